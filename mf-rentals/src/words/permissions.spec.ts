@@ -90,6 +90,7 @@ describe('what may be done with a rental', () => {
     expect(mayBe({})).toEqual([true, true]);
     expect(mayBe({ changes: open })).toEqual([true, false]);
     expect(mayBe({ call_off })).toEqual([false, false]);
+    expect(mayBe({ end_date: '2026-12-19' })).toEqual([false, true]);
     expect(mayBe({ payments: [rent] })).toEqual([false, false]);
   });
 

@@ -17,6 +17,7 @@ import {
   type RentalMove,
   shownReturnState,
 } from '@yard/contracts/rental-moves';
+import { todayIn } from '@yard/dates';
 import { billPermissions, type BillPermissions } from './bill-permissions';
 import { collectedDeposit } from './deposit-collected';
 
@@ -104,7 +105,10 @@ function whileRented(request: RentalRequestRecord, actors: readonly RentalActor[
         ...changing,
         hasOpenChange: openChange(request, now) !== null,
       }) === null,
-    callOff: moveRefusal('callOff', actors, { ...changing, machine }) === null,
+    // After its last day nothing is left to end early.
+    callOff:
+      todayIn(zoneOf(machine), now) <= request.end_date &&
+      moveRefusal('callOff', actors, { ...changing, machine }) === null,
     ...handingOver(request, actors, now),
     reportBreakdown: moveRefusal('reportBreakdown', actors, { status, isDown }) === null,
     resolveBreakdown: moveRefusal('resolveBreakdown', actors, { status, isDown }) === null,

@@ -72,7 +72,7 @@ function useOffer(request: RentalRequestRecord, other: string, onDone: () => voi
   const toast = useToast();
   const form = useServerForm({
     rules: rentalChangeRules,
-    initial: { ...shortTimes(request), message: '' },
+    initial: { ...shortTimes(request), end_date: lastDay(request), message: '' },
     submit: (values) => offer(inputOf(request, values)),
     onSuccess: () => {
       toast.show(`Offered. ${other} answers next`);
@@ -142,6 +142,12 @@ function MachineField({ request, field }: MachineFieldProps) {
       options={own.map(({ id, subject }) => ({ value: String(id), label: subject }))}
     />
   );
+}
+
+/** One that is overdue cannot end before today. */
+function lastDay({ end_date, machine }: RentalRequestRecord): string {
+  const today = todayIn(zoneOf(machine), new Date());
+  return end_date < today ? today : end_date;
 }
 
 /** `HH:mm`, as fields show times. */

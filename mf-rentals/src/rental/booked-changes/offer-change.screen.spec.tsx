@@ -75,6 +75,23 @@ it('lets a renter of a running rental change the end alone', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('begins with today where the rental is overdue, and says what that costs', async () => {
+  const { press, pressInDialog, sent } = openRental(activeRental({ end_date: '2026-11-18' }), {
+    user,
+    answers: { [path]: change, [`${path}/quote`]: quote, 'GET /api/machines': listOf([]) },
+  });
+
+  await press('Change the rental');
+  await page.findByText(/more than now/);
+  expect(await dialog()).toContain('‹2026-11-20›');
+  expect(page.getByRole('dialog').querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+  await pressInDialog('Offer the change');
+
+  await page.findByText('Offered. Ray Renter answers next');
+  const body = { end_date: '2026-11-20', message: null };
+  expect(sent().filter(({ call }) => call === path)).toEqual([{ call: path, body }]);
+});
+
 it('says why a change cannot be counted, and what of it is refused', async () => {
   const { person, press, pressInDialog } = openRental(approvedRental(), {
     user,
