@@ -55,7 +55,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
     case 'cancelled':
       return cancelledStep(request);
     case 'closed':
-      return owedStep(request) ?? closedStep(request);
+      return owedStep(request) ?? underWay(request, 'rental') ?? closedStep(request);
   }
 }
 

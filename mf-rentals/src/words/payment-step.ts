@@ -61,9 +61,12 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
 
 const BANK_WORDS = 'The answer of the bank is shown here.';
 
-/** A deposit that is requested just now. */
-export function underWay({ payments }: RentalRequestRecord): NextStep | null {
-  const deposit = newestPayment(payments, 'deposit');
-  if (!deposit || !isUnderWay(deposit) || canRetry(deposit)) return null;
-  return nobodysTurn(`${whatWords(deposit)} is being charged`, BANK_WORDS);
+/** A payment that is asked for just now. */
+export function underWay(
+  { payments }: RentalRequestRecord,
+  kind: 'deposit' | 'rental' = 'deposit',
+): NextStep | null {
+  const payment = newestPayment(payments, kind);
+  if (!payment || !isUnderWay(payment) || canRetry(payment)) return null;
+  return nobodysTurn(`${whatWords(payment)} is being charged`, BANK_WORDS);
 }

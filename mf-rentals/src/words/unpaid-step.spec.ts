@@ -73,6 +73,14 @@ it('lets the owner record the return of what was handed over all the same', () =
   expect(overdue.text).toContain('The rent is still unpaid.');
 });
 
+it('says of a closed rental that its rent is being charged', () => {
+  const [rent] = unpaid().payments;
+  const payments = [{ ...rent, status: 'pending' } as PaymentRecord];
+  const step = nextStep(unpaid({ status: 'closed', payments, unpaid: null }), 'owner', NOW);
+
+  expect([step.turn, step.title]).toEqual(['nobody', 'The rental amount of $500 is being charged']);
+});
+
 describe('of a change, where the rent is paid', () => {
   const rent = { id: 1, kind: 'rental', status: 'succeeded', amount: 500, currency: 'usd' } as PaymentRecord;
   const change = { ...unpaid().payments[0], rental_change_id: 7 } as PaymentRecord;

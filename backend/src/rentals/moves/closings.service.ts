@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CloseInput, mayMoneyComeBack } from '@yard/contracts';
-import { formatMoney, type MinorUnits } from '@kit/money';
-import { CURRENCY } from '@kit/server/base/settings/money';
+import type { MinorUnits } from '@kit/money';
 import { columnOf } from '@kit/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
@@ -14,18 +13,10 @@ import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
 import { hasBill } from '../records/rental-bills.scope';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
-import { RentalEvents, type RequestNotice } from '../notices/rental-events';
-import { rentalNotices } from '../notices/rental-notices';
+import { closedNotices, type Decided } from '../notices/closed-notices';
+import { RentalEvents } from '../notices/rental-events';
 import { type Collected, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
-
-/** What an admin decided, and what the owner claims. */
-interface Decided {
-  amount: MinorUnits;
-  claimed: MinorUnits;
-  reason: string | null;
-  by: { id: number; name: string };
-}
 
 /** A rental that is closed, and what of its deposit is retained. */
 export interface Closing {
@@ -104,9 +95,12 @@ export class ClosingsService {
       const refunds = [...deposit.refunds, ...(credits.get(request.id) ?? [])];
       return { granted, request, decision, isBilled, ...deposit, refunds };
     });
-    const stamped = endings.map(({ granted, isSettled, decision }) => {
+    const charged = await this.unpaid.charged(tx.manager, unreturned(all));
+    const stamped = endings.map(({ granted, request, isSettled, decision }) => {
       const refunded = isSettled ? { deposit_refunded_at: tx.now } : {};
-      return granted.change({ closed_at: tx.now, ...refunded, ...(decision && decided(tx.now, decision)) });
+      const out = charged.has(request.id) ? { handed_over_unpaid_at: tx.now } : {};
+      const said = decision && decided(tx.now, decision);
+      return granted.change({ closed_at: tx.now, ...refunded, ...out, ...said });
     });
     await tx.updateAll(stamped);
     const owing = await this.unpaid.owing(tx.manager, columnOf(columnOf(endings, 'request'), 'id'));
@@ -120,18 +114,7 @@ export class ClosingsService {
       },
     }));
     await this.events.recordedAll(tx, actor, 'close', moved);
-    const notices = endings.map(({ request, retained, back, decision, isBilled }): RequestNotice => {
-      const said = decision && saidOf(decision);
-      const isOwing = owing.has(request.id);
-      const deposit = { kept: amountText(retained), back: amountText(back), isBilled, isOwing };
-      return {
-        request,
-        user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
-        event: 'closed',
-        text: (facts) => rentalNotices.closed(facts, deposit, said),
-      };
-    });
-    await this.events.notifyAll(tx, [...notices, ...endings.flatMap(reviewsWanted)]);
+    await this.events.notifyAll(tx, closedNotices(endings, actor, { owing, charged }));
     await this.late.end(tx, endings);
     return columnOf(endings, 'back');
   }
@@ -171,26 +154,14 @@ function sharesOf(deposits: readonly Collected[], damage: MinorUnits) {
   return { retained, back };
 }
 
-/** Both are asked for a review, whoever closed it. */
-function reviewsWanted({ request }: Pick<RequestNotice, 'request'>): RequestNotice[] {
-  const { user_id: renter, owner_id: owner } = request;
-  return Object.entries({ renter, owner }).map(([side, user_id]) => ({
-    request,
-    user_ids: [user_id],
-    event: 'review_wanted',
-    text: (facts) => rentalNotices.reviewWanted(facts, side as 'renter' | 'owner'),
-  }));
+/** Those that nobody says are back, and that nobody handed over unpaid. */
+function unreturned(all: readonly Closing[]): number[] {
+  const requests = all
+    .filter(({ granted }) => granted.status === 'active')
+    .map(({ granted }) => granted.request);
+  return requests.filter((request) => !request.handed_over_unpaid_at).map(({ id }) => id);
 }
 
 function decided(decided_at: Date, { amount, by, reason }: Decided) {
   return { decided_at, decided_amount: amount, decided_by: by.id, decision_reason: reason };
-}
-
-/** In words of a notice. */
-function saidOf({ by, claimed, ...decision }: Decided) {
-  return { ...decision, by: by.name, claimed: amountText(claimed) };
-}
-
-function amountText(minor: MinorUnits): string | null {
-  return minor > 0 ? formatMoney(wireMoney(minor), CURRENCY, { exact: true }) : null;
 }

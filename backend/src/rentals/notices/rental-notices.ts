@@ -129,7 +129,9 @@ export const rentalNotices = {
   /** Amounts as text; null for none. */
   closed: (
     facts: NoticeFacts,
-    deposit: { kept: string | null; back: string | null; isBilled?: boolean; isOwing?: boolean },
+    deposit: { kept: string | null; back: string | null } & Partial<
+      Record<'isBilled' | 'isOwing' | 'isCharged', boolean>
+    >,
     decision?: { by: string; claimed: string | null; reason: string | null },
   ): NoticeText => {
     const claimed = decision?.claimed && `${facts.owner} claimed ${decision.claimed} for damage.`;
@@ -139,7 +141,8 @@ export const rentalNotices = {
     const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
     const owed =
       deposit.isOwing && `Not all of the rent is paid: ${facts.renter} can pay what is owed at any time.`;
-    const message = [claimed, decided, kept, back, owed].filter(Boolean).join(' ');
+    const charged = deposit.isCharged && 'The rent is still being charged; you are told how it ends.';
+    const message = [claimed, decided, kept, back, owed, charged].filter(Boolean).join(' ');
     const reason = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
     return {
       title: `The rental of ${facts.machine} is closed`,

@@ -80,7 +80,7 @@ export const rentalRequestShape = record('rental_request', {
   deposit_refunded_at: orNull(instant),
   closed_at: orNull(instant),
   handed_over_unpaid_at: described(
-    'When the owner handed the machine over though the rent was unpaid.',
+    'When the owner handed the machine over though the rent was unpaid, or when the rental was closed while its rent was being charged.',
     orNull(instant),
   ),
   status: choice(RENTAL_STATUSES),

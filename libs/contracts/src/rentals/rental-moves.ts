@@ -19,6 +19,9 @@ const APPROVED = { stamps: ['approved_at', 'answer_until', 'deposit_refunded_at'
 const CANCELLED = { stamps: ['cancellation', 'answer_until'], to: 'cancelled' } as const;
 const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'] as const;
 
+/** Where the rent is being charged: nobody was told to keep the machine back, and it counts as handed over. */
+const CLOSED_UNRETURNED = [...CLOSED, 'handed_over_unpaid_at'] as const;
+
 const RENTER_CHANGES = 'Only the renter may change this rental request.';
 const OF_SIDES = {
   from: { renter: BOOKED, owner: BOOKED },
@@ -146,13 +149,13 @@ export const rentalMoves = {
   close: {
     from: { admin: ['returned', 'active'] },
     guard: guards.notPastEnd,
-    stamps: [...DECIDED, ...CLOSED],
+    stamps: [...DECIDED, ...CLOSED_UNRETURNED],
     to: 'closed',
   },
   closeCompleted: {
     from: { system: ['returned', 'active'] },
     guard: guards.notCompleted,
-    stamps: ['accepted_at', ...CLOSED],
+    stamps: ['accepted_at', ...CLOSED_UNRETURNED],
     to: 'closed',
   },
   ...billMoves,

@@ -105,6 +105,17 @@ describe('the timeline of a rental', () => {
       { unpaid: null, payments: [], handed_over_unpaid_at: '2026-05-01T09:00:00Z' },
       'asked approved handed-over (rent) (starts) (ends) (back)',
     ],
+    [
+      'that was on its way when the rental was closed',
+      {
+        status: 'closed',
+        payments: [],
+        unpaid: null,
+        closed_at: '2026-05-01T09:00:00Z',
+        handed_over_unpaid_at: '2026-05-01T09:00:00Z',
+      },
+      'asked approved closed starts',
+    ],
   ])('a rent %s', (_, changes, expected) => {
     expect(ids({ payments: [rent()], unpaid, ...changes }).join(' ')).toBe(expected);
   });

@@ -5,7 +5,10 @@ import { type Past, past } from './past-event';
 
 /** Since when money is owed, a deadline that passed, and a hand-over all the same. */
 export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
-  const { unpaid, handed_over_unpaid_at } = request;
+  const { unpaid, closed_at } = request;
+  // The end of a rental whose rent was being charged is no hand-over.
+  const handed_over_unpaid_at =
+    request.handed_over_unpaid_at === closed_at ? null : request.handed_over_unpaid_at;
   const handed = { id: 'handed-over', title: 'Handed over, the rent unpaid', tone: 'warn' } as const;
   if (!unpaid) return past(handed, handed_over_unpaid_at);
   const tries = unpaid.attempts === 1 ? 'One attempt so far.' : `${unpaid.attempts} attempts so far.`;

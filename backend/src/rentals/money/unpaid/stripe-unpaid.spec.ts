@@ -1,9 +1,11 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, later, rows } from '../../../../test/api';
+import { api, as, later, rows } from '../../../../test/api';
+import { runBatch } from '../../../../test/batches';
+import { rentalScene } from '../../../../test/rental-scene';
 import { deliver, eventOf, moved, payments, stripe, sweep } from '../../../../test/stripe-scene';
-import { rents, round, unpaidScene } from '../../../../test/unpaid-scene';
+import { noticed, rents, round, unpaidScene } from '../../../../test/unpaid-scene';
 
 const ASKS = 'pm_card_authenticationRequired';
 
@@ -84,6 +86,31 @@ describe('of a rental that is closed meanwhile', () => {
     expect(await statuses()).toEqual(['failed', isOut ? 'succeeded' : 'failed']);
     expect(moved('charge')).toEqual(isOut ? [28_000, 140_000] : [28_000]);
     expect(moved('refund')).toEqual([28_000]);
+  });
+
+  it.each([
+    ['is charged', '2026-12-19T13:00:00Z', ['succeeded'], null],
+    ['is unpaid where it could not be for a day', '2026-12-20T13:00:00Z', ['failed'], { kind: 'rental' }],
+  ])('whose first rent has no answer, nobody told to keep the machine, %s', async (_, at, known, unpaid) => {
+    const { owner, renter, admin, approved, act } = await rentalScene();
+    const { id } = await approved();
+    later('2026-12-18T20:00:00Z');
+    stripe().fail({ kind: 'drop_before', on: CREATE, times: 2 });
+    await runBatch(admin, 'collect_payment_for_upcoming_rental_requests');
+    expect(await statuses()).toEqual(['pending']);
+    later('2026-12-19T12:00:00Z');
+
+    const { body } = await act(admin, { id }, 'close');
+
+    expect(body).toMatchObject({ status: 'closed', handed_over_unpaid_at: '2026-12-19T12:00:00.000000Z' });
+    const [told] = await rows<{ body: string }>('notifications', "type = 'rental_request.closed'");
+    expect(told?.body).toContain('The rent is still being charged');
+    later(at);
+    await sweep();
+    expect(await statuses()).toEqual(known);
+    expect((await as(renter).get(`/api/rental_requests/${id}`)).body).toMatchObject({ unpaid });
+    expect(await noticed('rent_unpaid')).toEqual(unpaid ? [owner.id] : []);
+    expect(moved('charge')).toEqual(unpaid ? [28_000] : [28_000, 140_000]);
   });
 
   it('comes back where its renter confirms it in vain: the machine stayed with its owner', async () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isOver, type PaymentKind, REFUSED_STATUSES, wasOut } from '@yard/contracts';
+import { canRetry, isOver, isUnderWay, type PaymentKind, REFUSED_STATUSES, wasOut } from '@yard/contracts';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
+import { findGroups } from '@kit/server/store/find-record';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
 import { type LockedRequest, withZone } from '../../records/locked-request';
@@ -83,6 +84,16 @@ export class UnpaidRents {
     const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.id IN (${placesFor(ids)}) AND ${RENT_FAILED}`;
     const rows = await manager.query<{ id: number }[]>(sql, [...ids]);
     return new Set(rows.map(({ id }) => Number(id)));
+  }
+
+  /** Which of these requests' rent is on its way for the first time: nobody was told to keep the machine back. */
+  async charged(manager: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const rents = await findGroups(manager, Payment, 'rental_request_id', ids);
+    const isFirst = (id: number) => {
+      const own = rents.get(id)?.filter(({ kind }) => kind === 'rental') ?? [];
+      return own.length > 0 && own.every((rent) => isUnderWay(rent) && !canRetry(rent));
+    };
+    return new Set(ids.filter(isFirst));
   }
 
   /** What is unpaid of one kind now; nothing is locked. */

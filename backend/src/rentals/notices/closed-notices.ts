@@ -1,0 +1,68 @@
+import { formatMoney, type MinorUnits } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/wire-fields';
+import type { RequestNotice } from './rental-events';
+import { rentalNotices } from './rental-notices';
+
+/** What an admin decided, and what the owner claims. */
+export interface Decided {
+  amount: MinorUnits;
+  claimed: MinorUnits;
+  reason: string | null;
+  by: { id: number; name: string };
+}
+
+/** A rental that is closed, with what of its deposit is retained and goes back. */
+interface Closed extends Pick<RequestNotice, 'request'> {
+  retained: MinorUnits;
+  back: MinorUnits;
+  isBilled: boolean;
+  decision?: Decided | undefined;
+}
+
+/** Ids of rentals whose rent did not come yet. */
+interface WithoutRent {
+  /** It was refused. */
+  owing: ReadonlySet<number>;
+  /** The card is being asked for it. */
+  charged: ReadonlySet<number>;
+}
+
+/** That rentals are closed, to all but who did it; both are asked for a review, whoever did. */
+export function closedNotices(
+  all: readonly Closed[],
+  actor: { id: number } | null,
+  { owing, charged }: WithoutRent,
+): RequestNotice[] {
+  const closed = all.map(({ request, retained, back, decision, isBilled }): RequestNotice => {
+    const said = decision && saidOf(decision);
+    const rent = { isOwing: owing.has(request.id), isCharged: charged.has(request.id) };
+    const deposit = { kept: amountText(retained), back: amountText(back), isBilled, ...rent };
+    return {
+      request,
+      user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
+      event: 'closed',
+      text: (facts) => rentalNotices.closed(facts, deposit, said),
+    };
+  });
+  return [...closed, ...all.flatMap(reviewsWanted)];
+}
+
+function reviewsWanted({ request }: Closed): RequestNotice[] {
+  const { user_id: renter, owner_id: owner } = request;
+  return Object.entries({ renter, owner }).map(([side, user_id]) => ({
+    request,
+    user_ids: [user_id],
+    event: 'review_wanted',
+    text: (facts) => rentalNotices.reviewWanted(facts, side as 'renter' | 'owner'),
+  }));
+}
+
+/** In words of a notice. */
+function saidOf({ by, claimed, ...decision }: Decided) {
+  return { ...decision, by: by.name, claimed: amountText(claimed) };
+}
+
+function amountText(minor: MinorUnits): string | null {
+  return minor > 0 ? formatMoney(wireMoney(minor), CURRENCY, { exact: true }) : null;
+}
