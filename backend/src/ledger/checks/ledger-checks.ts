@@ -51,7 +51,9 @@ const deposits: LedgerCheck = {
         SELECT 1 FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.rental_request_id = t.id AND f.status NOT ${inWords(DONE_REFUNDS)}))) ORDER BY t.id`,
   describe: ({ id, held, wanted }) =>
-    `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is kept.`,
+    Math.abs(Number(held) - Number(wanted)) < 0.005
+      ? `Rental ${id} is over, and ${amountText(held)} of its deposit is held still: an admin can refund it to the renter on its page.`
+      : `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is to be held.`,
 };
 
 /** Against what stood in the ledger when the payout was decided; a refund may well have come at that instant, or since. */
