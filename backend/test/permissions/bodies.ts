@@ -107,6 +107,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/rental_requests/{id}/changes/quote': () => ({ end_date: '2026-12-20' }),
   'POST /api/rental_requests/{id}/messages': () => ({ content: 'Hello' }),
   'POST /api/rental_requests/{id}/payments/{pid}/retry': () => ({ stripe_payment_method_id: 'pm_card_visa' }),
+  'POST /api/rental_requests/{id}/payments/{pid}/waive': () => ({ reason: 'They are bankrupt.' }),
 
   'POST /api/machine_questions': ({ side }) => ({ machine_id: side.machine.id, message: 'Does it fit?' }),
   'POST /api/machine_questions/{id}/messages': () => ({ content: 'Hello' }),

@@ -105,6 +105,8 @@ export const rentalsMatrix: Record<string, string> = {
     '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card':
     '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  // A; this rental goes on: 409.
+  'POST /api/rental_requests/{id}/payments/{pid}/waive': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/rental_requests/{id}/payments/{pid}/refresh':
     '401 200 403 403 401 403 | 401 403 403 403 401 403',
 

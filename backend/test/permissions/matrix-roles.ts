@@ -36,6 +36,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/rental_requests/{id}/payments/{pid}/answer_dispute',
     'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card',
     'POST /api/rental_requests/{id}/payments/{pid}/charge_again',
+    'POST /api/rental_requests/{id}/payments/{pid}/waive',
     'POST /api/rental_requests/{id}/refund_deposit',
     'PUT /api/cancellation_policy',
     'PUT /api/deposit_policy',

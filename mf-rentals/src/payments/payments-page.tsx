@@ -24,7 +24,7 @@ import {
 } from '@yard/ui';
 import { Link } from 'react-router';
 import { documentAddress } from '../rental/documents/document-address';
-import { paymentWords } from '../words/status-words';
+import { wordsOfPayment } from '../words/status-words';
 import { ChargedNext } from './charged-next';
 import { comingCharges } from './coming-charges';
 
@@ -92,7 +92,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
 
 function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { rental_request_id: rental, amount, refunded_amount, currency, status } = payment;
-  const { label, tone, icon } = paymentWords[status];
+  const { label, tone, icon } = wordsOfPayment(payment);
   return (
     <Stack as="li" gap={2} pad={4}>
       <Row gap={4} justify="between">

@@ -2,6 +2,7 @@ import {
   canRetry,
   duePayments,
   hasFailed,
+  isWaived,
   paymentLabel,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -28,7 +29,7 @@ import { type DisputedPayment, isDisputed, disputeNotice } from '../words/disput
 import { failureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
-import { paymentWords } from '../words/status-words';
+import { wordsOfPayment } from '../words/status-words';
 import { instantWords } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
 import { RefusedCard } from './paying/refused-card';
@@ -81,7 +82,7 @@ interface PaymentProps {
 
 function Payment({ payment, request, reader, onPay }: PaymentProps) {
   const zone = zoneOf(request.machine);
-  const { label, tone, icon } = paymentWords[payment.status];
+  const { label, tone, icon } = wordsOfPayment(payment);
   const at = payment.succeeded_at ?? payment.attempted_at;
   return (
     <Stack as="li" gap={1} padY={3}>
@@ -101,6 +102,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
         : hasFailed(payment) && <Hint>{failureWords(payment)}</Hint>}
+      {isWaived(payment) && <Hint>{payment.failure_message}</Hint>}
       {payment.refunded_amount > 0 && (
         <Hint>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.

@@ -1,5 +1,7 @@
 import {
+  isWaived,
   PAYMENT_STATUS_NAMES,
+  type PaymentRecord,
   type PaymentStatus,
   RENTAL_STATUS_NAMES,
   type RentalRequestRecord,
@@ -40,7 +42,14 @@ export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
   return isBill ? { ...words, label: 'Bill is contested' } : words;
 }
 
-/** Where a payment stands, as people read it. */
+const WAIVED: Words = { label: 'Waived', tone: 'neutral', icon: 'check' };
+
+/** Where this payment stands, as people read it. */
+export function wordsOfPayment(payment: Pick<PaymentRecord, 'status' | 'amount' | 'failure_message'>): Words {
+  return isWaived(payment) ? WAIVED : paymentWords[payment.status];
+}
+
+/** The same of all that have a status. */
 export const paymentWords: Record<PaymentStatus, Words> = {
   pending: { label: PAYMENT_STATUS_NAMES.pending, tone: 'neutral', icon: 'clock' },
   requires_action: { label: PAYMENT_STATUS_NAMES.requires_action, tone: 'warn', icon: 'warning' },

@@ -28,6 +28,8 @@ export interface Charge {
   amount: MinorUnits;
   /** Id of the change that a rent pays for. */
   rental_change_id?: number | null;
+  /** Why an admin asks for nothing, where one lets it go. */
+  waived?: string | undefined;
   /** Null: nothing is tried, and the payment waits for a retry with a card. */
   stripe_payment_method_id: string | null;
 }
@@ -150,7 +152,7 @@ export class ChargesService {
 const MAY_CHANGE: readonly PaymentStatus[] = [...AT_PROVIDER_STATUSES, ...REFUSED_STATUSES];
 
 /** The next attempt. */
-function paymentOf(charge: Charge, earlier: readonly Payment[], now: Date) {
+function paymentOf({ waived, ...charge }: Charge, earlier: readonly Payment[], now: Date) {
   const { rental_request_id, kind } = charge;
   const attempts = columnOf(
     earlier.filter((payment) => payment.kind === kind),
@@ -160,6 +162,7 @@ function paymentOf(charge: Charge, earlier: readonly Payment[], now: Date) {
   return {
     ...charge,
     ...stateAtBegin(charge, now),
+    ...(waived !== undefined && { failure_message: waived }),
     attempt,
     refunded_amount: 0,
     currency: CURRENCY,

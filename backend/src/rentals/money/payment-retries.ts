@@ -16,8 +16,8 @@ import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../rules/terms/agreed-terms';
 
-/** The moves that retry a payment, or request a new card for it. */
-export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard';
+/** The moves that retry a payment, request a new card for it, or waive it. */
+export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard' | 'waive';
 
 /** Who retries a payment, and which state of it they saw. */
 export interface Retry {
@@ -25,6 +25,8 @@ export interface Retry {
   move: RetryMove;
   /** The payment's `updated_at`, where it is known. */
   seen: string | null | undefined;
+  /** Why an admin waives it. */
+  waived?: string;
   /** Runs in the new attempt's transaction, before it is written. */
   before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
@@ -69,7 +71,7 @@ export class PaymentRetries {
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
    *          also when the payment changed since it was seen
    */
-  async again(found: RentalPayment, { actor, move, seen, before }: Retry): Promise<number> {
+  async again(found: RentalPayment, { actor, move, seen, waived, before }: Retry): Promise<number> {
     mustBeUnchanged(found.part, seen, 'payment');
     // Check before the last attempt is given up: a retry that is not allowed must not cancel it.
     await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move }));
@@ -81,7 +83,7 @@ export class PaymentRetries {
       // `abandon` above has just changed the row: that change is not one the caller missed.
       if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen, 'payment');
       await before(tx, granted, payment);
-      const next = await this.rentalCharges.again(tx, granted, payment);
+      const next = await this.rentalCharges.again(tx, granted, payment, waived);
       this.settlements.afterCommit(tx, { payments: [next] });
       return next.id;
     });

@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { ChargeAgainInput } from '@yard/contracts';
+import type { ChargeAgainInput, WaivePaymentInput } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
@@ -40,6 +40,31 @@ export class RefusedPayments {
         if (request.stripe_payment_method_id !== card) throw new Conflict(CARD_CHANGED);
         const data = { payment_id: id, kind, amount: wireMoney(amount) };
         return this.events.audited(tx, admin, 'charge_again', [{ request, data }]);
+      },
+    });
+  }
+
+  /**
+   * Waives what is owed of a rental that is over: a last attempt of no amount succeeds.
+   *
+   * @returns the id of that attempt
+   * @throws  as a retry does
+   */
+  waive(admin: User, found: RentalPayment, { reason, updated_at }: WaivePaymentInput): Promise<number> {
+    return this.retries.again(found, {
+      actor: admin,
+      move: 'waive',
+      seen: updated_at,
+      waived: reason,
+      before: async (tx, { request }, payment) => {
+        const data = {
+          payment_id: payment.id,
+          kind: payment.kind,
+          amount: wireMoney(payment.amount),
+          reason,
+        };
+        await this.events.recorded(tx, admin, 'waive', request, data);
+        await this.unpaid.waived(tx, request, payment, reason);
       },
     });
   }

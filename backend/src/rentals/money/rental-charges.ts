@@ -81,9 +81,16 @@ export class RentalCharges {
     return deposits.some(isUnderWay);
   }
 
-  /** Creates another attempt, with the request's present card and the amount that is due now. */
-  again(tx: Transaction, { request }: LockedRequest, payment: Payment): Promise<Payment> {
+  /**
+   * Creates another attempt, with the request's present card and the amount that is due now.
+   *
+   * @param waived  why an admin waives it: the attempt has no amount
+   */
+  again(tx: Transaction, { request }: LockedRequest, payment: Payment, waived?: string): Promise<Payment> {
     const { kind, amount, rental_change_id = null } = payment;
+    if (waived !== undefined) {
+      return this.charges.begin(tx, { ...chargeOf(request, kind), amount: 0, rental_change_id, waived });
+    }
     if (rental_change_id === null) return this.begin(tx, request, kind, amount);
     return this.charges.begin(tx, { ...chargeOf(request, kind), amount, rental_change_id });
   }

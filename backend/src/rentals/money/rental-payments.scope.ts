@@ -27,4 +27,5 @@ export const rentalPaymentPolicy = {
   retry: ofRequest(rentalRequestPolicy.retry),
   chargeAgain: ofRequest(rentalRequestPolicy.chargeAgain),
   askForCard: ofRequest(rentalRequestPolicy.askForCard),
+  waive: ofRequest(rentalRequestPolicy.waive),
 };

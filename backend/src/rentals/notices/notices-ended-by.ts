@@ -73,7 +73,7 @@ interface MoveData {
 function eventsEndedBy(action: string, { status, kind, rent_owed }: MoveData) {
   const isMoney = action === 'payment' || action === 'refund';
   if (isMoney && status !== 'succeeded') return [];
-  if (action === 'payment') return [...UNPAID, ...(PAID_NOTICES[String(kind)] ?? [])];
+  if (action === 'payment' || action === 'waive') return [...UNPAID, ...(PAID_NOTICES[String(kind)] ?? [])];
   const settled = RENTAL_NOTICES[action] ?? [];
   return action === 'close' && !rent_owed ? [...settled, ...UNPAID, ...NO_RENT] : settled;
 }

@@ -9,6 +9,8 @@ import {
   rentalRequestType,
   type RetryPaymentInput,
   retryPaymentRules,
+  type WaivePaymentInput,
+  waivePaymentRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { paginated } from '@kit/server/store/page-of';
@@ -76,6 +78,17 @@ export class RentalPaymentsController {
   async askForCard(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
     await this.refused.askForCard(actor, found);
     return this.payments.show(actor, found.parent, found.part.id);
+  }
+
+  @Post(':pid/waive')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.waive, 'pid')
+  async waive(
+    @CurrentUser() actor: User,
+    @Loaded() found: RentalPayment,
+    @Valid(waivePaymentRules) input: WaivePaymentInput,
+  ) {
+    return this.payments.show(actor, found.parent, await this.refused.waive(actor, found, input));
   }
 
   @Post(':pid/answer_dispute')

@@ -20,6 +20,7 @@ export const moneyAnswers: Answers = {
   'POST /api/rental_requests/{id}/payments/{pid}/answer_dispute': or(one('Payment'), 409, 503),
   'POST /api/rental_requests/{id}/payments/{pid}/charge_again': or(one('Payment'), 409, 503),
   'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card': or(one('Payment'), 409),
+  'POST /api/rental_requests/{id}/payments/{pid}/waive': or(one('Payment'), 409, 503),
   'POST /api/payouts/{id}/retry': or(one('Payout'), 409),
   'GET /api/payouts/account': or(one('PayoutAccount'), 403),
   'POST /api/payouts/account': or(one('OnboardingLink'), 403, 503),

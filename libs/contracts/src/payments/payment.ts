@@ -55,6 +55,10 @@ export const simulatedAuthenticationRules = rules({
 });
 export type SimulatedAuthenticationInput = InputOf<typeof simulatedAuthenticationRules>;
 
+/** Body of `waive`; everybody concerned reads the reason. */
+export const waivePaymentRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...SEEN });
+export type WaivePaymentInput = InputOf<typeof waivePaymentRules>;
+
 const refund = { amount: `nullable|numeric|decimal:0,2|min:0.01|max:${AMOUNT_MAX}`, ...SEEN } as const;
 
 /** Body of `refund_deposit`; without an amount everything that is left comes back. */
@@ -85,6 +89,11 @@ export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
 
 /** Whether it is paid: collected, and not given back as a whole. */
 export const isPaid = isOneOf(PAID_STATUSES);
+
+/** Whether an admin let go what is owed: the last attempt asks for nothing, and says why. */
+export function isWaived(payment: Judged & { amount: number; failure_message: string | null }): boolean {
+  return isPaid(payment) && payment.amount === 0 && payment.failure_message !== null;
+}
 
 /** Whether it was given back as a whole. */
 export const isGivenBack = isOneOf(GIVEN_BACK_STATUSES);

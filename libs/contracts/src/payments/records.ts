@@ -26,7 +26,7 @@ const payment = {
   refunded_amount: money,
   currency: text,
   status: choice(PAYMENT_STATUSES),
-  failure_message: orNull(text),
+  failure_message: described('Why it was refused; of what an admin waived (`amount` 0) why.', orNull(text)),
   failure_code: described('The provider’s word for why it was refused; for admins alone.', orNull(text)),
   card_asked_at: described('When an admin asked the renter for another card.', orNull(instant)),
   stripe_payment_intent_id: orNull(text),

@@ -9,7 +9,7 @@ const status = (
 ) =>
   billStatusOf(
     { accepted_at: null, contested_at: null, decided_at: null, ...stamps, to_charge },
-    payments.map((one) => ({ status: one })),
+    payments.map((one) => ({ status: one, amount: 5, failure_message: null })),
   );
 
 it.each([
@@ -27,6 +27,13 @@ it.each([
   ['decided, its charge on the way', status({ decided_at: AT }, 5, ['processing']), 'decided'],
   ['decided, charged', status({ decided_at: AT }, 5, ['succeeded']), 'paid'],
 ])('is, %s: %s', (_, found, expected) => expect(found).toBe(expected));
+
+it('is decided where an admin waived what was refused', () => {
+  const bill = { accepted_at: AT, contested_at: null, decided_at: null, to_charge: 5 };
+  const refused = { status: 'failed', amount: 5, failure_message: 'No.' } as const;
+  const waived = { status: 'succeeded', amount: 0, failure_message: 'They are bankrupt.' } as const;
+  expect(billStatusOf(bill, [refused, waived])).toBe('decided');
+});
 
 it.each([
   ['offered', 0, false],

@@ -2,8 +2,8 @@ import { type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
 import { SEEN } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
-import { canRetry, wasCollected } from '../payments/payment';
-import type { PaymentStatus } from '../payments/payment-words';
+import { canRetry, isWaived, wasCollected } from '../payments/payment';
+import type { PaymentRecord } from '../payments/records';
 import { SIDED_PHOTOS_MAX } from './handover';
 
 /** Hours to make a bill after the return, and to answer it: docs/wire.md "Bill". */
@@ -82,15 +82,18 @@ export interface BillStamps {
   to_charge: number;
 }
 
+type BillPayment = Pick<PaymentRecord, 'status' | 'amount' | 'failure_message'>;
+
 /**
  * Read from its stamps and payments, never stored. What the deposit covers is paid when it is accepted; what is above
- * it, when it was charged.
+ * it, when it was charged. An admin who waives that decides.
  *
  * @param payments  those of the kind `bill`
  */
-export function billStatusOf(bill: BillStamps, payments: readonly { status: PaymentStatus }[]): BillStatus {
+export function billStatusOf(bill: BillStamps, payments: readonly BillPayment[]): BillStatus {
   if (!bill.accepted_at && !bill.decided_at) return bill.contested_at ? 'contested' : 'offered';
   if (bill.to_charge === 0) return bill.decided_at ? 'decided' : 'paid';
+  if (payments.some(isWaived)) return 'decided';
   if (payments.some(wasCollected)) return 'paid';
   if (payments.some(canRetry)) return 'unpaid';
   return bill.decided_at ? 'decided' : 'accepted';

@@ -35,15 +35,11 @@ const pay = (
   isOwed = true,
 ) => ({ status, machine: { instant_book }, payment: { status: paid }, isFree: true, isOwed });
 const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
-const rent = (
-  isUnderWay: boolean | null,
-  handed_over_unpaid_at: string | null = null,
-  handover: ReturnType<typeof signed> | null = null,
-) => ({
+const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
   status: 'approved' as const,
   unpaid: isUnderWay === null ? null : { isUnderWay },
   request: { handed_over_unpaid_at },
-  handover,
+  handover: null,
 });
 const change = (status: ChangeStatus, called_off_at: string | null = null, isRentMoving = false) => ({
   request: { called_off_at },
@@ -63,6 +59,7 @@ const signed = (signed_by_owner_at: string | null, signed_by_renter_at: string |
 const TAKEN = 'These dates are taken.';
 const EARLY = 'A machine is handed over from the day before its rental on.';
 const SIGNED = 'Both have signed this hand-over.';
+const HANDED_OVER = 'This machine was handed over before.';
 const BILL = 'The bill of this rental is not settled.';
 const CALLED_OFF = 'This rental is called off.';
 const MOVING = 'The rent is being collected. Change the rental when it is paid.';
@@ -99,9 +96,8 @@ const GUARDS = [
   guarded('endUnpaid', rent(false), null),
   guarded('handOverUnpaid', rent(null), FAILED),
   guarded('handOverUnpaid', rent(true), UNDER_WAY),
-  guarded('handOverUnpaid', rent(false, AT), 'This machine was handed over before.'),
-  guarded('handOverUnpaid', rent(false, null, signed(AT, AT)), 'This machine was handed over before.'),
-  guarded('handOverUnpaid', rent(false, null, signed(AT, null)), null),
+  guarded('handOverUnpaid', rent(false, AT), HANDED_OVER),
+  guarded('handOverUnpaid', { ...rent(false), handover: signed(AT, AT) }, HANDED_OVER),
   guarded('handOverUnpaid', rent(false), null),
   guarded('collect', { ...on('2026-12-11'), isAttempted: false }, 'It starts later.'),
   guarded('collect', { ...on('2026-12-12'), isAttempted: true }, 'A payment was attempted.'),
@@ -142,6 +138,7 @@ const GUARDS = [
   guarded('resolveBreakdown', { isDown: false }, 'This breakdown is resolved.'),
   guarded('chargeAgain', pay('active', false, 'succeeded'), 'This payment is succeeded.'),
   guarded('askForCard', pay('active', false, 'failed'), null),
+  guarded('waive', pay('closed', false, 'failed'), null),
   guarded(
     'refundDeposit',
     { status: 'returned', report: claim(null), left: 9, hasBill: false },

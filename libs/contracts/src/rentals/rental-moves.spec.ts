@@ -22,6 +22,7 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   retry: { renter: 'YYYY..Y' },
   chargeAgain: { admin: 'YYYY..Y' },
   askForCard: { admin: 'YYYY..Y' },
+  waive: { admin: '......Y' },
   refundDeposit: { admin: '.YYY.YY' },
   finishDeposit: { system: 'YYYYYYY' },
   oweDeposit: { system: 'YYYYYYY' },

@@ -1,5 +1,5 @@
 import { billMoves } from './bill-moves';
-import { CLOSED, type MoveRow, NOTHING } from './move-row';
+import { CLOSED, CLOSED_UNRETURNED, type MoveRow, NOTHING } from './move-row';
 import * as guards from './rental-guards';
 import {
   BOOKED_RENTALS as BOOKED,
@@ -18,9 +18,6 @@ const PAYABLE = [...OPEN, 'closed'] as const;
 const APPROVED = { stamps: ['approved_at', 'answer_until', 'deposit_refunded_at'], to: 'approved' } as const;
 const CANCELLED = { stamps: ['cancellation', 'answer_until'], to: 'cancelled' } as const;
 const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'] as const;
-
-/** Where the rent is being charged: nobody was told to keep the machine back, and it counts as handed over. */
-const CLOSED_UNRETURNED = [...CLOSED, 'handed_over_unpaid_at'] as const;
 
 const RENTER_CHANGES = 'Only the renter may change this rental request.';
 const OF_SIDES = {
@@ -101,6 +98,8 @@ export const rentalMoves = {
     ...NOTHING,
   },
   chargeAgain: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
+  /** What is owed of a rental that is over is let go. */
+  waive: { from: { admin: ['closed'] }, guard: guards.notPayable, ...NOTHING },
   askForCard: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
   refundDeposit: {
     from: { admin: [...AGREED_RENTALS, 'cancelled'] },

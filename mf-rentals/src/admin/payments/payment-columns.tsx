@@ -1,7 +1,7 @@
 import { type AdminPaymentRecord, paymentLabel } from '@yard/contracts';
 import { type Column, DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
-import { paymentWords } from '../../words/status-words';
+import { wordsOfPayment } from '../../words/status-words';
 import { Link } from 'react-router';
 
 /** The back office's table of payments. */
@@ -46,10 +46,10 @@ export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
   {
     key: 'status',
     label: 'Status',
-    render: ({ status, dispute }) => (
+    render: (payment) => (
       <Row as="span" gap={1} wrap inline>
-        <PaymentStatusBadge status={status} />
-        {dispute && <DisputeBadge dispute={dispute} />}
+        <PaymentStatusBadge {...payment} />
+        {payment.dispute && <DisputeBadge dispute={payment.dispute} />}
       </Row>
     ),
   },
@@ -82,8 +82,10 @@ function shortLabel(payment: AdminPaymentRecord): string {
   return isRent ? 'Rent' : paymentLabel(payment);
 }
 
-export function PaymentStatusBadge({ status }: Pick<AdminPaymentRecord, 'status'>) {
-  const { label, tone, icon } = paymentWords[status];
+export function PaymentStatusBadge(
+  payment: Pick<AdminPaymentRecord, 'status' | 'amount' | 'failure_message'>,
+) {
+  const { label, tone, icon } = wordsOfPayment(payment);
   return (
     <StatusBadge tone={tone} icon={icon}>
       {label}

@@ -28,7 +28,7 @@ function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
       <PageHeader
         back={{ to: lastList('/payments'), label: 'Payments' }}
         title={`${paymentLabel(payment)}: ${machine_subject}`}
-        status={<PaymentStatusBadge status={payment.status} />}
+        status={<PaymentStatusBadge {...payment} />}
         actions={
           <>
             <LinkButton
@@ -64,7 +64,7 @@ function OthersOfRental({ payment: { id, rental_request_id } }: { payment: Admin
         {others.map((other) => (
           <Row as="li" key={other.id} gap={1} across={4} align="center" justify="between" wrap padY={2}>
             <Link to={`/payments/${other.id}`}>{paymentLabel(other)}</Link>
-            <PaymentStatusBadge status={other.status} />
+            <PaymentStatusBadge {...other} />
             <Money amount={other.amount} currency={other.currency} exact />
           </Row>
         ))}

@@ -37,7 +37,7 @@ function factsOf(payment: AdminPaymentRecord) {
   const { currency, amount, refunded_amount } = payment;
   return [
     { label: 'For', value: paymentLabel(payment) },
-    { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
+    { label: 'Status', value: <PaymentStatusBadge {...payment} /> },
     { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
     { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
     { label: 'Renter', value: <PersonName {...payment.renter} /> },

@@ -6,7 +6,7 @@ import {
   rentalRequestRecord,
   rentPaid,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRentalDesk, part } from '../../../test/open-rental';
+import { dialog, dialogsGone, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
 
 const failed = {
   ...rentPaid,
@@ -70,11 +70,12 @@ it('offers nothing for a rent that is not owed, nor without the right to money',
 });
 
 it('leaves the card to those with the right to money', async () => {
-  openRentalDesk(owing, {}, { ...people.ada, role: 'support' });
+  openRentalDesk({ ...owing, status: 'closed' }, {}, { ...people.ada, role: 'support' });
 
   await part('Money');
   expect(page.queryByRole('button', { name: 'Charge again' })).toBeNull();
   expect(page.queryByRole('button', { name: 'Ask for another card' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Waive it' })).toBeNull();
 });
 
 it.each([
@@ -99,6 +100,67 @@ it.each([
   expect(sent()).toEqual([
     { call: `${path}/charge_again`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
   ]);
+});
+
+describe('of a rental that is over', () => {
+  const over = { ...owing, status: 'closed' as const, closed_at: '2026-11-19T12:00:00.000000Z' };
+
+  it('waives what is owed, with a reason', async () => {
+    const waived = {
+      ...failed,
+      id: 5,
+      status: 'succeeded',
+      amount: 0,
+      failure_message: 'They are bankrupt.',
+    };
+    const { person, press, pressInDialog, sent } = openRentalDesk(over, { [`${path}/waive`]: waived });
+
+    await press('Waive it');
+    expect(await dialog()).toBe(
+      'Waive $1,120.00 | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter owes the rental amount no more, and Olive Owner is not paid it. It cannot be asked for again. | (Waive $1,120.00) | WhyRay Renter and Olive Owner read this. ‹› | [Waive $1,120.00]',
+    );
+    await pressInDialog('Close');
+    await dialogsGone();
+    await press('Waive it');
+    await pressInDialog('Waive $1,120.00');
+    expect(await refusalOf(/^Why/)).toBe('Ray Renter and Olive Owner read this. “Why” is required.');
+    expect(sent()).toEqual([]);
+    await person.type(page.getByRole('textbox', { name: /^Why/ }), 'They are bankrupt.');
+    await pressInDialog('Waive $1,120.00');
+
+    await page.findByText('$1,120.00 is waived. Both are told');
+    await dialogsGone();
+    const body = { reason: 'They are bankrupt.', updated_at: '2026-11-18T10:00:00.000000Z' };
+    expect(sent()).toEqual([{ call: `${path}/waive`, body }]);
+  });
+
+  it('says that somebody was faster', async () => {
+    const { person, press, pressInDialog } = openRentalDesk(over, {
+      [`${path}/waive`]: { status: 409, body: { message: 'The payment changed since.' } },
+    });
+    await press('Waive it');
+    await person.type(await page.findByRole('textbox', { name: /^Why/ }), 'They are bankrupt.');
+    await pressInDialog('Waive $1,120.00');
+    await page.findByText('The payment changed since.');
+  });
+
+  it('is shown as waived, with the reason', async () => {
+    const waived = {
+      ...failed,
+      id: 5,
+      status: 'succeeded' as const,
+      amount: 0,
+      failure_message: 'They are bankrupt.',
+    };
+    const succeeded_at = '2026-11-19T12:00:00.000000Z';
+    openRentalDesk({ ...over, unpaid: null, payments: [depositPaid, failed, { ...waived, succeeded_at }] });
+
+    expect(await part('Money')).toContain('WaivedThu 19 Nov, 6:00 AM | They are bankrupt.');
+    expect(await part('Timeline')).toContain(
+      'The rental amount is waived | Thu 19 Nov, 6:00 AM | They are bankrupt.',
+    );
+    expect(page.queryByRole('button', { name: 'Waive it' })).toBeNull();
+  });
 });
 
 it('says that the card was refused again', async () => {

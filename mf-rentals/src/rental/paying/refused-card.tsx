@@ -11,9 +11,11 @@ import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, Hint, Stack, useModals, useToast } from '@yard/ui';
+import { useState } from 'react';
 import { failureWords, nextAttemptWords } from '../../words/payment-words';
 import { instantWords } from '../../words/time-words';
 import { usePaymentCalls } from './use-payment-calls';
+import { WaiveSheet } from './waive-sheet';
 
 interface RefusedPayment {
   request: RentalRequestRecord;
@@ -49,6 +51,7 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
           <ButtonGroup>
             {!payment.card_asked_at && <AskForCard request={request} payment={payment} />}
             {hasFailed(payment) && request.has_card && <ChargeAgain request={request} payment={payment} />}
+            {canApply('waive', request.status) && <Waive request={request} payment={payment} />}
           </ButtonGroup>
         </ForRight>
       )}
@@ -69,6 +72,18 @@ function AskForCard({ request, payment }: RefusedPayment) {
     <Button small icon="card" busy={form.busy} onPress={() => void form.submit()}>
       Ask for another card
     </Button>
+  );
+}
+
+function Waive(props: RefusedPayment) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button small onPress={() => setOpen(true)}>
+        Waive it
+      </Button>
+      {isOpen && <WaiveSheet {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

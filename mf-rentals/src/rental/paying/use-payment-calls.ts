@@ -27,6 +27,9 @@ export function usePaymentCalls(requestId: number) {
         payments.act(id, 'charge_again', { updated_at }).finally(refresh),
       /** `POST …/{pid}/ask_for_card`, for admins: the renter is notified. @returns the payment */
       askForCard: (id: number) => payments.act(id, 'ask_for_card', {}).finally(refresh),
+      /** `POST …/{pid}/waive`, for admins: it is owed no more. @returns the attempt that asks for nothing */
+      waive: ({ id, updated_at }: PaymentRecord, reason: string) =>
+        payments.act(id, 'waive', { reason, updated_at }).finally(refresh),
       /** `POST …/{pid}/refresh`: reads the payment from the provider. @returns the payment as it stands */
       look: (id: number) => payments.act(id, 'refresh', {}).finally(refresh),
       /** `POST …/{pid}/answer_dispute`, for admins. @returns the payment with its dispute as it stands then */

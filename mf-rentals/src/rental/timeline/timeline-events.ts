@@ -1,6 +1,8 @@
 import {
   hasFailed,
   isBegun,
+  isWaived,
+  paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
   startsAt,
@@ -125,6 +127,10 @@ function depositSettled({ deposit_refunded_at, payments, refunds }: RentalReques
 function outcomeEvent(payment: PaymentRecord): Past[] {
   const { id, succeeded_at, attempted_at } = payment;
   const [what, key] = [whatWords(payment), `payment-${id}`];
+  if (isWaived(payment)) {
+    const waived = { title: `The ${paymentNoun(payment)} is waived`, children: payment.failure_message };
+    return past({ id: key, tone: 'neutral', ...waived }, succeeded_at);
+  }
   if (wasCollected(payment)) {
     return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
   }

@@ -65,6 +65,28 @@ it('is asked for once the rental is closed, shown to all three, and paid with an
   expect((await retry('pm_card_visa')).status).toBe(409);
 });
 
+it('is waived by an admin for good: nobody is asked for it, and both are told why', async () => {
+  const { owner, renter, admin, change, path, shown, retry } = await extended();
+  const waive = (by = admin, fields: object = {}) =>
+    as(by).post(`${path}/payments/${change.id}/waive`, { reason: 'They are bankrupt.', ...fields });
+  await as(renter).post(`${path}/messages/view`);
+  expect((await waive(owner)).status).toBe(403);
+  expect((await waive(admin, { reason: ' ' })).status).toBe(422);
+  expect((await waive(admin, { updated_at: '2026-01-01T00:00:00Z' })).status).toBe(409);
+
+  const { body } = await waive();
+
+  const why = { amount: 0, failure_message: 'They are bankrupt.' };
+  expect(body).toMatchObject({ kind: 'rental', status: 'succeeded', ...why });
+  expect(await shown()).toMatchObject({ status: 'closed', unpaid: null });
+  expect([await found(admin, { unpaid: true }), await found(renter, { your_turn: true })]).toEqual([[], []]);
+  expect(await noticed('payment_waived')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
+  expect(await rows('audit_events', "action = 'waive' AND user_id = ?", [admin.id])).toHaveLength(1);
+  expect([(await waive()).status, (await retry('pm_card_visa')).status]).toEqual([409, 409]);
+  await sweepPayouts();
+  expect([await payouts(), await differences()]).toEqual([[[1260, 'paid']], []]);
+});
+
 it('goes on by its schedule, and is told of once when its time is over', async () => {
   const { owner, renter, admin } = await extended(DECLINED, '2026-12-15T19:00:00Z');
   const attempts = async () => (await rents()).length - 1;

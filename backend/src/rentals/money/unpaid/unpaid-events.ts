@@ -64,6 +64,16 @@ export class UnpaidEvents {
     });
   }
 
+  /** An admin waived it: the renter owes it no more, and its owner gets none of it. */
+  waived(tx: Transaction, request: RentalRequest, payment: Payment, reason: string): Promise<void> {
+    const owed = { what: paymentNoun(payment), amount: amountOf(payment) };
+    return this.events.notify(tx, request, {
+      user_ids: [request.user_id, request.owner_id],
+      event: 'payment_waived',
+      text: (facts) => unpaidNotices.waived(facts, owed, reason),
+    });
+  }
+
   /** The rents of some requests came: notifies whoever was notified of the failure. @returns those payments */
   async collected(
     tx: Transaction,

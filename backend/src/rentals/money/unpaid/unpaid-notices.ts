@@ -65,6 +65,14 @@ export const unpaidNotices = {
     title: `Please pay for ${facts.machine} with another card`,
     body: `The ${what} of ${amount} could not be charged to your card. Pay with another one on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
   }),
+  waived: (
+    facts: NoticeFacts,
+    { what, amount }: { what: string; amount: string },
+    said: string,
+  ): NoticeText => ({
+    title: `The ${what} for ${facts.machine} is waived`,
+    body: `Yard waived ${amount}: ${facts.renter} owes it no more, and it is not paid out to ${facts.owner}. The reason given:\n\n${said}`,
+  }),
   rentPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,
     body: `${facts.renter} paid the rent. Nothing stands in the way of handing over ${facts.machine}.`,

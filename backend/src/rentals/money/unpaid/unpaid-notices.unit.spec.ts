@@ -54,6 +54,14 @@ it.each<[string, NoticeText, NoticeText]>([
     },
   ],
   [
+    'what an admin waived',
+    unpaidNotices.waived(facts, { what: 'bill', amount: '$100.00' }, 'They are bankrupt.'),
+    {
+      title: 'The bill for Crawler Excavator is waived',
+      body: 'Yard waived $100.00: Rita Renter owes it no more, and it is not paid out to Olive Owner. The reason given:\n\nThey are bankrupt.',
+    },
+  ],
+  [
     'a rent for the last time',
     unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, ...waiting }),
     {

@@ -49,6 +49,18 @@ it('closes unpaid where the card is refused, and is paid after the end', async (
   expect(request.id).toBe(closed.id);
 });
 
+it('is decided where an admin waives what is above the deposit', async () => {
+  const { renter, admin, rental, move, shown } = await billed({ card: 'pm_card_chargeDeclined' });
+  await move(renter, 'accept');
+  const refused = (await shown()).payments.at(-1);
+
+  const answer = await as(admin).post(`${rental}/payments/${refused.id}/waive`, { reason: 'It was old.' });
+
+  expect(answer.body).toMatchObject({ kind: 'bill', amount: 0, failure_message: 'It was old.' });
+  expect(await shown()).toMatchObject({ status: 'closed', unpaid: null, bill: { status: 'decided' } });
+  expect(await differences()).toEqual([]);
+});
+
 it('waits for the bank after the end, too', async () => {
   const { owner, renter, rental, move, shown } = await billed({ card: 'pm_card_authenticationRequired' });
   await ready(owner);

@@ -1,0 +1,60 @@
+import {
+  paymentNoun,
+  type PaymentRecord,
+  REASON_MAX,
+  type RentalRequestRecord,
+  waivePaymentRules,
+} from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { formatMoney } from '@kit/money';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { useState } from 'react';
+import { RentalSheet } from '../rental-sheet';
+import { ChangedBanner } from '../seen/changed-banner';
+import { usePaymentCalls } from './use-payment-calls';
+
+export interface WaiveSheetProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** An admin lets go what is owed of a rental that is over, and says why. */
+export function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
+  const { waive } = usePaymentCalls(request.id);
+  const toast = useToast();
+  const [seen] = useState({ request, payment });
+  const money = formatMoney(payment.amount, payment.currency, { exact: true });
+  const form = useServerForm({
+    rules: waivePaymentRules,
+    initial: { reason: '' },
+    submit: ({ reason }) => waive(seen.payment, reason),
+    onSuccess: () => {
+      toast.show(`${money} is waived. Both are told`);
+      onClose();
+    },
+  });
+  const renter = request.user.name;
+  const owner = request.machine.user_name;
+  return (
+    <RentalSheet title={`Waive ${money}`} request={request} onClose={onClose}>
+      <ChangedBanner seen={seen.request} request={request} />
+      <p>
+        {renter} owes the {paymentNoun(payment)} no more, and {owner} is not paid it. It cannot be asked for
+        again.
+      </p>
+      <Form of={form} aria-label={`Waive ${money}`}>
+        <TextArea
+          {...form.field('reason')}
+          label="Why"
+          hint={`${renter} and ${owner} read this.`}
+          rows={3}
+          maxLength={REASON_MAX}
+        />
+        <Button type="submit" kind="danger" busy={form.busy}>
+          Waive {money}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
