@@ -118,6 +118,6 @@ it('says of a rental that is over what keeping the machine costs, to each side',
   const kept = { since: '2026-11-20T06:00:00.000000Z', through: '2026-11-20', amount: 220 };
   openRental({ ...late, late: kept }, { user: ray });
   expect(await part('Status')).toBe(
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [Change card]',
   );
 });

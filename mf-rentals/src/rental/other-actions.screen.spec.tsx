@@ -88,7 +88,7 @@ it.each([
     'a renter who is late',
     late,
     ray,
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov, 5:00 PM. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov, 5:00 PM. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [Change card]',
   ],
   [
     'an owner who waits for a late machine',
