@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import core from '@laravel-wire/core';
 import wire from '@laravel-wire/nest';
 import parts from '@laravel-wire/nest/auth';
+import fastify from '@laravel-wire/nest/fastify';
 import { Controller, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -56,7 +57,7 @@ Module({
   controllers: [Notes],
 })(App);
 
-const app = await NestFactory.create(App, new FastifyAdapter(wire.wireFastifyOptions()), {
+const app = await NestFactory.create(App, new FastifyAdapter(fastify.wireFastifyOptions()), {
   bodyParser: false,
   logger: ['error'],
 });

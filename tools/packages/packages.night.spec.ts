@@ -19,9 +19,18 @@ const OPTIONAL = [
 const DOORS = {
   core: ['@laravel-wire/core'],
   client: ['@laravel-wire/client'],
-  nest: ['', '/auth', '/sockets', '/pusher', '/tokens', '/queue', '/redis', '/errors', '/request-id'].map(
-    (path) => `@laravel-wire/nest${path}`,
-  ),
+  nest: [
+    '',
+    '/auth',
+    '/fastify',
+    '/sockets',
+    '/pusher',
+    '/tokens',
+    '/queue',
+    '/redis',
+    '/errors',
+    '/request-id',
+  ].map((path) => `@laravel-wire/nest${path}`),
   typeorm: ['@laravel-wire/typeorm'],
   adopt: ['@laravel-wire/adopt'],
   conformance: ['@laravel-wire/conformance'],

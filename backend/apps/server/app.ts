@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { attachSockets, prepareWire, secondServer, wireFastifyOptions } from '@laravel-wire/nest';
+import { attachSockets, prepareWire, secondServer } from '@laravel-wire/nest';
+import { wireFastifyOptions } from '@laravel-wire/nest/fastify';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';

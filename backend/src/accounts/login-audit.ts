@@ -1,7 +1,7 @@
 import { type AuthEvent, AuthEvents, networkOf, RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AuditService } from '../audit/audit.service';
 import { originOf } from '../audit/request-origin';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -26,7 +26,7 @@ const WAY_IN =
 
 interface Line {
   action: string;
-  request: FastifyRequest;
+  request: AuthEvent['request'];
   userId: number | null;
   data?: Record<string, unknown>;
 }
@@ -61,7 +61,7 @@ export class LoginAudit implements OnModuleInit {
     else await this.writeSome(line, kind === 'lockout' ? networkOf(request.ip) : null);
   }
 
-  private async refused(request: FastifyRequest, status: number, route: string): Promise<void> {
+  private async refused(request: AuthEvent['request'], status: number, route: string): Promise<void> {
     const userId = request.wire?.user?.id ?? null;
     const data = { status, method: request.method, route };
     const who = `${userId ?? networkOf(request.ip)} ${Object.values(data).join(' ')}`;

@@ -1,5 +1,4 @@
-import { currentHttpRequest } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import { currentHttpRequest, type WireRequest } from '@laravel-wire/nest';
 
 /** Where the request in progress came from; for audit rows alone. */
 export interface Origin {
@@ -18,7 +17,7 @@ export function currentOrigin(): Origin | null {
   return request && originOf(request);
 }
 
-export function originOf(request: FastifyRequest): Origin {
+export function originOf(request: WireRequest): Origin {
   const user = (request.wire?.user ?? null) as Origin['user'];
   return { ip_address: request.ip, request_id: String(request.id).slice(0, 64), user };
 }

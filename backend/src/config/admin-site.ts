@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 
 /** The admin site, as one of the two that the application serves. */
 export class AdminSite {
@@ -12,12 +12,12 @@ export class AdminSite {
   }
 
   /** Recognized by the listening port, or by the host behind a proxy; never by a parameter. */
-  serves(request: FastifyRequest): boolean {
+  serves(request: WireRequest): boolean {
     return this.isListener(request) || request.host === this.host;
   }
 
   /** By the port alone: a Host header is what anybody may write. */
-  isListener(request: FastifyRequest): boolean {
-    return request.socket.localPort === this.port;
+  isListener(request: WireRequest): boolean {
+    return request.raw.socket.localPort === this.port;
   }
 }

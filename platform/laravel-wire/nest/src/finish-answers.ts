@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest, WireServer } from './http/message';
 import { WireFault } from './errors';
 import { prettyJson } from './http/json';
 import { markPrecognition } from './input/precognition';
@@ -12,8 +12,8 @@ const JSON_WITH_CHARSET = /^(application\/(?:vnd\.api\+)?json); charset=utf-8$/;
 const logger = new Logger('LaravelWire');
 
 /** Before any answer is sent its session is saved, and its headers are as Laravel's. */
-export function finishAnswers(fastify: FastifyInstance, hooks: SessionHooks, settings: WireSettings): void {
-  fastify.addHook('onSend', (request, reply, payload, done) => {
+export function finishAnswers(server: WireServer, hooks: SessionHooks, settings: WireSettings): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
     const finished = (error: Error | null): unknown => {
       settleHeaders(request, reply, settings);
       markPrecognition(request, reply);
@@ -31,8 +31,8 @@ export function finishAnswers(fastify: FastifyInstance, hooks: SessionHooks, set
 /** Null for a session that is saved. */
 function keep(
   hooks: SessionHooks,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: WireRequest,
+  reply: WireReply,
 ): Promise<Error | null> | Error | null {
   try {
     return hooks.after(request, reply)?.then(() => null, errorOf) ?? null;
@@ -42,7 +42,7 @@ function keep(
 }
 
 /** The session could not be saved: the answer is not given, since Fastify would show the error's own text. */
-function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {
+function failed(error: Error, request: WireRequest, reply: WireReply): string {
   logger.error(`request ${request.id}: its session was not saved`, error.stack);
   const { status, message, headers } = error instanceof WireFault ? error : UNKNOWN_FAULT;
   reply
@@ -55,7 +55,7 @@ function failed(error: Error, request: FastifyRequest, reply: FastifyReply): str
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-function settleHeaders(request: FastifyRequest, reply: FastifyReply, settings: WireSettings): void {
+function settleHeaders(request: WireRequest, reply: WireReply, settings: WireSettings): void {
   if (settings.requestIds) {
     reply.header('x-request-id', String(request.id));
   }

@@ -1,12 +1,7 @@
 export { LaravelWireModule, type WireAsyncOptions, type WireProviders } from './module';
 export { type WirePart } from './part';
-export {
-  attachSockets,
-  prepareWire,
-  secondServer,
-  type SecondServerOptions,
-  wireFastifyOptions,
-} from './prepare';
+export { type RouteSettings, type WireReply, type WireRequest } from './http/message';
+export { attachSockets, prepareWire, secondServer, type SecondServerOptions } from './prepare';
 export { type SilenceLimits } from './broadcasting/silence';
 export {
   type CorsOptions,
@@ -52,6 +47,7 @@ export {
 } from './errors';
 export {
   Authenticated,
+  BodyLimit,
   Can,
   CurrentSession,
   CurrentUser,

@@ -1,5 +1,5 @@
 import type { Language, RuleLines } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './http/message';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
 import { languagesOf } from './http/languages';
@@ -13,7 +13,7 @@ export interface WireOptions {
   /** The application's own site, with scheme. */
   appUrl: string;
   /** Where a request's own links begin, for an application of several sites; `appUrl` without it. */
-  siteUrl?: (request: FastifyRequest) => string;
+  siteUrl?: (request: WireRequest) => string;
   /** Further frontends that get a session and CORS: `host`, `host:port`, with or without scheme; `*` matches. */
   statefulDomains: string[];
   /** The session cookie's name. */
@@ -169,7 +169,7 @@ export interface WireSettings extends WireOptions {
   castInput: boolean;
   boundedInput: boolean;
   slowBodyMs: number;
-  siteUrl: (request: FastifyRequest) => string;
+  siteUrl: (request: WireRequest) => string;
   previousKeys: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './http/message';
 import type { UserId } from './user-id';
 
 /** A session as it is stored on the server. The columns are those of Laravel's `sessions` table. */
@@ -60,7 +60,7 @@ export interface UserProvider<U extends WireUser = WireUser> {
   /** May throw `ValidationFailed` on `email` when another request took the address first. */
   create(input: NewUser): Promise<U>;
   /** The body of `GET /api/user`. */
-  present(user: U, request: FastifyRequest): object | Promise<object>;
+  present(user: U, request: WireRequest): object | Promise<object>;
   /**
    * Why the user is barred, as a login answers on `email`; null for who may come in. Running sessions and
    * remembered logins of who is barred count as a guest's. Nobody is without it.

@@ -1,26 +1,23 @@
 import { type INestApplication, Logger } from '@nestjs/common';
-import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { checkInputLast } from './access/last-guard';
 import { finishAnswers } from './finish-answers';
-import { readFormInParts, registerBodyParsers } from './http/body-parsers';
+import { prepareFastify } from './fastify/on-fastify';
+import { readFormInParts } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { type First, firstOf } from './http/first';
-import { errorPage } from './http/html';
-import { compactJson, prettyJson } from './http/json';
-import { expectsJson } from './http/json-client';
 import { Maintenance } from './http/maintenance';
-import { answerAsNamed, methodOfHead } from './http/method-override';
+import type { WireReply, WireRequest } from './http/message';
+import { answerAsNamed } from './http/method-override';
 import { ownOrigins } from './http/own-hosts';
-import { matchedUrl } from './http/paths';
-import { parsePhpInput } from './http/php-input';
-import { requestIds, type TrustsPeer } from './http/request-id';
 import { answerReturnedValues } from './http/returned-value';
-import { pathOf, RouteTable } from './http/route-table';
+import { RouteTable } from './http/route-table';
+import { serverOf } from './http/server';
 import { refusalOfHead, refuseConnection, SERVER_LIMITS } from './http/server-limits';
 import { cutSlowBodies } from './http/slow-bodies';
 import { cutSlowReaders } from './http/slow-readers';
+import { drainUnreadBodies } from './http/unread-bodies';
 import { currentRequest, socketIdOf } from './http/wire-context';
 import type { WireSettings } from './options';
 import { type WirePart, WIRE_PARTS } from './part';
@@ -29,82 +26,39 @@ import { SecondServers } from './second-servers';
 import { Frontends } from './session/frontends';
 import { SessionHooks } from './session/session.hooks';
 
-const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
-
-/** Rules check the input and a serializer of our own writes answers: the compilers would be loaded for nothing. */
-const noSchemas = (): never => {
-  throw new Error('A route has rules, and no schema of Fastify.');
-};
-
 /**
- * What the Fastify adapter has to be created with:
- * `new FastifyAdapter({ ...wireFastifyOptions(), trustProxy })`.
- *
- * @param trusts  whose `X-Request-Id` names a request; nobody's without it
- */
-export function wireFastifyOptions(trusts: TrustsPeer = () => false) {
-  return {
-    genReqId: requestIds(trusts),
-    bodyLimit: 1024 * 1024,
-    http: SERVER_LIMITS,
-    // Fastify sets these two itself, whatever is in `http`.
-    requestTimeout: SERVER_LIMITS.requestTimeout,
-    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
-    clientErrorHandler: refuseConnection,
-    rewriteUrl: rewrite,
-    frameworkErrors: (_error: Error, request: unknown, reply: FastifyReply) => {
-      // No hook runs for a path that cannot be read, and Fastify would add a charset.
-      reply.hijack();
-      const { id, server } = reply.request;
-      const isPage = server.answersPages && !expectsJson(request as FastifyRequest);
-      const type = isPage ? 'text/html; charset=UTF-8' : 'application/json';
-      reply.raw.writeHead(400, { 'content-type': type, ...FIXED_HEADERS, 'x-request-id': String(id) });
-      reply.raw.end(isPage ? errorPage(400) : prettyJson({ message: 'Malformed URL.' }));
-    },
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
-  } satisfies FastifyHttpOptions<Server>;
-}
-
-/**
- * Joins this package's hooks to the application's Fastify. Called once, between `NestFactory.create(…,
+ * Joins this package's hooks to the application's Fastify or Express. Called once, between `NestFactory.create(…,
  * { bodyParser: false })` and `init()` or `listen()`.
  */
 export function prepareWire(app: INestApplication): void {
   const adapter = app.getHttpAdapter();
-  if (adapter.getType() !== 'fastify') {
-    throw new Error('The wire needs FastifyAdapter; Express may stand before it: `first` of secondServer.');
-  }
-  const fastify: FastifyInstance = adapter.getInstance();
+  const server = serverOf(adapter);
   const hooks = app.get(SessionHooks);
   const settings = app.get<WireSettings>(WIRE_OPTIONS);
 
   partsOf(app).forEach((part) => part.prepare?.(app));
-  app.get(RouteTable).listen(fastify);
-  fastify.addHook('onClose', () => app.get(SecondServers).close());
-  fastify.addHook('onRoute', (route) => {
-    route.bodyLimit = route.config?.bodyBytes ?? route.bodyLimit;
-  });
-  registerBodyParsers(fastify, settings.boundedInput);
-  fastify.decorateRequest('wire', null);
-  fastify.decorate('answersPages', settings.negotiate);
-  fastify.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
-  fastify.setReplySerializer(compactJson);
-  fastify.decorate('ownOrigin', ownOriginFor(app, settings));
-  checkInputLast(app, fastify);
+  app.get(RouteTable).listen(server);
+  server.addHook('onClose', () => app.get(SecondServers).close());
+  if (adapter.getType() === 'fastify') prepareFastify(server);
+  drainUnreadBodies(server);
+  server.decorate('boundsBodies', settings.boundedInput);
+  server.decorate('answersPages', settings.negotiate);
+  server.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
+  server.decorate('ownOrigin', ownOriginFor(app, settings));
+  checkInputLast(app, server);
   answerReturnedValues(adapter);
   if (settings.requestIds) {
-    fastify.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
+    server.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   }
-  cutSlowBodies(fastify, settings.slowBodyMs);
+  cutSlowBodies(server, settings.slowBodyMs);
   cutSlowReaders(app.getHttpServer(), settings.slowBodyMs);
-  fastify.addHook('onRequest', onRequest(app));
-  fastify.addHook('preHandler', readFormInParts);
-  fastify.addHook('preHandler', answerAsNamed(fastify));
-  fastify.addHook('preHandler', (request, _reply, done) => {
+  server.addHook('onRequest', onRequest(app));
+  server.addHook('preHandler', readFormInParts);
+  server.addHook('preHandler', answerAsNamed(server));
+  server.addHook('preHandler', (request, _reply, done) => {
     hooks.before(request).then(() => inContext(request, done, settings.requestIds), done);
   });
-  finishAnswers(fastify, hooks, settings);
+  finishAnswers(server, hooks, settings);
 }
 
 export interface SecondServerOptions {
@@ -118,8 +72,8 @@ export function secondServer(
   app: INestApplication,
   { sockets = true, first }: SecondServerOptions = {},
 ): Server {
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const wire: RequestListener = (request, response) => fastify.routing(request, response);
+  const joined = serverOf(app.getHttpAdapter());
+  const wire: RequestListener = (request, response) => joined.routing(request, response);
   const server = createServer(SERVER_LIMITS, first ? firstOf(first, wire, new Logger('SecondServer')) : wire);
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
   cutSlowReaders(server, app.get<WireSettings>(WIRE_OPTIONS).slowBodyMs);
@@ -149,7 +103,7 @@ function ownOriginFor(app: INestApplication, settings: WireSettings) {
  * Without ids of requests only one that names its socket is looked for later: following one costs each promise
  * something. The context of its beginning ended where its body was read.
  */
-function inContext(request: FastifyRequest, done: () => void, isNamed: boolean | undefined): void {
+function inContext(request: WireRequest, done: () => void, isNamed: boolean | undefined): void {
   if (!isNamed && socketIdOf(request) === null) {
     done();
   } else {
@@ -162,7 +116,7 @@ function onRequest(app: INestApplication) {
   const maintenance = app.get(Maintenance);
   const routes = app.get(RouteTable);
 
-  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+  return (request: WireRequest, reply: WireReply, done: (error?: Error) => void): void => {
     const refusal = refusalOfHead(request.raw);
     if (refusal) {
       reply.header('connection', 'close');
@@ -177,21 +131,8 @@ function onRequest(app: INestApplication) {
     if (maintenance.answers(request, reply)) {
       return;
     }
-    const methods = request.method === 'OPTIONS' && request.is404 ? routes.methodsOf(pathOf(request)) : [];
-    if (methods.length > 0) {
-      reply.code(200).header('allow', methods.join(',')).type('text/html; charset=UTF-8').send('');
-    } else {
+    if (!routes.answersOptions(request, reply)) {
       done();
     }
   };
-}
-
-/** The request as Laravel takes it, before a route is looked for. */
-function rewrite(request: IncomingMessage): string {
-  request.method = methodOfHead(request) ?? request.method;
-  // Fastify would refuse a body of no known form of type; to Laravel it is a body without one.
-  if (!/^[\w.+-]+\/[\w.+*-]+/.test(request.headers['content-type'] ?? '')) {
-    delete request.headers['content-type'];
-  }
-  return matchedUrl(request.url ?? '/');
 }

@@ -1,11 +1,11 @@
 import type * as wire from '@laravel-wire/nest';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../src';
 
 const { MemoryRateLimiter, RateLimiters } = (Reflect.get(globalThis, '__package') as () => typeof wire)();
 
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') };
-const request = {} as FastifyRequest;
-const reply = { getHeader: () => undefined, headers: () => undefined } as unknown as FastifyReply;
+const request = {} as WireRequest;
+const reply = { getHeader: () => undefined, headers: () => undefined } as unknown as WireReply;
 
 /** All ask before any of them is counted, as where the counts are another server's. */
 class DistantLimiter extends MemoryRateLimiter {

@@ -13,9 +13,9 @@ import {
   Sessions,
   type SecondServerOptions,
   type UserId,
-  wireFastifyOptions,
   type WireOptions,
 } from '@laravel-wire/nest';
+import { wireFastifyOptions } from '@laravel-wire/nest/fastify';
 import { RedisBus } from '@laravel-wire/nest/redis';
 import { PersonalAccessTokens } from '@laravel-wire/nest/tokens';
 import { Accounts } from './accounts/accounts';

@@ -1,10 +1,10 @@
 import type { WireOptions } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 
 const ADMIN_URL = 'http://admin.example.test';
 
 /** Whether a request came in on the second site. */
-export const isAdminSite = (request: FastifyRequest): boolean => request.host === new URL(ADMIN_URL).host;
+export const isAdminSite = (request: WireRequest): boolean => request.host === new URL(ADMIN_URL).host;
 
 /** What the application is started with by default. */
 export const OPTIONS: WireOptions = {

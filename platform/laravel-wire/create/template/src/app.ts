@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import * as wire from '@laravel-wire/nest';
 import { auth } from '@laravel-wire/nest/auth';
+import { wireFastifyOptions } from '@laravel-wire/nest/fastify';
 import { sockets } from '@laravel-wire/nest/sockets';
 import { LaravelDatabaseSessions, LaravelPresence, LaravelUsers } from '@laravel-wire/typeorm';
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
@@ -47,7 +48,7 @@ class AppModule implements OnApplicationShutdown {
 /** The whole service, not listening yet. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const module = AppModule.with(settings, await openDatabase(settings.database));
-  const adapter = new FastifyAdapter(wire.wireFastifyOptions());
+  const adapter = new FastifyAdapter(wireFastifyOptions());
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: ['error', 'warn'],

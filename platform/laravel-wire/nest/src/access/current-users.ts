@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { contextOf } from '../http/wire-context';
 import type { WireSettings } from '../options';
 import { isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
@@ -23,7 +23,7 @@ export class CurrentUsers {
   ) {}
 
   /** Null for a guest. The session of a user who is barred or gone ends here; then its token counts. */
-  async of(request: FastifyRequest): Promise<WireUser | null> {
+  async of(request: WireRequest): Promise<WireUser | null> {
     const context = contextOf(request);
     const user = context.token ? context.user : await this.#ofSession(request);
     if (user || !this.bearers || context.token !== undefined) {
@@ -33,7 +33,7 @@ export class CurrentUsers {
     return context.user ?? null;
   }
 
-  async #ofSession(request: FastifyRequest): Promise<WireUser | null> {
+  async #ofSession(request: WireRequest): Promise<WireUser | null> {
     const context = contextOf(request);
     const userId = context.session?.userId ?? null;
 

@@ -1,7 +1,6 @@
 import { applyDecorators, createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext, Type } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { requestOf, ROUTE_SETTINGS, type RouteSettings } from '../http/message';
 import type { RecordKey, Verdict } from '@laravel-wire/core';
 import type { KeyType } from '../input/id';
 import { socketIdOf } from '../http/wire-context';
@@ -44,11 +43,11 @@ export const Authenticated = (): MethodDecorator & ClassDecorator => SetMetadata
 /** For guests: a signed-in user is redirected to the site's root. */
 export const GuestOnly = (): MethodDecorator & ClassDecorator => SetMetadata(GUEST_ONLY, true);
 
-/** Beside what other decorators of the route configure: Nest's own knows one configuration and forgets the others. */
-const configured = (config: FastifyContextConfig): MethodDecorator => {
+/** Beside what other decorators of the route set: Nest's `RouteConfig` knows one configuration and forgets the others. */
+const configured = (config: RouteSettings): MethodDecorator => {
   return (target, key, descriptor: PropertyDescriptor) => {
-    const before: unknown = Reflect.getMetadata('__fastify_route_config__', descriptor.value as object);
-    RouteConfig({ ...(before as object | undefined), ...config })(target, key, descriptor);
+    const before: unknown = Reflect.getMetadata(ROUTE_SETTINGS, descriptor.value as object);
+    SetMetadata(ROUTE_SETTINGS, { ...(before as object | undefined), ...config })(target, key, descriptor);
   };
 };
 
@@ -64,6 +63,9 @@ export const OpenedByAddress = (): MethodDecorator => configured({ opensByAddres
 
 /** A route that reads `multipart/form-data` itself, as a stream; on all others its fields are input. */
 export const TakesUploads = (): MethodDecorator => configured({ uploads: true });
+
+/** Bytes that a body of the route may have; 1 MB without it. */
+export const BodyLimit = (bytes: number): MethodDecorator => configured({ bodyBytes: bytes });
 
 /**
  * A route that keeps a list of its JSON body as it was sent: rules see how many entries it has, each null; the bytes of
@@ -112,6 +114,3 @@ export const SocketId = createParamDecorator((_: unknown, context: ExecutionCont
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).wire?.session ?? null,
 );
-
-export const requestOf = (context: ExecutionContext): FastifyRequest =>
-  context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,11 +1,11 @@
 import type { CanActivate, INestApplicationContext, Type } from '@nestjs/common';
 import { GUARDS_METADATA, INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
 import { InputChecks } from '../input/input-checks';
 import { endUnlessValidated } from '../input/precognition';
+import { requestOf, type WireServer } from '../http/message';
 import { restOfBody } from '../http/unread-body';
-import { CAN, requestOf, VALIDATE_FIRST } from './decorators';
+import { CAN, VALIDATE_FIRST } from './decorators';
 
 /** Knows no application: a class's routes are those of each application that has it. */
 const LAST: CanActivate = {
@@ -32,9 +32,9 @@ export function hasOwnGuards(handler: object, controller: object): boolean {
  *
  * @throws Error where `@ValidateFirst()` has a policy refuse behind interceptors
  */
-export function checkInputLast(app: INestApplicationContext, fastify: FastifyInstance): void {
+export function checkInputLast(app: INestApplicationContext, server: WireServer): void {
   const input = app.get(InputChecks);
-  fastify.decorate('checkInput', (request) => input.run(request));
+  server.decorate('checkInput', (request) => input.run(request));
   const scanner = new MetadataScanner();
   for (const { controllers } of app.get(ModulesContainer).values()) {
     for (const { metatype } of controllers.values()) {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AlreadySignedIn } from '../auth/already-signed-in';
 import { Forbidden, NotFound } from '../errors';
 import { originOf } from '../http/json-client';
+import { replyOf, requestOf, type WireRequest } from '../http/message';
 import { signInFirst } from '../http/opened-by-address';
 import { restOfBody } from '../http/unread-body';
 import { contextOf } from '../http/wire-context';
@@ -15,7 +15,7 @@ import { endUnlessValidated } from '../input/precognition';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
 import { RateLimiters, THROTTLE } from '../throttle/rate-limiters';
 import { CurrentUsers } from './current-users';
-import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf, VALIDATE_FIRST } from './decorators';
+import { AUTHENTICATED, CAN, GUEST_ONLY, VALIDATE_FIRST } from './decorators';
 import type { CanRule, RecordScope } from './decorators';
 import { hasOwnGuards } from './last-guard';
 
@@ -50,7 +50,7 @@ export class WireGuard implements CanActivate {
       return true;
     }
     const request = requestOf(context);
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const reply = replyOf(context);
     const rules = this.#rulesOf(context);
     const user = await this.users.of(request);
 
@@ -102,7 +102,7 @@ export class WireGuard implements CanActivate {
   }
 
   async #load(
-    request: FastifyRequest,
+    request: WireRequest,
     user: WireUser | null,
     rule: NonNullable<RouteRules['can']>,
   ): Promise<void> {

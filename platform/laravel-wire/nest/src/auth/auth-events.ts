@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import type { UserId } from '../user-id';
 
 /** Laravel's events of the same names. */
 export interface AuthEvent {
   kind: 'login' | 'failed' | 'lockout' | 'logout';
-  request: FastifyRequest;
+  request: WireRequest;
   /** Null where the typed address has no account. */
   userId: UserId | null;
   /** What was typed, of a login that failed. */

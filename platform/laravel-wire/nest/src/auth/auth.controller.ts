@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { replyAt, type WireRequest } from '../http/message';
 import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
 import { Validates } from '../input/precognition';
 import type { WireSettings } from '../options';
@@ -32,24 +32,21 @@ export class AuthController {
   @GuestOnly()
   @UseGuards(LoginGuard)
   async login(
-    @Req() request: FastifyRequest & { user: WireUser },
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Req() request: WireRequest & { user: WireUser },
+    @Res({ passthrough: true }) response: object,
   ): Promise<object | undefined> {
     const step = await this.logins.complete(request, request.user);
-    reply.code(step ? 200 : 204);
+    replyAt(response).code(step ? 200 : 204);
     return step ?? undefined;
   }
 
   @Post('logout')
   @Authenticated()
   @HttpCode(204)
-  async logout(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async logout(@Req() request: WireRequest, @Res({ passthrough: true }) response: object): Promise<void> {
     await this.sessions.signOut(request);
     const { clearedAtLogout } = this.settings;
-    if (clearedAtLogout !== undefined) reply.header('clear-site-data', clearedAtLogout);
+    if (clearedAtLogout !== undefined) replyAt(response).header('clear-site-data', clearedAtLogout);
   }
 
   @Post('register')
@@ -57,13 +54,13 @@ export class AuthController {
   @UseGuards(RegistrationLimitGuard)
   @Validates()
   @HttpCode(204)
-  async register(@Req() request: FastifyRequest): Promise<void> {
+  async register(@Req() request: WireRequest): Promise<void> {
     await this.registrations.register(request);
   }
 
   @Get('api/user')
   @Authenticated()
-  user(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): object | Promise<object> {
+  user(@Req() request: WireRequest, @CurrentUser() user: WireUser): object | Promise<object> {
     return this.users.present(user, request);
   }
 }

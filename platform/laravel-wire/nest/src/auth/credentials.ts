@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../http/message';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
@@ -39,7 +39,7 @@ export class Credentials {
    *
    * @throws WrongCredentials, not before `failedLoginMs` have passed
    */
-  check(request: FastifyRequest, reply: FastifyReply): Promise<WireUser> {
+  check(request: WireRequest, reply: WireReply): Promise<WireUser> {
     return new Promise((resolve, reject) => {
       const done = (error: unknown, user?: unknown): void => {
         if (error || !user) {

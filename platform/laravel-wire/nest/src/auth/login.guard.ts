@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { check, type InputOf } from '@laravel-wire/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { replyOf, requestOf, type WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import { malformedBody } from '../http/malformed-body';
@@ -41,11 +41,11 @@ export class LoginGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = requestOf(context);
     await restOfBody(request);
     const input = this.#input(request);
     request.body = { ...inputOf(request), ...input };
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const reply = replyOf(context);
     const account = await this.credentials.find(input.email);
     // By account: a store may find it by several spellings, and each would have tries of its own.
     const whose = account ? `#${account.id}` : input.email.toLowerCase();
@@ -75,7 +75,7 @@ export class LoginGuard implements CanActivate {
    * Failures of one network, whatever accounts they are for, and of one account from all networks that are new to it;
    * none are counted without the options.
    */
-  async #limited(request: FastifyRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
+  async #limited(request: WireRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
     const { failedLoginsPerMinute: perMinute, failedLoginsPerHour: perHour } = this.settings;
     if (perMinute === undefined && perHour === undefined) {
       return work();
@@ -102,7 +102,7 @@ export class LoginGuard implements CanActivate {
     }
   }
 
-  #input(request: FastifyRequest): InputOf<typeof loginRules> {
+  #input(request: WireRequest): InputOf<typeof loginRules> {
     if (this.settings.strictInput && request.malformedBody) {
       throw malformedBody(request);
     }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { contextOf } from '../http/wire-context';
 import { readsAsTrue } from '../input/flag';
@@ -24,7 +24,7 @@ export class Logins {
    * @returns null, or the body that asks for a further step; then nobody is signed in yet
    * @throws ValidationFailed for who is barred
    */
-  async complete(request: FastifyRequest, user: WireUser): Promise<object | null> {
+  async complete(request: WireRequest, user: WireUser): Promise<object | null> {
     const input = inputOf(request);
 
     const reason = this.users.barred?.(user) ?? null;

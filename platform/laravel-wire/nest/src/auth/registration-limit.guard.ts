@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { requestOf } from '../http/message';
 import { TooManyRequests } from '../errors';
 import type { WireSettings } from '../options';
 import { RATE_LIMITER, WIRE_OPTIONS } from '../ports';
@@ -16,7 +16,7 @@ export class RegistrationLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { ip } = requestOf(context);
     const { hits, secondsLeft } = await this.limiter.hit(`register:${networkOf(ip)}`, 60);
 
     if (hits > this.settings.registrationsPerMinute) {

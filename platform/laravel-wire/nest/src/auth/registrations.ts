@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkWithDatabase, type PresenceVerifier, rules } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import { inputOf } from '../input/input-of-request';
@@ -30,13 +30,13 @@ export class Registrations {
   }
 
   /** Makes the account and signs it in; the session takes a new id and keeps its token, as recorded. */
-  async register(request: FastifyRequest): Promise<void> {
+  async register(request: WireRequest): Promise<void> {
     const input = await this.#checked(request);
     const user = await this.users.create({ ...input, password: await this.passwords.hash(input.password) });
     await this.sessions.signIn(request, user, { keepToken: true });
   }
 
-  async #checked(request: FastifyRequest) {
+  async #checked(request: WireRequest) {
     const input = inputOf(request);
     const email: unknown = input['email'];
     const lowered = typeof email === 'string' ? { ...input, email: email.toLowerCase() } : input;

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { Authenticated, CurrentUser } from '../access/decorators';
 import { Forbidden } from '../errors';
 import { inputOf } from '../input/input-of-request';
@@ -21,30 +21,30 @@ export class BroadcastingController {
 
   @Post('broadcasting/auth')
   @HttpCode(200)
-  post(@Req() request: FastifyRequest, @CurrentUser() user: WireUser | null): Promise<object | true> {
+  post(@Req() request: WireRequest, @CurrentUser() user: WireUser | null): Promise<object | true> {
     return this.#authorize(request, user);
   }
 
   @Get('broadcasting/auth')
-  get(@Req() request: FastifyRequest, @CurrentUser() user: WireUser | null): Promise<object | true> {
+  get(@Req() request: WireRequest, @CurrentUser() user: WireUser | null): Promise<object | true> {
     return this.#authorize(request, user);
   }
 
   @Post('api/broadcasting/auth')
   @Authenticated()
   @HttpCode(200)
-  postApi(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): Promise<object | true> {
+  postApi(@Req() request: WireRequest, @CurrentUser() user: WireUser): Promise<object | true> {
     return this.#authorize(request, user);
   }
 
   @Get('api/broadcasting/auth')
   @Authenticated()
-  getApi(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): Promise<object | true> {
+  getApi(@Req() request: WireRequest, @CurrentUser() user: WireUser): Promise<object | true> {
     return this.#authorize(request, user);
   }
 
   /** A signature for a Pusher socket id; without one what socket.io servers ask for. */
-  async #authorize(request: FastifyRequest, user: WireUser | null): Promise<object | true> {
+  async #authorize(request: WireRequest, user: WireUser | null): Promise<object | true> {
     const { channel_name: channel, socket_id: socketId } = inputOf(request);
     const admitted = typeof channel === 'string' ? await this.channels.admit(user, channel) : false;
 
@@ -65,7 +65,7 @@ export class BroadcastingController {
   }
 
   /** Once it has joined, the connection is the session's (a token has none): it ends with it, and is not echoed to. */
-  #claim(request: FastifyRequest, user: WireUser, socketId: unknown, channel: string): void {
+  #claim(request: WireRequest, user: WireUser, socketId: unknown, channel: string): void {
     if (typeof socketId === 'string' && isPusherSocketId(socketId)) {
       const sessionId = request.wire?.token ? null : (request.wire?.session?.id ?? null);
       this.bus.publish({ kind: 'claim', socketId, channel, userId: user.id, sessionId });

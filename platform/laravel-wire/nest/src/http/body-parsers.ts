@@ -1,56 +1,50 @@
 import { JsonBounds } from '@laravel-wire/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from './message';
 import { readMultipartFields } from './multipart-fields';
 import { parsePhpInput } from './php-input';
 import { readJson } from './read-json';
-import { drainUnreadBodies } from './unread-bodies';
 import { type ReadsBody, receiveBody } from './unread-body';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** To Laravel a JSON body has its fields whatever the method; PHP reads forms of these two from their address alone. */
-const WITHOUT_FORM = new Set(['GET', 'HEAD']);
+export const WITHOUT_FORM: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Members of all objects, and entries of all lists: more than any form sends. */
 const MOST = 10_000;
 /** No body of this length goes beyond any bound. */
 const HARMLESS = 1000;
 
+/** Bytes, where a route has no limit of its own. */
+export const BODY_LIMIT = 1024 * 1024;
+
 /**
- * Reads bodies as Laravel does. Nothing here refuses a request, but for a body above its route's limit: an unreadable
- * JSON body counts as empty and is marked, so that session, token and authentication are checked before it.
+ * Reads a body as Laravel does. Nothing here refuses a request, but for a body above its route's limit: an unreadable
+ * JSON body counts as empty and is marked, so that session, token and authentication are checked before it. Where bodies
+ * have bounds, a large one is read after those checks.
  *
- * @param isBounded  whether a body has bounds, and a large one is read after those checks
+ * @param done  told the input
  */
-export function registerBodyParsers(fastify: FastifyInstance, isBounded: boolean): void {
-  WITHOUT_FORM.forEach((method) => fastify.addHttpMethod(method, { hasBody: true, overrideExisting: true }));
-  fastify.decorate('boundsBodies', isBounded);
-  fastify.decorateRequest('unreadBody', null);
-  drainUnreadBodies(fastify);
-  const json = jsonWithin(isBounded ? MOST : null);
-  fastify.removeContentTypeParser(['application/json', 'text/plain']);
-  fastify.addContentTypeParser(/^[^;]*[/+]json/i, (request, _payload, done: Done) =>
-    receiveBody(request, json, done),
-  );
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', (request, _payload, done: Done) =>
-    receiveBody(request, FORM, done),
-  );
+export function readBody(request: WireRequest, done: Done): void {
+  const reads = kindOf(request);
   // What nobody looks at is not read.
-  fastify.addContentTypeParser('*', (request, _payload, done: Done) =>
-    isForm(request) ? receiveBody(request, FORM_IN_PARTS, done) : done(null, {}),
-  );
+  if (reads) receiveBody(request, reads, done);
+  else done(null, {});
+}
+
+function kindOf({ headers, server }: WireRequest): ReadsBody | null {
+  const type = headers['content-type'] ?? '';
+  if (/^[^;]*[/+]json/i.test(type)) return server.boundsBodies ? BOUNDED_JSON : JSON_AS_IT_IS;
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return FORM;
+  return isForm(type) ? FORM_IN_PARTS : null;
 }
 
 /**
  * Reads the fields of a `multipart/form-data` body that an upload plugin has left unread: axios sends any FormData so.
  * Routes that take uploads read such bodies themselves, as a stream.
  */
-export function readFormInParts(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  done: (error?: Error) => void,
-): void {
+export function readFormInParts(request: WireRequest, reply: WireReply, done: (error?: Error) => void): void {
   const isRead = request.body != null || request.unreadBody !== null || request.raw.readableEnded;
-  if (isRead || request.routeOptions.config.uploads || !isForm(request)) {
+  if (isRead || request.routeOptions.config.uploads || !isForm(request.headers['content-type'] ?? '')) {
     done();
     return;
   }
@@ -72,6 +66,9 @@ function jsonWithin(most: number | null): ReadsBody {
   };
 }
 
+const JSON_AS_IT_IS = jsonWithin(null);
+const BOUNDED_JSON = jsonWithin(MOST);
+
 const FORM: ReadsBody = {
   bounds: () => null,
   read(request, bytes) {
@@ -85,4 +82,4 @@ const FORM_IN_PARTS: ReadsBody = {
   read: (request, bytes) => (WITHOUT_FORM.has(request.method) ? {} : readMultipartFields(request, bytes)),
 };
 
-const isForm = ({ headers }: FastifyRequest) => /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+export const isForm = (type: string) => /^multipart\/form-data/i.test(type);

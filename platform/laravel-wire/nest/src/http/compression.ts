@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from './message';
+import { serverOf } from './server';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -39,19 +40,17 @@ export class Compression implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.settings.compress) {
-      this.host.httpAdapter
-        .getInstance<FastifyInstance>()
-        .addHook('onSend', (request, reply, payload, done) => {
-          if (isWorthIt(reply, payload)) {
-            return compressed(request, reply, payload);
-          }
-          done(null, payload);
-        });
+      serverOf(this.host.httpAdapter).addHook('onSend', (request, reply, payload, done) => {
+        if (isWorthIt(reply, payload)) {
+          return compressed(request, reply, payload);
+        }
+        done(null, payload);
+      });
     }
   }
 }
 
-async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+async function compressed(request: WireRequest, reply: WireReply, payload: unknown): Promise<unknown> {
   reply.header('vary', withEncoding(reply.getHeader('vary')));
   const name = codingFor(request);
   if (name === null || request.method === 'HEAD') {
@@ -64,7 +63,7 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
 }
 
 /** Long enough, of a kind that shrinks, whole (206 is a part), and not compressed yet. */
-function isWorthIt(reply: FastifyReply, payload: unknown): boolean {
+function isWorthIt(reply: WireReply, payload: unknown): boolean {
   const length = isBytes(payload)
     ? Buffer.byteLength(payload)
     : Number(reply.getHeader('content-length') ?? SMALLEST);
@@ -94,7 +93,7 @@ function withEncoding(vary: unknown): string {
 }
 
 /** Brotli before gzip, as far as the client takes them; none for what another site's page requested. */
-function codingFor({ headers }: FastifyRequest): keyof typeof CODINGS | null {
+function codingFor({ headers }: WireRequest): keyof typeof CODINGS | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',', 20)

@@ -1,6 +1,6 @@
 import { phpPattern } from '@laravel-wire/core';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from './message';
 import type { CorsOptions, WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
@@ -18,13 +18,13 @@ const DEFAULTS: Required<CorsOptions> = {
   supports_credentials: false,
 };
 
-type Origins = string | ((origin: string, request: FastifyRequest) => boolean);
+type Origins = string | ((origin: string, request: WireRequest) => boolean);
 
 /** Cross-origin answers, as Laravel's `HandleCors` gives them. */
 @Injectable()
 export class Cors {
   readonly #options: Required<CorsOptions>;
-  readonly #covers: (request: FastifyRequest) => boolean;
+  readonly #covers: (request: WireRequest) => boolean;
   readonly #origins: Origins;
 
   /** Without the option: answers with credentials for the site's frontends, on every path. */
@@ -36,7 +36,7 @@ export class Cors {
       : (origin, request) => frontends.allows(origin, request.host);
   }
 
-  isPreflight(request: FastifyRequest): boolean {
+  isPreflight(request: WireRequest): boolean {
     const { method, headers } = request;
     return (
       method === 'OPTIONS' && headers['access-control-request-method'] !== undefined && this.#covers(request)
@@ -44,7 +44,7 @@ export class Cors {
   }
 
   /** Adds its headers to any answer, errors included. */
-  mark(request: FastifyRequest, reply: FastifyReply): void {
+  mark(request: WireRequest, reply: WireReply): void {
     if (!this.#covers(request)) {
       return;
     }
@@ -55,7 +55,7 @@ export class Cors {
     }
   }
 
-  preflight(request: FastifyRequest, reply: FastifyReply): void {
+  preflight(request: WireRequest, reply: WireReply): void {
     if (this.#allowOrigin(request, reply)) {
       const { allowed_methods: methods, allowed_headers: headers, max_age: maxAge } = this.#options;
       const requested = (of: string) => {
@@ -74,7 +74,7 @@ export class Cors {
     reply.code(204).send();
   }
 
-  #allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
+  #allowOrigin(request: WireRequest, reply: WireReply): boolean {
     const { origin } = request.headers;
     let allowed: string | undefined;
     if (typeof this.#origins === 'string') {
@@ -112,7 +112,7 @@ const lowered = (names: readonly string[]): string[] => names.map((name) => name
 const listed = (names: readonly string[], any: () => string): string =>
   names.includes('*') ? any() : names.join(', ');
 
-function vary(reply: FastifyReply, name: string): void {
+function vary(reply: WireReply, name: string): void {
   const names = reply.getHeader('vary');
   if (typeof names !== 'string') {
     reply.header('vary', name);

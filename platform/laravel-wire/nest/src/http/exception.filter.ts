@@ -1,7 +1,6 @@
 import { Catch, HttpException, Inject, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Language } from '@laravel-wire/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequest, RedirectTo, Unauthenticated, ValidationFailed, WireFault } from '../errors';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
@@ -11,6 +10,7 @@ import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
 import { languageOf, markLanguage } from './language';
 import { DownForMaintenance } from './maintenance';
+import { replyOf, requestOf, type WireReply, type WireRequest } from './message';
 import { withoutQuery } from './paths';
 import { RouteTable } from './route-table';
 
@@ -25,8 +25,8 @@ export class WireExceptionFilter implements ExceptionFilter {
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = requestOf(host);
+    const reply = replyOf(host);
     const isMissing = request.is404 && !isOfMaintenance(error);
     const fault = isMissing ? this.routes.missing(request) : this.#faultOf(error, request);
 
@@ -52,7 +52,7 @@ export class WireExceptionFilter implements ExceptionFilter {
     }
   }
 
-  #faultOf(error: unknown, request: FastifyRequest): WireFault {
+  #faultOf(error: unknown, request: WireRequest): WireFault {
     if (error instanceof WireFault) {
       return error;
     }
@@ -93,7 +93,7 @@ export class WireExceptionFilter implements ExceptionFilter {
     return prettyJson({ ...debugBody(error), ...message, ...fault.extra });
   }
 
-  #sendPage(fault: WireFault, request: FastifyRequest, reply: FastifyReply): void {
+  #sendPage(fault: WireFault, request: WireRequest, reply: WireReply): void {
     if (fault instanceof Unauthenticated) {
       sendRedirect(reply, `${originOf(request)}/login`);
     } else if (fault instanceof ValidationFailed) {
@@ -109,11 +109,11 @@ const isOfMaintenance = (error: unknown): boolean =>
   error instanceof DownForMaintenance || error instanceof RedirectTo;
 
 /** 302 as Laravel answers it. */
-function sendRedirect(reply: FastifyReply, url: string): void {
+function sendRedirect(reply: WireReply, url: string): void {
   reply.code(302).header('location', url).type('text/html; charset=utf-8').send(redirectPage(url));
 }
 
-function absolute(location: string, request: FastifyRequest): string {
+function absolute(location: string, request: WireRequest): string {
   return location.startsWith('/') ? originOf(request) + location : location;
 }
 

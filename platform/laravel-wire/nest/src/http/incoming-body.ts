@@ -1,5 +1,5 @@
 import type { BrokenBound, JsonBounds } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 
 type Done = (error: Error | null, isWhole: boolean) => void;
 
@@ -11,7 +11,7 @@ export class IncomingBody {
   #size = 0;
 
   constructor(
-    private readonly request: FastifyRequest,
+    private readonly request: WireRequest,
     private readonly bounds: JsonBounds | null,
   ) {}
 

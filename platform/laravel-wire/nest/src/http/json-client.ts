@@ -1,34 +1,23 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 
 /** Laravel's `expectsJson`: the most acceptable type is JSON, or it is an XHR that takes anything. */
-export function expectsJson(request: FastifyRequest): boolean {
+export function expectsJson(request: WireRequest): boolean {
   const isXhr = isAjax(request) && request.headers['x-pjax'] === undefined;
   return wantsJson(request) || (isXhr && ['', '*', '*/*'].includes(mostAcceptable(request)));
 }
 
 /** Laravel's `wantsJson`: the most acceptable type is JSON. */
-export function wantsJson(request: FastifyRequest): boolean {
+export function wantsJson(request: WireRequest): boolean {
   return /[/+]json/.test(mostAcceptable(request));
 }
 
 /** Laravel's `ajax`: the request says that a script sent it. */
-export function isAjax(request: FastifyRequest): boolean {
+export function isAjax(request: WireRequest): boolean {
   return request.headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Clients that do not ask for JSON get pages. */
-    answersPages: boolean | undefined;
-    /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
-    siteScheme: 'https' | null;
-    /** Which origin links begin with, where not every Host is believed. */
-    ownOrigin: ((request: FastifyRequest, origin: string) => string) | null;
-  }
-}
-
 /** Scheme, host and port that the client addressed; the site's own where the application believes no other Host. */
-export function originOf(request: FastifyRequest): string {
+export function originOf(request: WireRequest): string {
   const { siteScheme, ownOrigin } = request.server;
   const origin = `${siteScheme ?? request.protocol}://${request.host}`;
   return ownOrigin ? ownOrigin(request, origin) : origin;
@@ -38,7 +27,7 @@ export function originOf(request: FastifyRequest): string {
 const MAX_TYPES = 100;
 
 /** The type with the highest quality, the first of several; empty without any. */
-function mostAcceptable(request: FastifyRequest): string {
+function mostAcceptable(request: WireRequest): string {
   const types = (request.headers.accept ?? '').toLowerCase().split(',', MAX_TYPES).map(typeOf);
   return types.reduce((best, type) => (type.quality > best.quality ? type : best)).name;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from './message';
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { RedirectTo, WireFault } from '../errors';
@@ -42,7 +42,7 @@ export class DownForMaintenance extends WireFault {
 /** Ends requests while a Laravel beside is down: its middleware `PreventRequestsDuringMaintenance`. */
 @Injectable()
 export class Maintenance {
-  readonly #isExcept: (request: FastifyRequest) => boolean;
+  readonly #isExcept: (request: WireRequest) => boolean;
 
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
@@ -55,7 +55,7 @@ export class Maintenance {
    * @returns whether the prerendered page was sent
    * @throws DownForMaintenance, RedirectTo
    */
-  answers(request: FastifyRequest, reply: FastifyReply): boolean {
+  answers(request: WireRequest, reply: WireReply): boolean {
     const file = this.settings.maintenance?.file;
     const down = file === undefined || this.#isExcept(request) ? null : readDown(file);
     if (down === null || pathMatcher(down.except ?? [])(request) || this.#passes(request, reply, down)) {
@@ -75,7 +75,7 @@ export class Maintenance {
   }
 
   /** Whether the caller knows the secret. @throws RedirectTo where it is the path, with a cookie for what follows */
-  #passes(request: FastifyRequest, reply: FastifyReply, { secret }: Down): boolean {
+  #passes(request: WireRequest, reply: WireReply, { secret }: Down): boolean {
     if (typeof secret !== 'string') {
       return false;
     }
@@ -86,7 +86,7 @@ export class Maintenance {
     return this.#hasBypass(request, secret);
   }
 
-  #bypassCookie(request: FastifyRequest, secret: string): string {
+  #bypassCookie(request: WireRequest, secret: string): string {
     const now = this.clock.now();
     const end = Math.floor(now.getTime() / 1000) + COOKIE_SECONDS;
     const value = Buffer.from(JSON.stringify({ expires_at: end, mac: macOf(end, secret) })).toString(
@@ -102,7 +102,7 @@ export class Maintenance {
   }
 
   /** Whether the cookie is one of Laravel's `MaintenanceModeBypassCookie`, and its twelve hours are not over. */
-  #hasBypass(request: FastifyRequest, secret: string): boolean {
+  #hasBypass(request: WireRequest, secret: string): boolean {
     const cookie = cookieIn(request.headers.cookie, COOKIE);
     const { expires_at: end, mac } = cookie === null ? {} : payloadOf(cookie);
     return (
@@ -128,7 +128,7 @@ const macOf = (end: number | string, secret: string): string =>
   createHmac('sha256', secret).update(String(end)).digest('hex');
 
 /** As Laravel's `redirect($path)`. */
-function addressOf(path: string, request: FastifyRequest): string {
+function addressOf(path: string, request: WireRequest): string {
   if (/^https?:\/\//.test(path)) {
     return path;
   }

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import { BadRequest } from '../errors';
 
 /** What strict input answers to a body that could not be read. */
-export function malformedBody({ headers }: FastifyRequest): BadRequest {
+export function malformedBody({ headers }: WireRequest): BadRequest {
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
   return new BadRequest(`The request body is not ${isForm ? 'a valid form' : 'valid JSON'}.`);
 }
@@ -11,7 +11,7 @@ export function malformedBody({ headers }: FastifyRequest): BadRequest {
 const WRITTEN = ['\\u0000', '%00', '\0'];
 
 /** Whether a text of the body has a character that some databases and libraries take for its end. */
-export function hasNul({ rawBody, body }: FastifyRequest): boolean {
+export function hasNul({ rawBody, body }: WireRequest): boolean {
   return rawBody !== undefined && WRITTEN.some((nul) => rawBody.includes(nul)) && isWithNul(body);
 }
 

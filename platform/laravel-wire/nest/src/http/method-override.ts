@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest, WireServer } from './message';
 import { IncomingMessage } from 'node:http';
 
 /** A reading method is never requested this way, and the connection's own are none. */
@@ -20,19 +20,19 @@ export function methodOfHead(request: IncomingMessage): string | null {
  * Answers a POST whose form or JSON says `_method` as the method it names: once more from the start, since the route
  * was chosen before the body was read. A header or the query goes before the body.
  */
-export function answerAsNamed(fastify: FastifyInstance) {
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+export function answerAsNamed(server: WireServer) {
+  return (request: WireRequest, reply: WireReply, done: () => void): void => {
     const method = request.method === 'POST' ? methodOfBody(request) : null;
     if (method === null || !request.rawBody) {
       done();
       return;
     }
     reply.hijack();
-    fastify.routing(copyOf(request.raw, method, request.rawBody), reply.raw);
+    server.routing(copyOf(request.raw, method, request.rawBody), reply.raw);
   };
 }
 
-function methodOfBody({ raw, body }: FastifyRequest): string | null {
+function methodOfBody({ raw, body }: WireRequest): string | null {
   const isNamedBefore = (raw.headers['x-http-method-override'] ?? '') !== '';
   const named = typeof body === 'object' && body !== null ? Reflect.get(body, '_method') : null;
   return isNamedBefore ? null : methodNamed(named);

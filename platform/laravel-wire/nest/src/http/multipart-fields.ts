@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import { MAX_PAIRS, parsePhpPairs, type PhpInput } from './php-input';
 import { uploadedFile } from './uploaded-file';
 
@@ -6,7 +6,7 @@ import { uploadedFile } from './uploaded-file';
  * The fields and files of a `multipart/form-data` body, named as in a form. A body that ends before its form does is
  * marked as malformed.
  */
-export function readMultipartFields(request: FastifyRequest, body: Buffer): PhpInput {
+export function readMultipartFields(request: WireRequest, body: Buffer): PhpInput {
   request.rawBody = body;
   const type = request.headers['content-type'] ?? '';
   const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import type { WireSettings } from '../options';
 
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
@@ -12,7 +12,7 @@ const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?
 export function ownOrigins(
   settings: Pick<WireSettings, 'siteUrl'>,
   isListed: (origin: string) => boolean,
-): (request: FastifyRequest, origin: string) => string {
+): (request: WireRequest, origin: string) => string {
   return (request, origin) => {
     if (LOOPBACK.test(request.host) || isListed(origin)) {
       return origin;

@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import { originOf } from './json-client';
 import { withoutQuery, withoutSlashes } from './paths';
 
 /** Laravel's `path()`: as it was requested, without slashes around it; `/` alone. */
-export const rawPathOf = (request: FastifyRequest): string =>
+export const rawPathOf = (request: WireRequest): string =>
   withoutSlashes(withoutQuery(request.originalUrl)) || '/';
 
 /** Laravel's `is(…)` and `fullUrlIs(…)`: `api/*`, or `https://app.example/*` with query and all. */
-export function pathMatcher(patterns: readonly string[]): (request: FastifyRequest) => boolean {
+export function pathMatcher(patterns: readonly string[]): (request: WireRequest) => boolean {
   const matchers = patterns.map((pattern) => wildcard(withoutSlashes(pattern) || '/'));
   return (request) =>
     [fullUrlOf(request), decoded(rawPathOf(request))].some((text) =>
@@ -21,7 +21,7 @@ export function wildcard(pattern: string): RegExp {
   return new RegExp(`^${source}$`, 's');
 }
 
-function fullUrlOf(request: FastifyRequest): string {
+function fullUrlOf(request: WireRequest): string {
   const [path = '', query] = request.originalUrl.split('?', 2);
   const rest = withoutSlashes(path);
   return originOf(request) + (rest && `/${rest}`) + (query ? `?${query}` : '');

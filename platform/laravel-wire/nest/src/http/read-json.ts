@@ -1,5 +1,5 @@
 import { boundBrokenBy, type BrokenBound } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import { isUtf8 } from 'node:buffer';
 import { emptyObjectsAsLists } from './empty-objects';
 import { entriesIn, membersIn } from './json-parts';
@@ -15,7 +15,7 @@ interface Bounds {
 }
 
 /** The input that a JSON body is; what cannot be read counts as empty, and is marked. */
-export function readJson(request: FastifyRequest, body: Buffer, { most, broken = null }: Bounds): unknown {
+export function readJson(request: WireRequest, body: Buffer, { most, broken = null }: Bounds): unknown {
   request.rawBody = body;
   // As PHP's json_decode, which takes neither; what is deeper would overflow the stack of whoever walks it.
   const refusal = isUtf8(body) || broken ? broken : 'deep';
@@ -33,7 +33,7 @@ export function readJson(request: FastifyRequest, body: Buffer, { most, broken =
 }
 
 /** @param most  where nothing was counted while it came in */
-function read(request: FastifyRequest, body: Buffer, most: number | null): unknown {
+function read(request: WireRequest, body: Buffer, most: number | null): unknown {
   const text = body.toString('utf8');
   if (text.trim() === '') return {};
   const broken = most === null ? null : boundBrokenBy(text, most);
@@ -49,7 +49,7 @@ function read(request: FastifyRequest, body: Buffer, most: number | null): unkno
   }
 }
 
-function marked(request: FastifyRequest, broken: BrokenBound): object {
+function marked(request: WireRequest, broken: BrokenBound): object {
   request.malformedBody = broken === 'deep';
   request.hasTooManyMembers = broken !== 'deep';
   request.hasTooManyEntries = broken === 'entries';

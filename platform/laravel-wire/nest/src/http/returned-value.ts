@@ -1,5 +1,5 @@
 import type { AbstractHttpAdapter } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
+import { replyAt, type WireReply } from './message';
 
 const BODILESS = new Set([204, 304]);
 
@@ -10,12 +10,13 @@ const BODILESS = new Set([204, 304]);
  */
 export function answerReturnedValues(adapter: Pick<AbstractHttpAdapter, 'reply'>): void {
   const reply = adapter.reply.bind(adapter) as AbstractHttpAdapter['reply'];
-  adapter.reply = (response: FastifyReply, value: unknown, status?: number) => {
-    void reply(response, response.sent ? value : asAnswer(value, response, status), status);
+  adapter.reply = (response: object, value: unknown, status?: number) => {
+    const answer = replyAt(response);
+    void reply(response, answer.sent ? value : asAnswer(value, answer, status), status);
   };
 }
 
-function asAnswer(value: unknown, reply: FastifyReply, status = reply.statusCode): unknown {
+function asAnswer(value: unknown, reply: WireReply, status = reply.statusCode): unknown {
   if (isStructure(value) || BODILESS.has(status)) {
     return value;
   }

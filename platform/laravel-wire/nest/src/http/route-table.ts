@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest, WireServer } from './message';
 import { WireFault } from '../errors';
 import { withoutQuery, withoutSlashes, withoutSlashesAtEnd } from './paths';
 
@@ -26,8 +26,8 @@ export class RouteMissing extends WireFault {
 export class RouteTable {
   readonly #routes = new Map<string, Route>();
 
-  listen(fastify: FastifyInstance): void {
-    fastify.addHook('onRoute', ({ url, method }) => {
+  listen(server: WireServer): void {
+    server.addHook('onRoute', ({ url, method }) => {
       if (!url.includes('*')) {
         const route = this.#routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
         [method].flat().forEach((name) => route.methods.add(name));
@@ -42,8 +42,17 @@ export class RouteTable {
     return ORDER.filter((method) => routes.some((route) => route.methods.has(method)));
   }
 
+  /** Whether no more than what a path supports was asked for, and sent. */
+  answersOptions(request: WireRequest, reply: WireReply): boolean {
+    const methods = request.method === 'OPTIONS' && request.is404 ? this.methodsOf(pathOf(request)) : [];
+    if (methods.length > 0) {
+      reply.code(200).header('allow', methods.join(',')).type('text/html; charset=UTF-8').send('');
+    }
+    return methods.length > 0;
+  }
+
   /** The 404 or 405 of a request that no route answers; also for an application's own catch-all route. */
-  missing(request: FastifyRequest): RouteMissing {
+  missing(request: WireRequest): RouteMissing {
     const path = pathOf(request);
     const name = withoutSlashes(withoutQuery(request.originalUrl)) || '/';
     const methods = this.methodsOf(path);
@@ -59,7 +68,7 @@ export class RouteTable {
 }
 
 /** The path as it is matched, escapes read. */
-export function pathOf(request: FastifyRequest): string {
+export function pathOf(request: WireRequest): string {
   const path = withoutQuery(request.url);
   try {
     return decodeURI(path);

@@ -2,9 +2,7 @@ import { applyDecorators, Inject, Injectable, SetMetadata, UseGuards } from '@ne
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeInput, queryText } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
-import { requestOf } from '../access/decorators';
 import { Forbidden } from '../errors';
 import { asObject } from '../input/input-of-request';
 import type { WireSettings } from '../options';
@@ -12,6 +10,7 @@ import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
 import { sameText } from '../session/encrypter';
 import { originOf } from './json-client';
+import { requestOf, type WireRequest } from './message';
 import { withoutQuery, withoutSlashes, withoutSlashesAtEnd } from './paths';
 import { parsePhpInput } from './php-input';
 
@@ -56,7 +55,7 @@ export class SignedUrls {
   }
 
   /** As `$request->hasValidSignature()`: signed with the key, or a previous one, and not expired. */
-  hasValidSignature(request: FastifyRequest, check: SignatureCheck = {}): boolean {
+  hasValidSignature(request: WireRequest, check: SignatureCheck = {}): boolean {
     const { signature, expires = null } = asObject(normalizeInput(request.query));
     if (typeof signature !== 'string' || (expires !== null && typeof expires !== 'string')) {
       return false;
@@ -105,7 +104,7 @@ function partsOf(url: string): { path: string; query: string } {
 const signatureOf = (text: string, appKey: string): string =>
   createHmac('sha256', appKey).update(text).digest('hex');
 
-function signedPartOf(request: FastifyRequest, { relative = false, ignore = [] }: SignatureCheck): string {
+function signedPartOf(request: WireRequest, { relative = false, ignore = [] }: SignatureCheck): string {
   const path = withoutQuery(request.originalUrl);
   const query = request.originalUrl.slice(path.length + 1);
   const left = query

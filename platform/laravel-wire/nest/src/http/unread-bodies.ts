@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { WireServer } from './message';
 import type { IncomingMessage } from 'node:http';
 import { EARLY_BYTES } from './unread-body';
 
@@ -10,13 +10,13 @@ const PIECE_MS = 20;
  * a time: Node itself would take all of it as fast as it comes, and do nothing else meanwhile. Who does not say how much
  * there is, is not listened to.
  */
-export function drainUnreadBodies(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+export function drainUnreadBodies(server: WireServer): void {
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
     // Whoever reads begins here; what nobody has begun to read Node throws away itself.
     if (isLarge(raw)) raw.read(0);
     done();
   });
-  fastify.addHook('onResponse', ({ raw }, _reply, done) => {
+  server.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete) drop(raw);
     done();
   });

@@ -1,5 +1,5 @@
 import type { BrokenBound, JsonBounds } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import { TooManyRequests, WireFault } from '../errors';
 import { networkOf } from '../throttle/network';
 import { QueuePerKey } from '../throttle/queue-per-key';
@@ -7,8 +7,8 @@ import { IncomingBody } from './incoming-body';
 
 /** What a body of one kind is counted by while it comes in, and what becomes of its bytes. */
 export interface ReadsBody {
-  bounds(request: FastifyRequest): JsonBounds | null;
-  read(request: FastifyRequest, bytes: Buffer, broken: BrokenBound | null): unknown;
+  bounds(request: WireRequest): JsonBounds | null;
+  read(request: WireRequest, bytes: Buffer, broken: BrokenBound | null): unknown;
 }
 
 /** What is left to do for a body: `fetch` brings its bytes, `read` makes input of them. */
@@ -34,7 +34,7 @@ const turns = new QueuePerKey();
  * @param done  called with 413 for what is above the route's limit
  */
 export function receiveBody(
-  request: FastifyRequest,
+  request: WireRequest,
   reads: ReadsBody,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
@@ -64,18 +64,18 @@ export function receiveBody(
 }
 
 /** Resolves when the body is input; null where it is already. For guards that look at it. */
-export function restOfBody(request: FastifyRequest): Promise<void> | null {
+export function restOfBody(request: WireRequest): Promise<void> | null {
   const { unreadBody } = request;
   request.unreadBody = null;
   return unreadBody?.read() ?? null;
 }
 
 /** Resolves when the body's bytes are there (`rawBody`); null where they are already. */
-export function bytesOfBody({ unreadBody }: FastifyRequest): Promise<void> | null {
+export function bytesOfBody({ unreadBody }: WireRequest): Promise<void> | null {
   return unreadBody?.fetch() ?? null;
 }
 
-function unread(request: FastifyRequest, incoming: IncomingBody, reads: ReadsBody): UnreadBody {
+function unread(request: WireRequest, incoming: IncomingBody, reads: ReadsBody): UnreadBody {
   let fetched: Promise<void> | null = null;
   const fetch = () => (fetched ??= fetchRest(request, incoming));
   return {
@@ -93,7 +93,7 @@ function unread(request: FastifyRequest, incoming: IncomingBody, reads: ReadsBod
   };
 }
 
-function fetchRest(request: FastifyRequest, incoming: IncomingBody): Promise<void> {
+function fetchRest(request: WireRequest, incoming: IncomingBody): Promise<void> {
   return new Promise((resolve, reject) => {
     incoming.readTo(request.routeOptions.bodyLimit, (error, isWhole) => {
       if (error || !isWhole) {

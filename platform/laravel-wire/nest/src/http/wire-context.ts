@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from './message';
 import type { WireUser } from '../ports';
 import type { Session } from '../session/session';
 import type { AccessToken } from '../tokens/token-store';
-import type { UnreadBody } from './unread-body';
 import type { UserId } from '../user-id';
 
 /** What this package keeps of one request that a route answers. */
@@ -30,40 +29,6 @@ export interface WireContext {
   isAnsweredEarly: boolean;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    wire: WireContext | null;
-    /** The bytes of a JSON body or a form, for signatures over them. */
-    rawBody?: Buffer;
-    /** The JSON body could not be read; it then counts as an empty one. */
-    malformedBody?: boolean;
-    /** The JSON body has more members than are taken; it then counts as an empty one. */
-    hasTooManyMembers?: boolean;
-    /** Among these: its lists have more entries than are taken. */
-    hasTooManyEntries?: boolean;
-    /** The entries of the list that the route keeps unparsed, each as it was sent; the input has null for each. */
-    unparsedEntries?: Buffer[];
-    /** A large body that is not read before the route wants it; null where there is none, or it was read. */
-    unreadBody: UnreadBody | null;
-  }
-  interface FastifyInstance {
-    /** Bodies have bounds, and large ones are read after session, token, throttles and record. */
-    boundsBodies: boolean;
-  }
-  interface FastifyContextConfig {
-    /** No session, no cookies, no token check on this route. */
-    stateless?: boolean;
-    /** A route of /api that is also opened by its address: see `OpenedByAddress`. */
-    opensByAddress?: boolean;
-    /** The route reads `multipart/form-data` itself. */
-    uploads?: boolean;
-    /** A list of a JSON body that is not parsed: see `RawBody`. */
-    unparsedList?: string;
-    /** Bytes that a body may have, where the application's bound is not the route's. */
-    bodyBytes?: number;
-  }
-}
-
 const emptyContext = (): WireContext => ({
   session: null,
   user: undefined,
@@ -78,16 +43,16 @@ const emptyContext = (): WireContext => ({
 });
 
 /** The request's context, made on first use. */
-export function contextOf(request: FastifyRequest): WireContext {
+export function contextOf(request: WireRequest): WireContext {
   request.wire ??= emptyContext();
   return request.wire;
 }
 
 /** The request in progress, for the edge alone: what a broadcast must not echo to, what a log line belongs to. */
-export const currentRequest = new AsyncLocalStorage<FastifyRequest>();
+export const currentRequest = new AsyncLocalStorage<WireRequest>();
 
 /** The request that is worked on, where the application names requests; null outside one. */
-export function currentHttpRequest(): FastifyRequest | null {
+export function currentHttpRequest(): WireRequest | null {
   return currentRequest.getStore() ?? null;
 }
 
@@ -123,7 +88,7 @@ export function answerEarly(): void {
   if (request) contextOf(request).isAnsweredEarly = true;
 }
 
-export function socketIdOf(request: FastifyRequest): string | null {
+export function socketIdOf(request: WireRequest): string | null {
   const header = request.headers['x-socket-id'];
   return typeof header === 'string' && header !== '' ? header : null;
 }

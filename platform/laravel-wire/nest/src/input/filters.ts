@@ -9,7 +9,7 @@ import {
   type RecordType,
   type RuleSet,
 } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import { requestOf, type WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { originOf } from '../http/json-client';
 import { wordsFor } from '../http/language';
@@ -30,7 +30,7 @@ const FALSE_WORDS = new Set(['false', 'off', 'no']);
 
 interface Ask {
   type: RecordType<{ id: RecordKey }>;
-  request: FastifyRequest;
+  request: WireRequest;
 }
 
 /** Reads by its record type the parameters of a list: in the query, or in a JSON body. Links keep the query alone. */
@@ -87,7 +87,7 @@ export function Filters(type: RecordType<never> | RecordType<{ id: RecordKey }>)
 
 const listQuery = createParamDecorator((ask: { type: unknown }, context: ExecutionContext) => ({
   ...ask,
-  request: context.switchToHttp().getRequest<FastifyRequest>(),
+  request: requestOf(context),
 }));
 
 /** A query says "true" where a body says true: Laravel reads such flags with `boolean()`. */

@@ -1,7 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext, PipeTransform, Type } from '@nestjs/common';
 import type { RecordKey } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import { requestOf } from '../http/message';
 import { NotFound } from '../errors';
 
 /** The whole number from 1 in a path parameter, or null. */
@@ -19,7 +19,7 @@ export const keyFrom = <K extends RecordKey>(text: string, type: KeyType = 'int'
 /** An id in the path; anything but a whole number names no record: 404. */
 export const Id: (name?: string, ...pipes: (Type<PipeTransform> | PipeTransform)[]) => ParameterDecorator =
   createParamDecorator((name: string | undefined, context: ExecutionContext): number => {
-    const params = context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, string>;
+    const params = requestOf(context).params as Record<string, string>;
     const id = idFrom(params[name ?? 'id'] ?? '');
 
     if (id === null) {

@@ -1,20 +1,13 @@
 import { STORE_MANY_MAX } from '@laravel-wire/core';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { BadRequest, ValidationFailed, WireFault } from '../errors';
 import { hasNul, malformedBody } from '../http/malformed-body';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** @throws what any of the application's `InputChecks` refuses */
-    checkInput: InputCheck;
-  }
-}
-
 /** Throws where a request cannot be read, or not be done, whatever its route makes of it. */
-export type InputCheck = (request: FastifyRequest) => void;
+export type InputCheck = (request: WireRequest) => void;
 
 /** What is refused once session, token and all guards have had their say, and before a route's input is read. */
 @Injectable()
@@ -27,7 +20,7 @@ export class InputChecks {
     this.#checks.push(check);
   }
 
-  run(request: FastifyRequest): void {
+  run(request: WireRequest): void {
     for (const check of this.#checks) {
       check(request);
     }
@@ -37,7 +30,7 @@ export class InputChecks {
    * A body of too many members is 413 under bounded input, and an unreadable one, or one with a text that would be cut
    * where it is stored, 400 under strict input.
    */
-  #readable(request: FastifyRequest): void {
+  #readable(request: WireRequest): void {
     if (request.hasTooManyEntries && request.routeOptions.url?.endsWith('/store_many')) {
       throw ValidationFailed.field('data', `The data field must not have more than ${STORE_MANY_MAX} items.`);
     }

@@ -1,11 +1,11 @@
 import { normalizeInput } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 
 /**
  * What a request says, as Laravel's `all()`: the body's members, then those of the query it lacks; texts
  * trimmed, empty ones null. A list's entries go by their place, and a body that is one value has it at place 0.
  */
-export function inputOf(request: FastifyRequest): Record<string, unknown> {
+export function inputOf(request: WireRequest): Record<string, unknown> {
   const body = membersOf(request.body);
   return asObject(normalizeInput({ ...body, ...asObject(request.query), ...body }));
 }

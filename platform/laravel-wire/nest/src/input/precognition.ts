@@ -1,7 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../http/message';
 import { ValidationFailed, WireFault } from '../errors';
 import { contextOf } from '../http/wire-context';
 
@@ -21,7 +21,7 @@ export class PrecognitionPassed extends WireFault {
 }
 
 /** A form asks, while somebody fills it in, what would be said of it. */
-export const isPrecognitive = ({ headers }: FastifyRequest): boolean => headers['precognition'] === 'true';
+export const isPrecognitive = ({ headers }: WireRequest): boolean => headers['precognition'] === 'true';
 
 /**
  * Ends a precognitive request behind the last guard, and one that the policy refuses, unless something behind it
@@ -29,7 +29,7 @@ export const isPrecognitive = ({ headers }: FastifyRequest): boolean => headers[
  *
  * @throws PrecognitionPassed, the refusal
  */
-export function endUnlessValidated(request: FastifyRequest, context: ExecutionContext): void {
+export function endUnlessValidated(request: WireRequest, context: ExecutionContext): void {
   const end = endOf(request);
   if (end) {
     const validations = validationsOf(context);
@@ -47,7 +47,7 @@ export function endUnlessValidated(request: FastifyRequest, context: ExecutionCo
  * @param errors  of its input; those of fields that a precognitive one does not ask for are left out
  * @throws PrecognitionPassed, ValidationFailed, the refusal
  */
-export function endPrecognition(request: FastifyRequest, errors: ErrorBag = {}): void {
+export function endPrecognition(request: WireRequest, errors: ErrorBag = {}): void {
   const end = endOf(request);
   if (!end) {
     return;
@@ -65,11 +65,11 @@ export function endPrecognition(request: FastifyRequest, errors: ErrorBag = {}):
 }
 
 /** What a valid request ends with in place of its handler: as in Laravel a precognitive one before its policy runs. */
-const endOf = (request: FastifyRequest): Error | null =>
+const endOf = (request: WireRequest): Error | null =>
   isPrecognitive(request) ? new PrecognitionPassed() : (request.wire?.refusal ?? null);
 
 /** On each answer of a route, refusals too; caches have to tell it from what the request itself would get. */
-export function markPrecognition(request: FastifyRequest, reply: FastifyReply): void {
+export function markPrecognition(request: WireRequest, reply: WireReply): void {
   if (isPrecognitive(request) && !request.is404) {
     const vary = reply.getHeader('vary');
     reply.header('precognition', 'true');
@@ -78,7 +78,7 @@ export function markPrecognition(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Whether a request wants to hear of a field, by the field's name in errors: others have no rules then. */
-export function requestedFields({ headers }: FastifyRequest): (field: string) => boolean {
+export function requestedFields({ headers }: WireRequest): (field: string) => boolean {
   const only = headers[ONLY];
   if (typeof only !== 'string') {
     return () => true;

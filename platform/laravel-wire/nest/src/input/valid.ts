@@ -1,7 +1,7 @@
 import { createParamDecorator, Inject, Injectable } from '@nestjs/common';
 import type { ExecutionContext, PipeTransform } from '@nestjs/common';
 import { checkWithDatabase, type PresenceVerifier, type RecordKey, type RuleSet } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import { requestOf, type WireRequest } from '../http/message';
 import { NotFound, ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import type { WireSettings } from '../options';
@@ -35,7 +35,7 @@ type Rules = RuleSet<unknown> | ((context: ValidContext) => RuleSet<unknown>);
 interface Ask {
   rules: Rules;
   options: ValidOptions;
-  request: FastifyRequest;
+  request: WireRequest;
 }
 
 /** Checks the request's input with database and clock. */
@@ -84,7 +84,7 @@ export function Valid(rules: Rules, options: ValidOptions = {}): ParameterDecora
 
 const validInput = createParamDecorator((ask: Omit<Ask, 'request'>, context: ExecutionContext) => ({
   ...ask,
-  request: context.switchToHttp().getRequest<FastifyRequest>(),
+  request: requestOf(context),
 }));
 
 function ignoredId(params: Record<string, string>, { ignoreParam = '', keyType }: ValidOptions): RecordKey {

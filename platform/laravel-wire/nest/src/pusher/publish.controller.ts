@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { Stateless } from '../access/decorators';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { isPresence } from '../broadcasting/channel-registry';
@@ -22,7 +22,7 @@ export class PublishController {
   @Post('events')
   @HttpCode(200)
   @Stateless()
-  events(@Req() request: FastifyRequest): object {
+  events(@Req() request: WireRequest): object {
     const event = eventIn(request.body);
     const info = infoIn(request.body);
     const answer = info === '' ? {} : { channels: this.#about(event.channels, info) };
@@ -33,7 +33,7 @@ export class PublishController {
   @Post('batch_events')
   @HttpCode(200)
   @Stateless()
-  batch(@Req() request: FastifyRequest): object {
+  batch(@Req() request: WireRequest): object {
     batchIn(request.body).forEach((event) => this.#publish(event));
     return { batch: {} };
   }

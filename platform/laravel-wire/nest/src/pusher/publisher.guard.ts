@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { requestOf, type WireRequest } from '../http/message';
 import { createHash } from 'node:crypto';
 import { signed } from '../broadcasting/pusher-signature';
 import { NotFound, WireFault } from '../errors';
@@ -22,7 +22,7 @@ export class PublisherGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = requestOf(context);
     const { pusher } = this.settings;
     const { appId } = request.params as { appId: string };
 
@@ -37,7 +37,7 @@ export class PublisherGuard implements CanActivate {
     return true;
   }
 
-  #problemOf(request: FastifyRequest, app: PusherOptions): string | null {
+  #problemOf(request: WireRequest, app: PusherOptions): string | null {
     const query = queryOf(request);
     const age = this.clock.now().getTime() / 1000 - Number(query.get('auth_timestamp'));
 
@@ -57,7 +57,7 @@ export class PublisherGuard implements CanActivate {
 }
 
 /** The parameters by name in lower case, the values of several of one name joined by commas. */
-function queryOf(request: FastifyRequest): Map<string, string> {
+function queryOf(request: WireRequest): Map<string, string> {
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(request.url.split('?')[1] ?? '')) {
     const key = name.toLowerCase().replace(/\[\d*\]$/, '');
@@ -66,14 +66,14 @@ function queryOf(request: FastifyRequest): Map<string, string> {
   return query;
 }
 
-function isBodyOf({ rawBody }: FastifyRequest, digest: string | undefined): boolean {
+function isBodyOf({ rawBody }: WireRequest, digest: string | undefined): boolean {
   if (!rawBody || rawBody.length === 0) {
     return true;
   }
   return sameText(createHash('md5').update(rawBody).digest('hex'), digest ?? '');
 }
 
-function signatureOf(request: FastifyRequest, query: Map<string, string>, app: PusherOptions): string {
+function signatureOf(request: WireRequest, query: Map<string, string>, app: PusherOptions): string {
   const names = [...query.keys()].filter((name) => name !== 'auth_signature').sort();
   const text = names.map((name) => `${name}=${query.get(name)}`).join('&');
   return signed(app, [request.method, pathOf(request), text].join('\n'));

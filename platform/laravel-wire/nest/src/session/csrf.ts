@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { asObject } from '../input/input-of-request';
 import { sameText } from './encrypter';
 import type { Session } from './session';
@@ -15,7 +15,7 @@ const EXEMPT = '/broadcasting/auth';
 export class Csrf {
   constructor(private readonly cookies: SessionCookies) {}
 
-  isPassed(request: FastifyRequest, session: Session): boolean {
+  isPassed(request: WireRequest, session: Session): boolean {
     return (
       READING.has(request.method) ||
       request.routeOptions.url === EXEMPT ||
@@ -24,7 +24,7 @@ export class Csrf {
     );
   }
 
-  #hasToken(request: FastifyRequest, session: Session): boolean {
+  #hasToken(request: WireRequest, session: Session): boolean {
     const given = plainToken(request) ?? this.#sealedToken(request);
     return (
       given !== null &&
@@ -36,14 +36,14 @@ export class Csrf {
     return session.formerTokens((text) => this.cookies.encrypter.formerDigests(text));
   }
 
-  #sealedToken(request: FastifyRequest): string | null {
+  #sealedToken(request: WireRequest): string | null {
     const header = request.headers['x-xsrf-token'];
     return typeof header === 'string' ? this.cookies.open(XSRF_COOKIE, unescaped(header)) : null;
   }
 }
 
 /** The input's `_token`, or the header where there is none; an empty one is none. */
-function plainToken({ body, query, headers }: FastifyRequest): string | null {
+function plainToken({ body, query, headers }: WireRequest): string | null {
   const field = asObject(body)['_token'] ?? asObject(query)['_token'];
   return [field, headers['x-csrf-token']].find(isFilled) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
@@ -31,13 +31,13 @@ export class DeviceCookies {
   ) {}
 
   /** The device's own id where the account signed in on it; null for any other, and without the option. */
-  idFor(request: FastifyRequest, userId: UserId): string | null {
+  idFor(request: WireRequest, userId: UserId): string | null {
     const device = this.#read(request);
     return device?.accounts.has(userId) ? device.id : null;
   }
 
   /** The Set-Cookie line after a login; null without the option. */
-  line(request: FastifyRequest, userId: UserId): string | null {
+  line(request: WireRequest, userId: UserId): string | null {
     const name = this.settings.deviceCookie;
     if (name === undefined) {
       return null;
@@ -49,7 +49,7 @@ export class DeviceCookies {
     return this.cookies.line(request, name, text, DAYS * DAY_SECONDS, true);
   }
 
-  #read(request: FastifyRequest): Device | null {
+  #read(request: WireRequest): Device | null {
     const name = this.settings.deviceCookie;
     const text = name === undefined ? null : this.cookies.read(request.headers.cookie, name);
     const [id, ...accounts] = text?.split('|') ?? [];

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import type { WireSettings } from '../options';
 import { CLOCK, isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider, WireUser } from '../ports';
@@ -29,12 +29,12 @@ export class RememberCookies {
     private readonly cookies: SessionCookies,
   ) {}
 
-  isSentWith(request: FastifyRequest): boolean {
+  isSentWith(request: WireRequest): boolean {
     return cookieIn(request.headers.cookie, NAME) !== null;
   }
 
   /** The user whose valid remember cookie the request bears, and when that login began; null for who is barred. */
-  async userOf(request: FastifyRequest): Promise<{ user: WireUser; beganAt: number | null } | null> {
+  async userOf(request: WireRequest): Promise<{ user: WireUser; beganAt: number | null } | null> {
     const [id, token, hash, began] = this.cookies.read(request.headers.cookie, NAME)?.split('|') ?? [];
 
     if (!id || !token || !hash || this.#isOver(began)) {
@@ -52,7 +52,7 @@ export class RememberCookies {
   }
 
   /** The Set-Cookie line of a remember cookie; the user gets a token if there is none yet. */
-  async issue(request: FastifyRequest, user: WireUser): Promise<string> {
+  async issue(request: WireRequest, user: WireUser): Promise<string> {
     const token = user.remember_token || (await this.#renew(user));
     const parts = [user.id, token, user.password];
     const value = (this.#isBounded ? [...parts, this.#seconds()] : parts).join('|');
@@ -60,7 +60,7 @@ export class RememberCookies {
   }
 
   /** Makes the user's remember cookies worthless. @returns the line that removes this browser's; null without one */
-  async revoke(request: FastifyRequest, user: WireUser | null): Promise<string | null> {
+  async revoke(request: WireRequest, user: WireUser | null): Promise<string | null> {
     if (user?.remember_token) {
       await this.#renew(user);
     }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../http/message';
 import { contextOf } from '../http/wire-context';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
@@ -51,7 +51,7 @@ export class SessionCookies {
   }
 
   /** Puts the cookies of the request's session on its answer. */
-  renew(request: FastifyRequest, reply: FastifyReply): void {
+  renew(request: WireRequest, reply: WireReply): void {
     const { session, cookies, rememberLine, deviceLine } = contextOf(request);
 
     if (!session || cookies === 'none') {
@@ -70,13 +70,7 @@ export class SessionCookies {
   }
 
   /** A Set-Cookie line with an encrypted value. */
-  line(
-    request: FastifyRequest,
-    name: string,
-    text: string,
-    maxAgeSeconds: number,
-    httpOnly: boolean,
-  ): string {
+  line(request: WireRequest, name: string, text: string, maxAgeSeconds: number, httpOnly: boolean): string {
     return setCookieHeader(name, this.#sealed(name, text), {
       maxAgeSeconds,
       now: this.clock.now(),

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import type { WireSettings } from '../options';
 import { CLOCK, SESSION_STORE, WIRE_OPTIONS } from '../ports';
 import type { Clock, SessionStore, StoredSession, WireUser } from '../ports';
@@ -53,7 +53,7 @@ export class SessionRows {
    * Writes what the request changed, and the time of the visit once a minute; null where there is nothing to write, as
    * for most requests.
    */
-  save(request: FastifyRequest, session: Session): Promise<void> | null {
+  save(request: WireRequest, session: Session): Promise<void> | null {
     const now = this.seconds();
     if (session.storedAt === null && this.store.sharesWithLaravel) {
       session.keepToken();
@@ -62,7 +62,7 @@ export class SessionRows {
     return session.isDirty || isVisit ? this.#write(request, session, now) : null;
   }
 
-  async #write(request: FastifyRequest, session: Session, now: number): Promise<void> {
+  async #write(request: WireRequest, session: Session, now: number): Promise<void> {
     if (session.storedAt === null) {
       if (isRowless(session.id) && !this.store.sharesWithLaravel) {
         session.regenerate({ keepToken: true });
@@ -101,7 +101,7 @@ export class SessionRows {
   }
 }
 
-function rowOf(request: FastifyRequest, session: Session, now: number): StoredSession {
+function rowOf(request: WireRequest, session: Session, now: number): StoredSession {
   return {
     user_id: session.userId,
     ip_address: request.ip,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../http/message';
 import { TokenMismatch } from '../errors';
 import { isOpenedByAddress } from '../http/opened-by-address';
 import { contextOf } from '../http/wire-context';
@@ -28,7 +28,7 @@ export class SessionHooks {
    *
    * @throws TokenMismatch the answer then renews the session's cookie, but gives no token
    */
-  async before(request: FastifyRequest): Promise<void> {
+  async before(request: WireRequest): Promise<void> {
     if (!this.#hasSession(request)) {
       return;
     }
@@ -44,7 +44,7 @@ export class SessionHooks {
   }
 
   /** Runs before the answer is sent; null where nothing is waited for. */
-  after(request: FastifyRequest, reply: FastifyReply): Promise<void> | null {
+  after(request: WireRequest, reply: WireReply): Promise<void> | null {
     const session = request.wire?.cookies === 'none' ? null : request.wire?.session;
     const saving = session ? this.rows.save(request, session) : null;
     if (saving) {
@@ -57,7 +57,7 @@ export class SessionHooks {
   }
 
   /** The web routes always have one; /api has one for the frontends alone; files and pages have none. */
-  #hasSession(request: FastifyRequest): boolean {
+  #hasSession(request: WireRequest): boolean {
     const { url, config } = request.routeOptions;
 
     if (request.is404 || url === undefined || url.includes('*') || config.stateless) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { AuthEvents } from '../auth/auth-events';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
@@ -41,7 +41,7 @@ export class Sessions {
   }
 
   /** Gives the request its session: the one its cookie names, or a new guest's. */
-  async open(request: FastifyRequest): Promise<Session> {
+  async open(request: WireRequest): Promise<Session> {
     const context = contextOf(request);
     const { session, user } = await this.rows.load(this.cookies.sessionId(request.headers.cookie));
     context.session = session;
@@ -55,7 +55,7 @@ export class Sessions {
   }
 
   /** Whether nobody is signed in by its cookies: neither by a session, nor by a login that is remembered. */
-  async isGuests(request: FastifyRequest): Promise<boolean> {
+  async isGuests(request: WireRequest): Promise<boolean> {
     return !this.remember.isSentWith(request) && (await this.find(request.headers.cookie)) === null;
   }
 
@@ -70,7 +70,7 @@ export class Sessions {
   }
 
   /** Signs a user in: new id, and a new token unless `keepToken`; the old id is dead when this resolves. */
-  async signIn(request: FastifyRequest, user: WireUser, options: SignInOptions = {}): Promise<void> {
+  async signIn(request: WireRequest, user: WireUser, options: SignInOptions = {}): Promise<void> {
     const context = contextOf(request);
     const session = context.session ?? this.rows.guest();
     await this.#drop(session);
@@ -95,7 +95,7 @@ export class Sessions {
   /**
    * Another id for the same session; the old one is dead when this resolves, and its sockets come back under the new.
    */
-  async renew(request: FastifyRequest): Promise<void> {
+  async renew(request: WireRequest): Promise<void> {
     const { session } = contextOf(request);
 
     if (session && session.storedAt !== null) {
@@ -108,7 +108,7 @@ export class Sessions {
   }
 
   /** Signs out: the session is a new guest's, remember cookies of the user are worthless. */
-  async signOut(request: FastifyRequest): Promise<void> {
+  async signOut(request: WireRequest): Promise<void> {
     const context = contextOf(request);
     const user = context.token ? null : context.user;
     if (user) {
@@ -124,7 +124,7 @@ export class Sessions {
   }
 
   /** Ends this session alone; what other browsers remember stays good. */
-  async dismiss(request: FastifyRequest): Promise<void> {
+  async dismiss(request: WireRequest): Promise<void> {
     const context = contextOf(request);
     if (context.session) {
       await this.#drop(context.session);
@@ -137,7 +137,7 @@ export class Sessions {
    * The rest of this request is somebody else's: its own session stays as it is, and no cookie is renewed. What it may
    * do is the application's to bound.
    */
-  actAs(request: FastifyRequest, user: WireUser): void {
+  actAs(request: WireRequest, user: WireUser): void {
     const session = this.rows.guest();
     session.userId = user.id;
     Object.assign(contextOf(request), { session, user, cookies: 'none' });
@@ -168,7 +168,7 @@ export class Sessions {
     this.#publish({ sessionId: id });
   }
 
-  async #recall(request: FastifyRequest): Promise<void> {
+  async #recall(request: WireRequest): Promise<void> {
     const found = await this.remember.userOf(request);
     if (found) {
       const { user, beganAt } = found;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../http/message';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { Clock, RateLimiter, WireUser } from '../ports';
@@ -15,18 +15,13 @@ export class ApiRateLimit {
   ) {}
 
   /** Null where nothing is counted. */
-  count(request: FastifyRequest, reply: FastifyReply, user: WireUser | null): Promise<void> | null {
+  count(request: WireRequest, reply: WireReply, user: WireUser | null): Promise<void> | null {
     const limit = this.settings.apiRateLimit;
     const isCounted = limit !== undefined && request.routeOptions.url?.startsWith('/api/');
     return isCounted ? this.#count(limit, request, reply, user) : null;
   }
 
-  async #count(
-    limit: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    user: WireUser | null,
-  ): Promise<void> {
+  async #count(limit: number, request: WireRequest, reply: WireReply, user: WireUser | null): Promise<void> {
     const { hits, secondsLeft } = await this.limiter.hit(`api:${user ? user.id : request.ip}`, 60);
     if (hits > limit) {
       throw overLimit(limit, secondsLeft, this.clock);

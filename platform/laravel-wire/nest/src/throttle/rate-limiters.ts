@@ -1,5 +1,5 @@
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireReply, WireRequest } from '../http/message';
 import { TooManyRequests } from '../errors';
 import { CLOCK, RATE_LIMITER } from '../ports';
 import type { Clock, Count, RateLimiter, WireUser } from '../ports';
@@ -16,7 +16,7 @@ export interface Limit {
 
 /** What holds for a request: none of several limits may be reached. Null is no limit. */
 export type LimitsOf<U extends WireUser = WireUser> = (
-  request: FastifyRequest,
+  request: WireRequest,
   user: U | null,
 ) => Limit | readonly Limit[] | null;
 
@@ -42,8 +42,8 @@ export class RateLimiters {
    */
   async count(
     names: readonly string[],
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: WireRequest,
+    reply: WireReply,
     user: WireUser | null,
   ): Promise<void> {
     for (const name of names) {
@@ -60,7 +60,7 @@ export class RateLimiters {
     return limits;
   }
 
-  async #count(name: string, limits: readonly Limit[], reply: FastifyReply): Promise<void> {
+  async #count(name: string, limits: readonly Limit[], reply: WireReply): Promise<void> {
     const keys = limits.map((limit) => `throttle:${name}:${keyOf(limit, limits)}`);
     const before = await Promise.all(keys.map((key) => this.limiter.peek(key)));
     limits.forEach((limit, index) => this.#admit(limit, before[index], limit.maxAttempts - 1));

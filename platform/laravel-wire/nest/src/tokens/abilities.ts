@@ -1,17 +1,16 @@
 import { createParamDecorator, UseGuards } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { requestOf } from '../access/decorators';
+import { requestOf, type WireRequest } from '../http/message';
 import { Forbidden, Unauthenticated } from '../errors';
 
 /** Whether the request's token has an ability. A session's user has all of them, a guest none. */
-export function tokenCan({ wire }: FastifyRequest, ability: string): boolean {
+export function tokenCan({ wire }: WireRequest, ability: string): boolean {
   const abilities = wire?.token?.abilities;
   return Boolean(wire?.user) && (!abilities || abilities.includes('*') || abilities.includes(ability));
 }
 
 /** The opposite of `tokenCan`. */
-export const tokenCant = (request: FastifyRequest, ability: string): boolean => !tokenCan(request, ability);
+export const tokenCant = (request: WireRequest, ability: string): boolean => !tokenCan(request, ability);
 
 /** 401 for guests, 403 for a token that lacks one of them. On a class or a method; both count. */
 export const Abilities = (...abilities: string[]) =>
@@ -26,7 +25,7 @@ export const CurrentAccessToken = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).wire?.token ?? null,
 );
 
-function demand(isMet: (request: FastifyRequest) => boolean): MethodDecorator & ClassDecorator {
+function demand(isMet: (request: WireRequest) => boolean): MethodDecorator & ClassDecorator {
   const guard: CanActivate = {
     canActivate(context) {
       const request = requestOf(context);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import { isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { PersonalAccessTokens } from './personal-access-tokens';
@@ -15,7 +15,7 @@ export class BearerUsers {
   ) {}
 
   /** Null without a good token, and for the token of a user who is barred or gone. */
-  async find(request: FastifyRequest): Promise<{ user: WireUser; token: AccessToken } | null> {
+  async find(request: WireRequest): Promise<{ user: WireUser; token: AccessToken } | null> {
     const isOfApi = request.routeOptions.url?.startsWith('/api/');
     const sent = isOfApi ? bearerIn(request.headers.authorization) : null;
     const token = sent === null ? null : await this.tokens.findToken(sent);

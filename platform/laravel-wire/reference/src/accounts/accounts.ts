@@ -1,5 +1,5 @@
 import type { NewUser, UserProvider, WireUser } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { type Attributes, type Database, shownAs } from '../database/database';
 import { userModel } from '../database/models';
 import { isAdminSite } from '../options';
@@ -44,7 +44,7 @@ export class Accounts implements UserProvider<Person> {
     return person;
   }
 
-  present(user: Person, request: FastifyRequest): object {
+  present(user: Person, request: WireRequest): object {
     const admin = isAdminSite(request) ? { admin: isAdmin(user) } : {};
     return { ...shownAs(userModel, { ...user }), ...admin };
   }

@@ -21,7 +21,7 @@ import {
   Update,
   Valid,
 } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { isAdmin, type Person } from '../accounts/accounts';
 import { type Attributes, Database, shownAs } from '../database/database';
 import { machineTypeModel } from '../database/models';
@@ -47,7 +47,7 @@ const byAnybody = (): Verdict => allow();
 @Injectable()
 export class AdminGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const user = context.switchToHttp().getRequest<FastifyRequest>().wire?.user;
+    const user = context.switchToHttp().getRequest<WireRequest>().wire?.user;
     if (!user || !('is_admin' in user) || !user.is_admin) {
       throw new Forbidden('');
     }

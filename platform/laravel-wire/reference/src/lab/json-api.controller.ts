@@ -11,7 +11,7 @@ import {
   when,
 } from '@laravel-wire/core';
 import { Id, originOf } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { type Author, type Comment, type Post, postsWith } from './thirteen-posts';
 
 type JsonApiQuery = Record<string, string | undefined>;
@@ -70,7 +70,7 @@ export class JsonApiController {
 
   @Get('paginate')
   @Header('content-type', 'application/vnd.api+json')
-  paginate(@Query() query: JsonApiQuery, @Req() request: FastifyRequest) {
+  paginate(@Query() query: JsonApiQuery, @Req() request: WireRequest) {
     const found = postsWith(jsonApiIncludes(query));
     const page = paginate(found.slice(0, 2), {
       total: found.length,
@@ -83,7 +83,7 @@ export class JsonApiController {
 
   @Get('cursor')
   @Header('content-type', 'application/vnd.api+json')
-  cursor(@Query() query: JsonApiQuery, @Req() request: FastifyRequest) {
+  cursor(@Query() query: JsonApiQuery, @Req() request: WireRequest) {
     const page = { cursor: null, order: [['id', 'asc']] as const, perPage: 2, path: pathOf(request) };
     return jsonApiCollection(
       cursorPaginate(postsWith(jsonApiIncludes(query)), page),
@@ -99,4 +99,4 @@ const optionsOf = (query: JsonApiQuery): JsonApiOptions => ({
   additional: JSON.parse(query['additional'] ?? '{}') as Record<string, unknown>,
 });
 
-const pathOf = (request: FastifyRequest) => originOf(request) + (request.url.split('?', 1)[0] ?? '');
+const pathOf = (request: WireRequest) => originOf(request) + (request.url.split('?', 1)[0] ?? '');

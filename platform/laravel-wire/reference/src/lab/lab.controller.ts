@@ -20,7 +20,7 @@ import {
   wantsJson,
   WireFault,
 } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { listsInside } from '../php-array';
 
 /** What was validated: the rules as Laravel writes them, the input, names and messages of its own. */
@@ -39,7 +39,7 @@ export class LabController {
 
   @All('echo')
   @HttpCode(200)
-  echo(@Req() request: FastifyRequest): object {
+  echo(@Req() request: WireRequest): object {
     const all = inputOf(request);
     return {
       all: listsInside(all),
@@ -67,7 +67,7 @@ export class LabController {
   /** The specification comes as a JSON text, so that the values inside are not trimmed. */
   @Post('validate')
   @HttpCode(200)
-  async validate(@Req() request: FastifyRequest): Promise<object> {
+  async validate(@Req() request: WireRequest): Promise<object> {
     const { rules: lines, data, ...names } = JSON.parse(String(inputOf(request)['spec'])) as Specification;
     const options = { presence: this.presence, now: this.clock.now(), cast: false };
     const checked = await checkWithDatabase(rules(lines, names), data, options);

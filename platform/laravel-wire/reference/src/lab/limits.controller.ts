@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { type Limit, RateLimiters, Throttle } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 
 const perMinute = (maxAttempts: number, by?: string): Limit => ({ maxAttempts, decaySeconds: 60, by });
 const perHour = (maxAttempts: number, by?: string): Limit => ({ maxAttempts, decaySeconds: 3600, by });
-const queryOf = (request: FastifyRequest, name: string) => (request.query as Record<string, string>)[name];
+const queryOf = (request: WireRequest, name: string) => (request.query as Record<string, string>)[name];
 const PASSED = { passed: true };
 
 /** Limiters as `test-laravel/laravel-13` has them. */

@@ -12,7 +12,7 @@ import {
   whenLoaded,
 } from '@laravel-wire/core';
 import { originOf } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { type Note, NOTES } from './thirteen-notes';
 
 type NoteQuery = Record<
@@ -46,21 +46,21 @@ export class ResourcesController {
   }
 
   @Get('paginate')
-  paginate(@Query() query: NoteQuery, @Req() request: FastifyRequest) {
+  paginate(@Query() query: NoteQuery, @Req() request: WireRequest) {
     const page = { ...windowOf(query, request), total: NOTES.length };
     const found = paginate(NOTES.slice((page.page - 1) * 4, page.page * 4), page);
     return resourceCollection(found, presented(query), optionsOf(query));
   }
 
   @Get('simple')
-  simple(@Query() query: NoteQuery, @Req() request: FastifyRequest) {
+  simple(@Query() query: NoteQuery, @Req() request: WireRequest) {
     const page = windowOf(query, request);
     const found = simplePaginate(NOTES.slice((page.page - 1) * 4, page.page * 4 + 1), page);
     return resourceCollection(found, presented(query), optionsOf(query));
   }
 
   @Get('cursor')
-  cursor(@Query() query: NoteQuery, @Req() request: FastifyRequest) {
+  cursor(@Query() query: NoteQuery, @Req() request: WireRequest) {
     const found = cursorPaginate(NOTES.slice(0, 5), {
       ...windowOf(query, request),
       cursor: null,
@@ -89,7 +89,7 @@ const optionsOf = ({ wrap, additional }: NoteQuery): ResourceOptions => ({
   additional: additional === undefined ? undefined : (JSON.parse(additional) as Record<string, unknown>),
 });
 
-const windowOf = ({ page }: NoteQuery, request: FastifyRequest) => ({
+const windowOf = ({ page }: NoteQuery, request: WireRequest) => ({
   page: pageNumber(page),
   perPage: 4,
   path: originOf(request) + (request.url.split('?', 1)[0] ?? ''),

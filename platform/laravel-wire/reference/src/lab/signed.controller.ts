@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { originOf, Signed, SignedUrls } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 
 /** Signed URLs as `test-laravel/laravel-13` has them. */
 @Controller('api/signed')
@@ -10,7 +10,7 @@ export class SignedController {
   @Get('make')
   make(
     @Query() { to, expires, relative }: { to: string; expires?: string; relative?: string },
-    @Req() request: FastifyRequest,
+    @Req() request: WireRequest,
   ) {
     const url = relative === undefined ? originOf(request) + to : to;
     return {

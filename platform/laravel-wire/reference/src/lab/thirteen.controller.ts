@@ -10,7 +10,7 @@ import {
   type RecordType,
 } from '@laravel-wire/core';
 import { Filters, type ListQuery, originOf, paginateBy, type RowSource } from '@laravel-wire/nest';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { type Note, NOTES, rowsOf } from './thirteen-notes';
 
 const described = { endpoint: 'api/pages', sortBy: 'id', channel: 'pages' };
@@ -62,7 +62,7 @@ export class ThirteenController {
   }
 
   @Get('cursor-mixed')
-  cursorMixed(@Query() { cursor: text, ...query }: Record<string, unknown>, @Req() request: FastifyRequest) {
+  cursorMixed(@Query() { cursor: text, ...query }: Record<string, unknown>, @Req() request: WireRequest) {
     const path = `${originOf(request)}/api/pages/cursor-mixed`;
     const options = {
       cursor: cursorOf(text, MIXED),

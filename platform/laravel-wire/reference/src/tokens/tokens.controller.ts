@@ -8,7 +8,7 @@ import {
   tokenCan,
   tokenCant,
 } from '@laravel-wire/nest/tokens';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import type { Person } from '../accounts/accounts';
 
 /** What a token may and may not do. */
@@ -37,13 +37,13 @@ export class TokensController {
 
   /** For guests too. */
   @Get('can')
-  can(@Req() request: FastifyRequest): object {
+  can(@Req() request: WireRequest): object {
     return { can: tokenCan(request, 'orders:read'), cant: tokenCant(request, 'orders:read') };
   }
 
   @Delete('session')
   @HttpCode(204)
-  async signOut(@Req() request: FastifyRequest): Promise<void> {
+  async signOut(@Req() request: WireRequest): Promise<void> {
     await this.sessions.signOut(request);
   }
 }

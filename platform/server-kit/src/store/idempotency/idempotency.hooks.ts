@@ -1,4 +1,4 @@
-import { bytesOfBody, CurrentUsers, InputChecks } from '@laravel-wire/nest';
+import { bytesOfBody, CurrentUsers, InputChecks, type WireRequest } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -95,13 +95,13 @@ export class IdempotencyHooks implements OnModuleInit {
 }
 
 /** Once the guards have had their say: 401, 404 and 403 come first. */
-function refuseUnusableKey(request: FastifyRequest): void {
+function refuseUnusableKey(request: WireRequest): void {
   const key = keyOf(request);
   const fault = key === null ? null : faultOf(request, key);
   if (fault !== null) throw invalidKey(fault);
 }
 
-function usableKeyOf(request: FastifyRequest): string | null {
+function usableKeyOf(request: WireRequest): string | null {
   const key = keyOf(request);
   return key !== null && faultOf(request, key) === null ? key : null;
 }

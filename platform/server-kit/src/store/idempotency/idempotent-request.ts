@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '@laravel-wire/nest';
 import { createHash } from 'node:crypto';
 
 /** Longest key: docs/wire.md section 1. */
@@ -24,7 +24,7 @@ export interface IdempotentCall {
 }
 
 /** The key of a request that may be repeated; null for all others. */
-export function keyOf(request: FastifyRequest): string | null {
+export function keyOf(request: WireRequest): string | null {
   const { url, config } = request.routeOptions;
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? header.trim() : '';
@@ -32,7 +32,7 @@ export function keyOf(request: FastifyRequest): string | null {
   return isOurs && key !== '' && !isNeverRepeated(url) ? key : null;
 }
 
-export function idempotentCall(request: FastifyRequest, userId: number | null, key: string): IdempotentCall {
+export function idempotentCall(request: WireRequest, userId: number | null, key: string): IdempotentCall {
   const [path = ''] = request.url.split('?');
   const { method } = request;
   const scope = digest([ownerOf(request, userId), method, path, key]);
@@ -40,7 +40,7 @@ export function idempotentCall(request: FastifyRequest, userId: number | null, k
 }
 
 /** Guests' keys belong to their session; without one, as clients from elsewhere are, to their address. */
-function ownerOf(request: FastifyRequest, userId: number | null): string {
+function ownerOf(request: WireRequest, userId: number | null): string {
   const session = request.wire?.session;
   if (userId !== null) return `user:${userId}`;
   return session ? `session:${session.id}` : `address:${request.ip}`;
@@ -51,7 +51,7 @@ function ownerOf(request: FastifyRequest, userId: number | null): string {
  * another boundary into each try, so the bytes themselves would never be the same. Of a large body that is not read yet
  * it is the bytes.
  */
-function contentOf(request: FastifyRequest): unknown {
+function contentOf(request: WireRequest): unknown {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (request.unreadBody && request.rawBody && !isForm(type))
     return [request.query ?? {}, digest(request.rawBody)];
@@ -60,7 +60,7 @@ function contentOf(request: FastifyRequest): unknown {
 }
 
 /** Why a key cannot be used; null for one that can. */
-export function faultOf(request: FastifyRequest, key: string): string | null {
+export function faultOf(request: WireRequest, key: string): string | null {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (key.length > KEY_MAX) return `The Idempotency-Key must not be greater than ${KEY_MAX} characters.`;
   // Nothing could tell two such forms apart.

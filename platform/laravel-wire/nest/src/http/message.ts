@@ -1,0 +1,147 @@
+import type { ExecutionContext } from '@nestjs/common';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { UnreadBody } from './unread-body';
+import type { WireContext } from './wire-context';
+
+/** Where Nest's adapter for Fastify looks for what a route says of itself. */
+export const ROUTE_SETTINGS = '__fastify_route_config__';
+
+/** What a route says of itself before its body is read. */
+export interface RouteSettings {
+  /** No session, no cookies, no token check on this route. */
+  stateless?: boolean;
+  /** A route of /api that is also opened by its address: see `OpenedByAddress`. */
+  opensByAddress?: boolean;
+  /** The route reads `multipart/form-data` itself. */
+  uploads?: boolean;
+  /** A list of a JSON body that is not parsed: see `RawBody`. */
+  unparsedList?: string;
+  /** Bytes that a body may have, where the application's bound is not the route's. */
+  bodyBytes?: number;
+}
+
+/** What the wire keeps at a request. */
+export interface RequestState {
+  wire: WireContext | null;
+  /** The bytes of a JSON body or a form, for signatures over them. */
+  rawBody?: Buffer;
+  /** The JSON body could not be read; it then counts as an empty one. */
+  malformedBody?: boolean;
+  /** The JSON body has more members than are taken; it then counts as an empty one. */
+  hasTooManyMembers?: boolean;
+  /** Among these: its lists have more entries than are taken. */
+  hasTooManyEntries?: boolean;
+  /** The entries of the list that the route keeps unparsed, each as it was sent; the input has null for each. */
+  unparsedEntries?: Buffer[];
+  /** A large body that is not read before the route wants it; null where there is none, or it was read. */
+  unreadBody: UnreadBody | null;
+}
+
+/** What the wire keeps at a server, for functions that are handed a request alone. */
+export interface ServerState {
+  /** Clients that do not ask for JSON get pages. */
+  answersPages: boolean | undefined;
+  /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
+  siteScheme: 'https' | null;
+  /** Which origin links begin with, where not every Host is believed. */
+  ownOrigin: ((request: WireRequest, origin: string) => string) | null;
+  /** Bodies have bounds, and large ones are read after session, token, throttles and record. */
+  boundsBodies: boolean;
+  /** @throws what any of the application's `InputChecks` refuses */
+  checkInput: (request: WireRequest) => void;
+}
+
+/** A request as the wire takes it: Fastify's, or Express's with what it has not of itself. */
+export interface WireRequest extends RequestState {
+  readonly raw: IncomingMessage;
+  readonly id: unknown;
+  readonly method: string;
+  /** Path and query as they are matched. */
+  readonly url: string;
+  /** Path and query as they were sent. */
+  readonly originalUrl: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
+  readonly protocol: string;
+  /** With the port, where it is told. */
+  readonly host: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  body: unknown;
+  /** No route answers it. */
+  readonly is404: boolean;
+  /** Of the route that answers it; known once its body is read. */
+  readonly routeOptions: {
+    readonly url?: string;
+    readonly bodyLimit: number;
+    readonly config: RouteSettings;
+  };
+  readonly server: ServerState;
+}
+
+/** An answer as the wire writes it: Fastify's reply, or what stands for it at Express's response. */
+export interface WireReply {
+  readonly raw: ServerResponse;
+  /** Ended, or somebody else's to end. */
+  readonly sent: boolean;
+  readonly statusCode: number;
+  code(status: number): WireReply;
+  /** A `set-cookie` is added to those that are there. */
+  header(name: string, value: string | number | string[]): WireReply;
+  headers(values: Record<string, string>): WireReply;
+  type(contentType: string): WireReply;
+  hasHeader(name: string): boolean;
+  getHeader(name: string): string | number | string[] | undefined;
+  removeHeader(name: string): WireReply;
+  send(payload?: unknown): unknown;
+  hijack(): unknown;
+}
+
+type Done = (error?: Error) => void;
+type RequestHook = (request: WireRequest, reply: WireReply, done: Done) => void;
+/** Gives the payload to send: to `done`, or as a promise. */
+export type SendHook = (
+  request: WireRequest,
+  reply: WireReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+) => Promise<unknown> | void;
+
+export interface WireRoute {
+  readonly url: string;
+  readonly method: string | string[];
+  readonly config?: RouteSettings;
+  bodyLimit?: number;
+}
+
+export interface WireHooks {
+  /** Before anything else. */
+  onRequest: RequestHook;
+  /** With the route known and the body read. */
+  preHandler: RequestHook;
+  /** Before an answer is sent. */
+  onSend: SendHook;
+  onResponse: RequestHook;
+  onRoute: (route: WireRoute) => void;
+  onClose: () => Promise<void>;
+}
+
+/** What the wire joins: Fastify, or what the adapter for Express has in its place. */
+export interface WireServer {
+  addHook<Name extends keyof WireHooks>(name: Name, hook: WireHooks[Name]): unknown;
+  decorate<Name extends keyof ServerState>(name: Name, value: ServerState[Name]): unknown;
+  routing: RequestListener;
+}
+
+/** Where Express's response has its answer as the wire writes it. */
+export const REPLY = Symbol('wire:reply');
+
+export const requestOf = (context: Pick<ExecutionContext, 'switchToHttp'>): WireRequest =>
+  context.switchToHttp().getRequest<WireRequest>();
+
+export const replyOf = (context: Pick<ExecutionContext, 'switchToHttp'>): WireReply =>
+  replyAt(context.switchToHttp().getResponse<object>());
+
+/** @param response  what Nest hands over as the response */
+export const replyAt = (response: object): WireReply =>
+  (response as { [REPLY]?: WireReply })[REPLY] ?? (response as WireReply);
