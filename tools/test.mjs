@@ -33,7 +33,7 @@ process.chdir(workspace);
 const SPECS = {
   unit: ['unit'],
   screens: ['screens'],
-  wire: ['laravel-wire-nest', 'laravel-wire-typeorm'],
+  wire: ['laravel-wire-nest', 'laravel-wire-nest-express', 'laravel-wire-typeorm'],
   api: ['api-sqlite', 'api-mysql'],
 };
 

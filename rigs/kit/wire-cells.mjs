@@ -18,7 +18,7 @@ export const CELLS = [
   { node: 24, nest: '12', typeorm: '1', kysely: '0.29' },
 ].map((cell) => ({ name: `node ${cell.node} nest ${cell.nest}`, ...cell }));
 
-const NESTS = ['common', 'core', 'platform-fastify', 'websockets'];
+const NESTS = ['common', 'core', 'platform-express', 'platform-fastify', 'websockets'];
 const OTHERS = {
   '@node-rs/bcrypt': '2',
   'drizzle-orm': '0.45',
@@ -75,7 +75,12 @@ export async function tried(folder, { nest }) {
   const binary = join(folder, 'node_modules/node/bin/node');
   // Nest 11 has no pipe for Standard Schema.
   const specs = nest.startsWith('11') ? '^(?!.*standard-schema).*$' : '';
-  const projects = ['--selectProjects', 'laravel-wire-nest', 'laravel-wire-typeorm'];
+  const projects = [
+    '--selectProjects',
+    'laravel-wire-nest',
+    'laravel-wire-nest-express',
+    'laravel-wire-typeorm',
+  ];
   const report = ['--json', `--outputFile=${file}`, '--silent', '--forceExit'];
   const started = performance.now();
   const variables = { WIRE_CELL: folder, TZ: 'America/St_Johns' };

@@ -6,6 +6,7 @@ import { install, node, pack, quickStart, textIn } from './applications';
 
 /** What an application installs that takes no part but the HTTP layer. */
 const OPTIONAL = [
+  '@nestjs/platform-express',
   '@nestjs/websockets',
   '@node-rs',
   'ioredis',
@@ -22,6 +23,7 @@ const DOORS = {
   nest: [
     '',
     '/auth',
+    '/express',
     '/fastify',
     '/sockets',
     '/pusher',

@@ -2,6 +2,7 @@ module.exports = {
   displayName: 'laravel-wire-nest',
   rootDir: __dirname,
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/express\\.spec\\.ts$'],
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   globalSetup: '<rootDir>/../../../tools/test/built.cjs',

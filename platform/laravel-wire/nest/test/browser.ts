@@ -12,6 +12,7 @@ export interface ReferenceApp {
   sessions: {
     reads: number;
     writes: number;
+    update(id: string, changes: object): Promise<void>;
     rows: Map<string, { user_id: number | null; last_activity: number }>;
   };
   clock: { offsetMs: number; fixed: Date | null };

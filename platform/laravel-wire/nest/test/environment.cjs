@@ -14,14 +14,20 @@ const patient = (callback, ms, ...rest) => {
 };
 
 module.exports = class extends SpecEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.adapter = config.projectConfig.testEnvironmentOptions.adapter;
+  }
+
   async setup() {
     await super.setup();
     this.global.setTimeout = patient;
+    const { adapter } = this;
     const { boot, RECORDED_OPTIONS, OPTIONS } = fromCell(`${REFERENCE}/main.js`);
     this.global.__boot = (options = {}) => {
       const key = JSON.stringify(options);
       if (!booted.has(key)) {
-        booted.set(key, boot(options));
+        booted.set(key, boot(options, { adapter }));
       }
       return booted.get(key);
     };
@@ -30,15 +36,16 @@ module.exports = class extends SpecEnvironment {
       UseInterceptors: fromCell('@nestjs/common').UseInterceptors,
       StandardSchemaValidationPipe: fromCell('@nestjs/common').StandardSchemaValidationPipe,
       ...fromCell('@laravel-wire/nest'),
+      ...fromCell('@laravel-wire/nest/express'),
       ...fromCell('@laravel-wire/nest/redis'),
       ...fromCell('@laravel-wire/nest/pusher'),
       ...fromCell('@laravel-wire/nest/locks'),
     });
-    this.global.__bootFresh = (options, surroundings) => boot(options, surroundings);
+    this.global.__bootFresh = (options, surroundings) => boot(options, { adapter, ...surroundings });
     this.global.__express = () => fromCell('express')();
     this.global.__conformance = async (first) => {
       const { runCase } = fromCell(`${REFERENCE}/conformance/run-case.js`);
-      const app = first ? boot(RECORDED_OPTIONS, { first }) : this.global.__boot(RECORDED_OPTIONS);
+      const app = first ? boot(RECORDED_OPTIONS, { adapter, first }) : this.global.__boot(RECORDED_OPTIONS);
       if (first) booted.set(first, app);
       const { url, secondUrl } = await app;
       const target = { url: first ? secondUrl : url, appKey: OPTIONS.appKey, resetPath: '/reference/reset' };

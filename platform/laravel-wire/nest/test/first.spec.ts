@@ -52,11 +52,13 @@ describe.each(FIRST)('%s before the wire', (_name, make) => {
   });
 });
 
-it('says on Nest’s Express adapter what it needs', () => {
+it('says on an adapter that it does not know what it needs', () => {
   const { prepareWire } = (Reflect.get(globalThis, '__package') as () => typeof Package)();
   const onExpress = { getHttpAdapter: () => ({ getType: () => 'express' }) };
 
-  expect(() => prepareWire(onExpress as never)).toThrow('The wire needs FastifyAdapter');
+  expect(() => prepareWire(onExpress as never)).toThrow(
+    'The wire needs FastifyAdapter, or WireExpressAdapter',
+  );
 });
 
 (process.env['WIRE_CELL'] ? describe : () => undefined)('the recorded exchanges behind Express', () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import type { Provider } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { INestApplication, Provider } from '@nestjs/common';
+import { type AbstractHttpAdapter, NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import {
@@ -15,6 +15,7 @@ import {
   type UserId,
   type WireOptions,
 } from '@laravel-wire/nest';
+import { WireExpressAdapter } from '@laravel-wire/nest/express';
 import { wireFastifyOptions } from '@laravel-wire/nest/fastify';
 import { RedisBus } from '@laravel-wire/nest/redis';
 import { PersonalAccessTokens } from '@laravel-wire/nest/tokens';
@@ -43,12 +44,23 @@ export interface Surroundings {
   first?: NonNullable<SecondServerOptions['first']>;
   /** Whether it has personal access tokens: by default. */
   hasTokens?: boolean;
+  /** Of Nest; Fastify without it. */
+  adapter?: keyof typeof ADAPTERS;
 }
+
+const ADAPTERS = {
+  fastify: () => new FastifyAdapter({ ...wireFastifyOptions(), trustProxy: true }),
+  express() {
+    const adapter = new WireExpressAdapter();
+    adapter.set('trust proxy', true);
+    return adapter;
+  },
+};
 
 /** Starts the reference application on two ports. */
 export async function boot(
   overrides: Partial<WireOptions> = {},
-  { port = 0, redis, first, providers = [], hasTokens = true }: Surroundings = {},
+  { port = 0, redis, first, providers = [], hasTokens = true, adapter = 'fastify' }: Surroundings = {},
 ) {
   const clock = movableClock();
   const database = new Database(await readFixtures(), clock);
@@ -62,7 +74,7 @@ export async function boot(
   const more = [...bus, ...providers];
   const tokens = hasTokens ? new MemoryTokens() : null;
   const parts = { tokens, database, accounts, sessions, clock, limiter, more };
-  const app = await create({ ...OPTIONS, ...overrides }, parts);
+  const app = await create({ ...OPTIONS, ...overrides }, parts, ADAPTERS[adapter]());
   await app.listen(port, '127.0.0.1');
   const second = secondServer(app, first && { first });
   await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve));
@@ -94,12 +106,15 @@ function movableClock() {
   return clock;
 }
 
-async function create(options: WireOptions, parts: Parts): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    ReferenceModule.with(options, parts),
-    new FastifyAdapter({ ...wireFastifyOptions(), trustProxy: true }),
-    { bodyParser: false, logger: false },
-  );
+async function create(
+  options: WireOptions,
+  parts: Parts,
+  adapter: AbstractHttpAdapter,
+): Promise<INestApplication> {
+  const app = await NestFactory.create(ReferenceModule.with(options, parts), adapter, {
+    bodyParser: false,
+    logger: false,
+  });
   prepareWire(app);
   defineChannels(app.get(ChannelRegistry));
   attachSockets(app);

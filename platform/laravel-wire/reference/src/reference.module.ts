@@ -24,6 +24,7 @@ import { FreshLimiter } from './fresh-limiter';
 import { AuthorizationController } from './lab/authorization.controller';
 import { DebugController } from './lab/debug.controller';
 import { EventsController } from './lab/events.controller';
+import { ExpressController } from './lab/express.controller';
 import { JsonApiController } from './lab/json-api.controller';
 import { KeysController, ParcelScope, ProjectScope, SlugScope } from './lab/keys.controller';
 import { LabController } from './lab/lab.controller';
@@ -89,6 +90,7 @@ class TablesModule {
     AuthorizationController,
     DebugController,
     EventsController,
+    ExpressController,
     JsonApiController,
     KeysController,
     LabController,

@@ -28,6 +28,10 @@ export class WireExceptionFilter implements ExceptionFilter {
     const request = requestOf(host);
     const reply = replyOf(host);
     const isMissing = request.is404 && !isOfMaintenance(error);
+    // Express knows as late as this that there is no route.
+    if (isMissing && this.routes.answersOptions(request, reply)) {
+      return;
+    }
     const fault = isMissing ? this.routes.missing(request) : this.#faultOf(error, request);
 
     if (reply.sent || reply.raw.headersSent) {

@@ -1,10 +1,21 @@
 import type { HttpServer } from '@nestjs/common';
 import type { WireServer } from './message';
 
-/** What the wire joins at the application's adapter. @throws Error for one that is not Fastify's */
+/** Where the adapter for Express has what stands for Fastify. */
+export const SERVER = Symbol('wire:server');
+
+/**
+ * What the wire joins at the application's adapter.
+ *
+ * @throws Error for an adapter that is neither Fastify's nor the wire's own for Express
+ */
 export function serverOf(adapter: HttpServer): WireServer {
+  const { [SERVER]: onExpress } = adapter as { [SERVER]?: WireServer };
+  if (onExpress) {
+    return onExpress;
+  }
   if (adapter.getType() !== 'fastify') {
-    throw new Error('The wire needs FastifyAdapter; Express may stand before it: `first` of secondServer.');
+    throw new Error('The wire needs FastifyAdapter, or WireExpressAdapter of @laravel-wire/nest/express.');
   }
   return adapter.getInstance() as WireServer;
 }

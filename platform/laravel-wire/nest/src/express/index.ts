@@ -1,0 +1,1 @@
+export { WireExpressAdapter } from './adapter';

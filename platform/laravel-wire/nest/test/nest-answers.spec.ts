@@ -1,0 +1,37 @@
+import { boot, Browser } from './browser';
+
+let rennie: Browser;
+
+beforeAll(async () => {
+  rennie = new Browser((await boot()).url);
+  await rennie.login('renter');
+});
+
+const get = (path: string) => rennie.send('GET', `/api/express/${path}`);
+
+it.each([
+  ['moved', 301, '', { location: '/api/express/json', 'content-length': '0' }],
+  ['download', 200, 'id\n1\n', { 'content-type': 'text/csv', 'content-length': '5' }],
+  ['broken', 500, '{\n    "message": "Server Error"\n}', { 'content-type': 'application/json' }],
+])('%s', async (path, status, text, headers) => {
+  const answer = await get(path);
+  expect([answer.status, answer.text]).toEqual([status, text]);
+  expect(answer.headers).toMatchObject(headers);
+});
+
+it('routes have a limit of their own, and say that they have no session', async () => {
+  const large = (bytes: number) => rennie.send('POST', '/api/express/large', { text: 'a'.repeat(bytes) });
+
+  expect((await large(1_500_000)).body).toEqual({ length: 1_500_000 });
+  expect((await large(2_500_000)).status).toBe(413);
+  expect((await get('stateless')).headers).not.toHaveProperty('set-cookie');
+});
+
+it('paths are read before they are matched', async () => {
+  expect((await rennie.send('GET', '/%61pi/express/state%6cess')).status).toBe(200);
+  expect((await rennie.send('GET', '/api/Express/json')).status).toBe(404);
+  expect((await rennie.send('GET', `/api/notes/${'1'.repeat(501)}`)).body).toEqual({
+    message: 'Malformed URL.',
+  });
+  expect((await rennie.send('HEAD', '/sanctum/csrf-cookie')).headers).toHaveProperty('content-length', '0');
+});
