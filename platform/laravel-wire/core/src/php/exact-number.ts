@@ -12,6 +12,7 @@ export function isExactNumber(value: unknown): boolean {
 
 /** @returns below 0, 0 or above 0; by all digits of both, as decimals of any length */
 export function compareNumbers(one: number | string, other: number | string): number {
+  if (isShort(one) && isShort(other)) return Number(one) - Number(other);
   const [a, b] = [decimalOf(one), decimalOf(other)];
   if (a.sign !== b.sign) return a.sign - b.sign;
   if (a.point !== b.point) return a.sign * (a.point - b.point);
@@ -19,6 +20,10 @@ export function compareNumbers(one: number | string, other: number | string): nu
 
   return a.digits < b.digits ? -a.sign : a.sign;
 }
+
+/** Nearly all are: no digit of theirs is lost by JavaScript's numbers. */
+const isShort = (number: number | string): boolean =>
+  typeof number === 'number' ? Number.isSafeInteger(number) : /^\d{1,15}$/.test(number);
 
 /** Whether one is a whole multiple of the other, by all digits: 0.3 is one of 0.1, and nothing is one of 0. */
 export function isMultipleOf(one: number | string, other: number | string): boolean {

@@ -37,7 +37,8 @@ function sizeOf(context: RuleContext, value: unknown): number | string {
 
 /** Laravel compares no size whose exponent is beyond a thousand: the rule fails. */
 function isInRange(size: number | string): boolean {
-  const [, exponent = '0'] = /e([+-]?\d+)/i.exec(String(size)) ?? [];
+  if (typeof size === 'number') return true;
+  const [, exponent = '0'] = /e([+-]?\d+)/i.exec(size) ?? [];
   return Math.abs(Number(exponent)) <= LARGEST_EXPONENT;
 }
 

@@ -12,7 +12,7 @@ import { messageFor } from './message';
 import type { ParsedRule } from './parser';
 import type { Question } from './presence';
 import type { RuleSet } from './rule-set';
-import { type Run, type RunOptions, contextOf } from './run-context';
+import { type Run, type RunOptions, askedOf, contextOf } from './run-context';
 
 /** Fields with errors after which a bounded run ends: nobody reads more of them. */
 const MAX_ERRORS = 500;
@@ -35,7 +35,7 @@ export function* runRules(
   words: RunOptions,
 ): Generator<Question, Outcome, boolean> {
   const fields = expandFields(set.fields, input, words.bounded || set.bounded);
-  const run: Run = {
+  const begun = {
     set,
     input,
     clock,
@@ -43,9 +43,10 @@ export function* runRules(
     fields,
     errors: {},
     failed: 0,
-    excluded: new Set(),
-    counts: new Map(),
+    excluded: new Set<string>(),
+    counts: new Map<string, ReadonlyMap<string, number>>(),
   };
+  const run: Run = { ...begun, asked: askedOf(begun) };
   for (const field of fields.values()) {
     if (words.bounded && run.failed >= MAX_ERRORS) break;
     // A field goes with the parent that was left out.

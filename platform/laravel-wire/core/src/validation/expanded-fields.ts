@@ -5,8 +5,6 @@ import type { ParsedRule } from './parser';
 export interface ExpandedField {
   readonly name: string;
   readonly pattern: string;
-  /** what stands for the asterisks, from the left */
-  readonly keys: readonly string[];
   readonly rules: readonly ParsedRule[];
 }
 
@@ -24,7 +22,7 @@ export function expandFields(
   const expanded = new Map<string, ExpandedField>();
   const longest = isBounded ? longestBy(fields) : undefined;
   for (const [name, rules] of fields) {
-    if (!name.includes('*')) expanded.set(name, { name, pattern: name, keys: [], rules });
+    if (!name.includes('*')) expanded.set(name, { name, pattern: name, rules });
   }
   for (const [pattern, rules] of fields) {
     if (pattern.includes('*'))
@@ -45,8 +43,11 @@ function longestBy(fields: ReadonlyMap<string, readonly ParsedRule[]>): LongestL
 
 /** `data.*.b` beside the field `data.3.a` is `data.3.b`. */
 export function followPosition(parameter: string, field: ExpandedField): string {
+  if (!parameter.includes('*')) return parameter;
+  const parts = field.name.split('.');
+  const keys = field.pattern.split('.').flatMap((part, index) => (part === '*' ? [parts[index] ?? ''] : []));
   let next = 0;
-  return field.keys.length === 0 ? parameter : parameter.replace(/\*/g, (star) => field.keys[next++] ?? star);
+  return parameter.replace(/\*/g, (star) => keys[next++] ?? star);
 }
 
 /** `data`, `data.1` for `data.1.line1`. */
@@ -67,8 +68,6 @@ function add(
   pattern: string,
   rules: readonly ParsedRule[],
 ): void {
-  const parts = name.split('.');
-  const keys = pattern.split('.').flatMap((part, index) => (part === '*' ? [parts[index] ?? ''] : []));
-  const earlier = expanded.get(name)?.rules ?? [];
-  expanded.set(name, { name, pattern, keys, rules: [...earlier, ...rules] });
+  const earlier = expanded.get(name)?.rules;
+  expanded.set(name, { name, pattern, rules: earlier ? [...earlier, ...rules] : rules });
 }

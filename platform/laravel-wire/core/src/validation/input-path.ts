@@ -26,14 +26,16 @@ export type LongestList = (pattern: string) => number;
  * @param longest  lists with more entries stand for nothing
  */
 export function expandPattern(root: unknown, pattern: string, longest?: LongestList): string[] {
-  const paths = expand(root, pattern.split('.'), [], longest);
+  if (!pattern.includes('*')) return [pattern];
+  const paths = expand(root, pattern.split('.'), 0, '', longest);
   if (!pattern.endsWith('*')) return paths;
 
   const isFilled = (path: string): boolean => {
     const value = valueAt(root, path);
     return isContainer(value) && Object.keys(value).length > 0;
   };
-  return [...paths.filter((path) => !isFilled(path)), ...paths.filter(isFilled)];
+  const filled = paths.filter(isFilled);
+  return filled.length === 0 ? paths : [...paths.filter((path) => !isFilled(path)), ...filled];
 }
 
 /** All single values below a container by dotted path; empty containers count as values. */
@@ -60,16 +62,18 @@ function find(root: unknown, path: string): { value: unknown } | undefined {
 function expand(
   value: unknown,
   pattern: readonly string[],
-  path: readonly string[],
+  depth: number,
+  path: string,
   longest?: LongestList,
 ): string[] {
-  const head = pattern[path.length];
-  if (head === undefined) return [path.join('.')];
-  if (head !== '*') return expand(valueOf(value, keyOf(head)), pattern, [...path, head], longest);
+  const head = pattern[depth];
+  if (head === undefined) return [path];
+  const below = depth === 0 ? '' : `${path}.`;
+  if (head !== '*') return expand(valueOf(value, keyOf(head)), pattern, depth + 1, below + head, longest);
 
-  if (longest && sizeOf(value) > longest(pattern.slice(0, path.length).join('.'))) return [];
+  if (longest && sizeOf(value) > longest(pattern.slice(0, depth).join('.'))) return [];
   return keysOf(value).flatMap((key) =>
-    expand(valueOf(value, key), pattern, [...path, partOf(key)], longest),
+    expand(valueOf(value, key), pattern, depth + 1, below + partOf(key), longest),
   );
 }
 

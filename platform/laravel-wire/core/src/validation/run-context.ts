@@ -36,12 +36,13 @@ export interface Run {
   failed: number;
   readonly excluded: Set<string>;
   readonly counts: Map<string, ReadonlyMap<string, number>>;
+  /** made once: a rule set has many rules */
+  readonly asked: Pick<RuleContext, 'get' | 'has' | 'nameOf' | 'once'>;
 }
 
 /** What one rule of one field sees. */
 export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: ParsedRule): RuleContext {
-  const { input } = run;
-  const isDependent = field.keys.length > 0 && ruleDefinitions.get(rule.name)?.dependent === true;
+  const isDependent = field.pattern.includes('*') && ruleDefinitions.get(rule.name)?.dependent === true;
 
   return {
     rule: rule.name,
@@ -49,11 +50,22 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
     pattern: field.pattern,
     value,
     parameters: isDependent ? rule.parameters.map((name) => followPosition(name, field)) : rule.parameters,
-    root: input,
+    root: run.input,
     clock: run.clock,
-    get: (name) => (isWithin(run.excluded, pathOf(name)) ? undefined : valueAt(input, pathOf(name))),
-    has: (name) => !isWithin(run.excluded, pathOf(name)) && hasPath(input, pathOf(name)),
     rulesOf: (name) => rulesOf(run, name === undefined ? field.name : pathOf(name)),
+    get: run.asked.get,
+    has: run.asked.has,
+    nameOf: run.asked.nameOf,
+    once: run.asked.once,
+  };
+}
+
+/** What any rule asks about the whole input. */
+export function askedOf(run: Omit<Run, 'asked'>): Run['asked'] {
+  const { input, excluded } = run;
+  return {
+    get: (name) => (isWithin(excluded, pathOf(name)) ? undefined : valueAt(input, pathOf(name))),
+    has: (name) => !isWithin(excluded, pathOf(name)) && hasPath(input, pathOf(name)),
     nameOf: (name) => nameOf(run, pathOf(name)),
     once: (key, count) => countOnce(run, key, count),
   };
@@ -63,13 +75,13 @@ function rulesOf({ fields, words }: Run, path: string): readonly ParsedRule[] {
   return words.only(shown(path)) ? (fields.get(path)?.rules ?? []) : [];
 }
 
-function nameOf({ set, words, fields }: Run, path: string): string {
+function nameOf({ set, words, fields }: Omit<Run, 'asked'>, path: string): string {
   const isFromPattern = fields.get(path)?.pattern.includes('*') ?? false;
   return lookup(set.attributes, path) ?? fieldName(path, words.attributes, isFromPattern);
 }
 
 function countOnce(
-  { counts }: Run,
+  { counts }: Omit<Run, 'asked'>,
   key: string,
   count: () => ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {

@@ -17,7 +17,8 @@ export function validatedInput(
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   const included = [...fields.values()].filter(({ name }) => !isWithin(excluded, name));
-  const parents = new Set(included.flatMap(({ name }) => parentsOf(name)));
+  const inner = included.filter(({ name }) => name.includes('.'));
+  const parents = new Set(inner.flatMap(({ name }) => parentsOf(name)));
 
   for (const field of included) {
     const value = valueAt(input, field.name);
@@ -29,7 +30,7 @@ export function validatedInput(
     if (cast) place(result, input, field.name, castValue(rest, field.rules), putFilling);
     else place(result, input, field.name, rest, put);
   }
-  if (cast) listWildcards(result, new Set(included.map(({ pattern }) => pattern)));
+  if (cast) listWildcards(result, new Set(inner.map(({ pattern }) => pattern)));
   return result;
 }
 
@@ -60,6 +61,7 @@ function place(
   value: unknown,
   putAt: typeof put,
 ): void {
+  if (!name.includes('.')) return void putAt(result, keyOf(name), value);
   const parts = name.split('.').map(keyOf);
   const last = parts.pop() ?? name;
   let target = result;
