@@ -1,7 +1,7 @@
 import { CookieCache } from './cookie-cache';
 
 it('knows the latest cookies by value and by text, each under its own name', () => {
-  const known = new CookieCache();
+  const known = new CookieCache(true);
   known.store('a', 'sealed', 'text');
 
   expect([known.textOf('a', 'sealed'), known.sealedOf('a', 'text')]).toEqual(['text', 'sealed']);

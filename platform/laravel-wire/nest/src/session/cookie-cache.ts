@@ -7,11 +7,16 @@ const ENTRIES_MAX = 4_000;
  * somebody's session is its row's to say. Caches the latest.
  */
 export class CookieCache {
-  readonly #texts = new Map<string, string>();
-  readonly #sealed = new Map<string, string>();
+  /** `name=text`: a sealed value is of one name. */
+  readonly #texts = new Latest();
+  readonly #sealed = new Latest();
+
+  /** @param sealsOnce  whether anybody asks by text */
+  constructor(private readonly sealsOnce: boolean) {}
 
   textOf(name: string, sealed: string): string | undefined {
-    return this.#texts.get(`${name}=${sealed}`);
+    const said = this.#texts.get(sealed);
+    return said?.startsWith(`${name}=`) ? said.slice(name.length + 1) : undefined;
   }
 
   sealedOf(name: string, text: string): string | undefined {
@@ -19,15 +24,29 @@ export class CookieCache {
   }
 
   store(name: string, sealed: string, text: string): void {
-    put(this.#texts, `${name}=${sealed}`, text);
-    put(this.#sealed, `${name}=${text}`, sealed);
+    const said = `${name}=${text}`;
+    this.#texts.put(sealed, said);
+    if (this.sealsOnce) this.#sealed.put(said, sealed);
   }
 }
 
-function put(map: Map<string, string>, key: string, value: string): void {
-  map.set(key, value);
-  const [oldest] = map.size > ENTRIES_MAX ? map.keys() : [];
-  if (oldest !== undefined) {
-    map.delete(oldest);
+/** A map with its keys in a ring: looking for a map's own first one steps over all that were removed before it. */
+class Latest {
+  readonly #values = new Map<string, string>();
+  readonly #keys: string[] = [];
+  #next = 0;
+
+  get(key: string): string | undefined {
+    return this.#values.get(key);
+  }
+
+  put(key: string, value: string): void {
+    if (!this.#values.has(key)) {
+      const oldest = this.#keys[this.#next];
+      if (oldest !== undefined) this.#values.delete(oldest);
+      this.#keys[this.#next] = key;
+      this.#next = (this.#next + 1) % ENTRIES_MAX;
+    }
+    this.#values.set(key, value);
   }
 }

@@ -14,13 +14,14 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 @Injectable()
 export class SessionCookies {
   readonly encrypter: Encrypter;
-  readonly #known = new CookieCache();
+  readonly #known: CookieCache;
   readonly derive: (text: string) => string;
 
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
+    this.#known = new CookieCache(settings.sealsOnce ?? false);
     this.encrypter = new Encrypter(settings.appKey, settings.previousKeys);
     this.derive = (text) => this.encrypter.digest(text);
   }
@@ -82,7 +83,7 @@ export class SessionCookies {
   }
 
   #sealed(name: string, text: string): string {
-    const known = this.settings.sealsOnce ? this.#known.sealedOf(name, text) : undefined;
+    const known = this.#known.sealedOf(name, text);
     if (known !== undefined) {
       return known;
     }
