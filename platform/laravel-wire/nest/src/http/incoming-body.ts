@@ -16,7 +16,8 @@ export class IncomingBody {
   ) {}
 
   get bytes(): Buffer {
-    return Buffer.concat(this.#chunks, this.#size);
+    const [first] = this.#chunks;
+    return first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks, this.#size);
   }
 
   /** With a callback: a body that is there at once waits for no promise. */

@@ -40,7 +40,7 @@ function read(request: WireRequest, body: Buffer, most: number | null): unknown 
   if (broken) return marked(request, broken);
   try {
     const value: unknown = JSON.parse(emptyObjectsAsLists(text));
-    if (NAMES.some((name) => body.includes(name))) dropPrototypes(value);
+    if (NAMES.some((name) => text.includes(name))) dropPrototypes(value);
     request.malformedBody = SURROGATE.test(text) && HALF.test(JSON.stringify(value));
     return request.malformedBody ? {} : value;
   } catch {

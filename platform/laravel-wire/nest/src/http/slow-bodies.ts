@@ -1,20 +1,42 @@
+import type { Socket } from 'node:net';
 import type { WireRequest, WireServer } from './message';
 import { refuseConnection } from './server-limits';
 
 /** How often within its time a request is looked at. */
 const LOOKS = 8;
 
+/** A request whose body comes in. */
+interface Incoming {
+  request: WireRequest;
+  bytes: number;
+  at: number;
+}
+
 /**
  * Cuts off whoever sends a body too slowly: a whole one has to be there within the time, an upload must go on within
  * it. The connection ends with 408, as where the head of a request comes too slowly.
  */
 export function cutSlowBodies(server: WireServer, milliseconds: number): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) {
-      const stop = watch(request, milliseconds);
-      request.raw.once('close', stop);
-      reply.raw.once('close', stop);
+  // By connection: a map to which each request is added, and removed, would keep old ones alive.
+  const sockets = new Map<Socket, Incoming | null>();
+  // One timer for all: nearly every body is there long before one of its own would ring.
+  const timer = setInterval(() => {
+    for (const [socket, incoming] of sockets) {
+      if (incoming && !incoming.request.raw.complete) look(socket, incoming, milliseconds);
     }
+  }, milliseconds / LOOKS).unref();
+  server.addHook('onClose', async () => clearInterval(timer));
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) {
+      const { socket } = request.raw;
+      if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket));
+      sockets.set(socket, { request, bytes: socket.bytesRead, at: performance.now() });
+    }
+    done();
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    const { socket } = request.raw;
+    if (sockets.get(socket)?.request === request) sockets.set(socket, null);
     done();
   });
 }
@@ -24,22 +46,14 @@ function hasBody({ raw }: WireRequest): boolean {
   return !raw.complete && (encoding !== undefined || Number(length ?? 0) > 0);
 }
 
-function watch(request: WireRequest, milliseconds: number): () => void {
-  const { raw } = request;
-  const { socket } = raw;
-  let last = { bytes: socket.bytesRead, at: performance.now() };
-  const timer = setInterval(() => {
-    if (raw.complete) {
-      clearInterval(timer);
-    } else if (request.routeOptions.config.uploads && socket.bytesRead > last.bytes) {
-      last = { bytes: socket.bytesRead, at: performance.now() };
-    } else if (performance.now() - last.at >= milliseconds) {
-      clearInterval(timer);
-      refuseConnection(
-        Object.assign(new Error('The body came too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-        socket,
-      );
-    }
-  }, milliseconds / LOOKS);
-  return () => clearInterval(timer);
+function look(socket: Socket, incoming: Incoming, milliseconds: number): void {
+  const now = performance.now();
+  const isUpload = incoming.request.routeOptions.config.uploads === true;
+  if (isUpload && socket.bytesRead > incoming.bytes) {
+    incoming.bytes = socket.bytesRead;
+    incoming.at = now;
+  } else if (now - incoming.at >= milliseconds) {
+    const error = new Error('The body came too slowly.');
+    refuseConnection(Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  }
 }

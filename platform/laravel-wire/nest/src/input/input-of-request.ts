@@ -14,7 +14,7 @@ function membersOf(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) {
     return {};
   }
-  return typeof body === 'object' ? { ...body } : { 0: body };
+  return typeof body === 'object' ? (body as Record<string, unknown>) : { 0: body };
 }
 
 export function asObject(value: unknown): Record<string, unknown> {
