@@ -1,9 +1,11 @@
-// `npm run bench -- wire`: what @laravel-wire/nest costs beside bare Nest on Fastify with the same answers.
+// `npm run bench -- wire`: what @laravel-wire/nest costs beside bare Nest on Fastify with the same answers, and beside a
+// Laravel on php-fpm with the same statuses and bodies.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { ask, requestBytes } from './load.mjs';
 import { median, rounds } from './rounds.mjs';
 import { startServer } from './servers.mjs';
+import { startLaravel } from './wire/laravel.mjs';
 import { ID, KEY, NOTE, SITE, TOKEN } from './wire/notes.mjs';
 
 const { values } = parseArgs({
@@ -37,10 +39,13 @@ const REQUESTS = {
 const servers = [];
 for (const name of ['wired', 'bare']) servers.push(await startServer(name, `bench/wire/${name}.mjs`, {}));
 try {
+  const laravel = await startLaravel();
+  if (laravel) servers.push(laravel);
   const scenarios = [];
   for (const [name, bytes] of Object.entries(REQUESTS)) {
-    const [wired, bare] = await Promise.all(servers.map(({ port }) => answerTo(bytes, port)));
+    const [wired, bare, other] = await Promise.all(servers.map(({ port }) => answerTo(bytes, port)));
     assert.deepEqual(wired, bare);
+    if (other) showOther(name, wired, other);
     scenarios.push({ name, aim: AIMS[name], nextOf: () => () => bytes });
   }
   const { measured } = await rounds(scenarios, servers, plan);
@@ -48,13 +53,27 @@ try {
     const [rates, costs] = ['rps', 'cpu'].map((what) => by.map((result) => median(result[what])));
     console.log(
       `${name}: ${(rates[0] / rates[1]).toFixed(2)} of bare Nest (aim ${aim}); of a request's processor time ` +
-        `${(costs[1] / costs[0]).toFixed(2)}: ${costs.map((cost) => cost.toFixed(0)).join(' and ')} µs`,
+        `${(costs[1] / costs[0]).toFixed(2)}: ${costs[0].toFixed(0)} and ${costs[1].toFixed(0)} µs`,
     );
+    if (laravel)
+      console.log(
+        `${name}: ${(rates[0] / rates[2]).toFixed(1)} times ${laravel.version}, whose requests take ` +
+          `${costs[2].toFixed(0)} µs: nginx and two workers of php-fpm`,
+      );
   }
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
 }
 process.exit();
+
+/** Laravel's answer has the same status and body; which headers differ is said. */
+function showOther(name, wired, laravel) {
+  const statusOf = ({ lines }) => lines.find((line) => line.startsWith('http')).split(' ')[1];
+  assert.deepEqual([statusOf(laravel), laravel.body], [statusOf(wired), wired.body]);
+  const but = (one, other) =>
+    one.lines.filter((line) => !other.lines.includes(line)).join(' | ') || 'nothing';
+  console.log(`${name}: the wire alone says ${but(wired, laravel)}; Laravel alone ${but(laravel, wired)}`);
+}
 
 /** All that an answer says, but for the hour and what is sealed anew. */
 async function answerTo(bytes, port) {

@@ -12,17 +12,23 @@ const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
  * @param needs  `{ package, isThere() }` each; `program` instead of `isThere` where one says it all
  */
 export function requirePackages(who, needs) {
+  const lack = lackOf(who, needs);
+  if (lack === null) return;
+  console.error(lack);
+  process.exit(1);
+}
+
+/** The same for whom can do without: that line, or null where all are there. */
+export function lackOf(who, needs) {
   const missing = () =>
     needs
       .filter(({ program, isThere }) => !(isThere ?? (() => hasProgram(program)))())
       .map((need) => need.package);
   install(missing());
   const lacking = missing();
-  if (lacking.length === 0) return;
-  console.error(
-    `${who} needs the Debian packages ${lacking.join(', ')}: apt-get install ${lacking.join(' ')}`,
-  );
-  process.exit(1);
+  return lacking.length === 0
+    ? null
+    : `${who} needs the Debian packages ${lacking.join(', ')}: apt-get install ${lacking.join(' ')}`;
 }
 
 export function hasProgram(program) {

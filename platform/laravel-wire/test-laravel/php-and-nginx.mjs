@@ -17,8 +17,11 @@ export const phpFpm = () =>
     .map((name) => join('/usr/sbin', name))
     .at(-1);
 
-/** @param environment  what the skeleton's config files ask for */
-export function startPhp(scratch, environment) {
+/**
+ * @param environment  what the skeleton's config files ask for
+ * @param settings     further lines of php-fpm's pool
+ */
+export function startPhp(scratch, environment, settings = []) {
   mkdirSync(join(scratch, 'storage'), { recursive: true });
   const variables = {
     ...environment,
@@ -41,6 +44,7 @@ export function startPhp(scratch, environment) {
     // All but deprecations: the framework is older than PHP 8.2.
     'php_admin_value[error_reporting] = 8191',
     'php_admin_value[display_errors] = 0',
+    ...settings,
     ...Object.entries(variables)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => `env[${name}] = "${value}"`),
@@ -51,9 +55,11 @@ export function startPhp(scratch, environment) {
   return started(phpFpm(), args, { path: join(scratch, 'fpm.sock') }, join(scratch, 'fpm.log'));
 }
 
-/** @param ports  where nginx is to listen, and where Nest does */
-export function startNginx(scratch, { port, nest }) {
-  const values = { scratch, port, nest, laravel: LARAVEL, user: process.getuid() === 0 ? 'user root;' : '' };
+/**
+ * @param to  the port where nginx is to listen, and Nest's; the folder of the Laravel, and what of the site it answers
+ */
+export function startNginx(scratch, { port, nest, laravel = LARAVEL, old = '/old/' }) {
+  const values = { scratch, port, nest, laravel, old, user: process.getuid() === 0 ? 'user root;' : '' };
   const text = readFileSync(join(HERE, 'nginx.conf'), 'utf8').replace(
     /\{\{(\w+)\}\}/g,
     (_, name) => values[name],
