@@ -27,12 +27,14 @@ const OTHERS = {
   ioredis: '5',
   libsql: '0.5',
   mysql2: '3',
+  otpauth: '9',
   passport: '0.7',
   'passport-local': '1',
   pg: '8',
   'reflect-metadata': '0.2',
   rxjs: '7',
   'socket.io': '4',
+  uqr: '0.1',
   ws: '8',
 };
 const PLATFORM = `${process.platform}-${process.arch}`;

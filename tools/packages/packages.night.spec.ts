@@ -10,9 +10,11 @@ const OPTIONAL = [
   '@nestjs/websockets',
   '@node-rs',
   'ioredis',
+  'otpauth',
   'passport',
   'passport-local',
   'socket.io',
+  'uqr',
   'ws',
 ];
 
@@ -28,6 +30,7 @@ const DOORS = {
     '/sockets',
     '/pusher',
     '/tokens',
+    '/fortify',
     '/queue',
     '/redis',
     '/errors',

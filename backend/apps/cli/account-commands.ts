@@ -1,8 +1,7 @@
+import { PasswordResets } from '@laravel-wire/nest/fortify';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { randomBytes } from 'node:crypto';
 import { AccountHelpService } from '../../src/accounts/account-help.service';
-import { PasswordResets } from '../../src/accounts/passwords/password-resets';
-import { ResetTokens } from '../../src/accounts/passwords/reset-tokens';
+import { PasswordLinks } from '../../src/accounts/passwords/password-links';
 import { AuditService } from '../../src/audit/audit.service';
 import { AccountStatusService } from '../../src/users/account-status.service';
 import type { User } from '../../src/users/user.entity';
@@ -20,12 +19,12 @@ export const userPassword: Command = {
     const password = await chosenPassword(context, account);
     const app = await context.openApp();
     try {
-      const token = randomBytes(32).toString('hex');
-      await app.get(UnitOfWork).run(async (tx) => {
-        const isIssued = await app.get(ResetTokens, { strict: false }).issue(tx, email, token);
-        if (!isIssued) throw new Usage(`${email} is suspended`);
+      const token = await app.get(UnitOfWork).run(async (tx) => {
+        const issued = await app.get(PasswordLinks, { strict: false }).issue(tx, email);
+        if (!issued) throw new Usage(`${email} is suspended`);
         const entry = { actor: null, action: 'set_password', record_type: 'user', record_id: account.id };
         await app.get(AuditService, { strict: false }).save(tx, entry);
+        return issued.token;
       });
       await app.get(PasswordResets, { strict: false }).reset({ email, token, password });
       console.log(`${email} has a new password and is signed out everywhere`);

@@ -1,9 +1,9 @@
 import { Authenticated, Can, CurrentUser, Loaded } from '@laravel-wire/nest';
+import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { type Actor, userPolicy, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AdminsOnly } from '../users/admins-only';
-import { PasswordConfirmed } from '../users/password-confirmed';
 import { presentUser } from '../users/present-user';
 import type { User } from '../users/user.entity';
 import { UserScope } from '../users/users.scope';

@@ -49,7 +49,9 @@ export class AccountHelpService {
     const { hits, secondsLeft } = await this.limiter.hit(`forgot:${email}`, LINK_EVERY_SECONDS);
     if (hits > 1) throw new TooManyRequests(secondsLeft);
     return this.of(account, actor, 'send_password_link', async (tx, user) => {
-      if (!(await this.links.send(tx, user.email))) throw new Conflict('This account is suspended.');
+      const issued = await this.links.issue(tx, user.email);
+      if (!issued) throw new Conflict('This account is suspended.');
+      await this.links.mail(tx, user, issued.token);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Conflict } from '@laravel-wire/nest';
+import { Passwords } from '@laravel-wire/nest/auth';
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
@@ -7,8 +8,7 @@ import { BLANK_ACCOUNT } from '../users/blank-account';
 import { searchTextOf } from '../users/search-text';
 import { User } from '../users/user.entity';
 import { AccountAudit } from './account-audit';
-import { NewPasswords } from './passwords/new-passwords';
-import { ResetTokens } from './passwords/reset-tokens';
+import { PasswordLinks } from './passwords/password-links';
 
 const SUSPENDED = 'This account is suspended.';
 const TAKEN = 'No account can be made for this address: write from another one.';
@@ -27,14 +27,14 @@ interface Prepared {
 @Injectable()
 export class ConfirmedAccounts {
   constructor(
-    private readonly passwords: NewPasswords,
-    private readonly tokens: ResetTokens,
+    private readonly passwords: Passwords,
+    private readonly links: PasswordLinks,
     private readonly audit: AccountAudit,
   ) {}
 
   /** Does what takes long, before rows are locked. */
   async prepare({ email, name }: { email: string; name: string }): Promise<Prepared> {
-    const password = await this.passwords.hash(randomBytes(32).toString('hex'), { email, name });
+    const password = await this.passwords.hash(randomBytes(32).toString('hex'));
     return { email, name, password };
   }
 
@@ -63,8 +63,7 @@ export class ConfirmedAccounts {
         throw error;
       });
     await this.audit.save(tx, user, 'confirm_guest_ticket');
-    const password_token = randomBytes(32).toString('hex');
-    await this.tokens.issue(tx, user.email, password_token);
-    return { user, password_token };
+    const issued = await this.links.issue(tx, user.email);
+    return { user, password_token: issued?.token ?? null };
   }
 }

@@ -4,8 +4,8 @@ import { Encrypter } from '../../../platform/laravel-wire/nest/src/session/encry
 import { api, guest, rows } from '../../test/api';
 import { codeAt } from '../../test/authenticator';
 import { make } from '../../test/make';
-import { SecretBox } from '../accounts/two-factor/secret-box';
-import { stepOf } from '../accounts/two-factor/totp';
+import { SecretBox } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/secret-box';
+import { stepOf } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 
 const KEY = 'a key for tests of 32 characters';
 /** Named by APP_PREVIOUS_KEYS: backend/test/boot.cjs. */

@@ -57,9 +57,13 @@ export class AccountEvents {
     tx.afterCommit(() => this.broadcaster.deleted(userType, admins, user.id));
   }
 
-  /** The address that was given up hears of it: its owner may not have wanted that. */
   async moved(tx: Transaction, user: User, former: FormerAddress): Promise<void> {
     for (const act of this.moves.ordered) await act(tx, user, former);
+    await this.tellFormer(tx, user, former);
+  }
+
+  /** The address that was given up hears of it: its owner may not have wanted that. */
+  async tellFormer(tx: Transaction, user: User, former: FormerAddress): Promise<void> {
     await this.outbox.post(tx, {
       recipient: { name: user.name, ...former },
       subject: MOVED,

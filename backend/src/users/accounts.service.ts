@@ -6,6 +6,7 @@ import {
   Sessions,
   ValidationFailed,
 } from '@laravel-wire/nest';
+import { RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
@@ -26,7 +27,6 @@ import { containing } from '@kit/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
 import { PersonalData } from './personal-data';
-import { RecentPasswords } from './password-confirmed';
 import { User } from './user.entity';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';

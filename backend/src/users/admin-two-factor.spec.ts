@@ -4,7 +4,7 @@
 import { io } from 'socket.io-client';
 import { api, as, asOnAdminSite, confirmed, rows } from '../../test/api';
 import { instant, make } from '../../test/make';
-import { stepOf } from '../accounts/two-factor/totp';
+import { stepOf } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 import { codeAt } from '../../test/authenticator';
 
 const FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';

@@ -1,4 +1,5 @@
 import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type Actor,
@@ -23,7 +24,6 @@ import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../audit/exports/filters';
 import { AccountsService } from './accounts.service';
 import { AdminsOnly } from './admins-only';
-import { PasswordConfirmed } from './password-confirmed';
 import { presentUser } from './present-user';
 import { AccountStatusService } from './account-status.service';
 import { StoreAccessService } from './store-access/store-access.service';

@@ -6,7 +6,6 @@ import { AccountsService } from './accounts.service';
 import { HourlyLimits } from './hourly-limits';
 import { LostStoreAccess } from './store-access/lost-store-access';
 import { OtherLogins } from './other-logins';
-import { PasswordConfirmedGuard, RecentPasswords } from './password-confirmed';
 import { AccountStatusService } from './account-status.service';
 import { StoreAccessEvents } from './store-access/store-access-events';
 import { StoreAccessRequest } from './store-access/store-access-request.entity';
@@ -32,8 +31,6 @@ import { UsersService } from './users.service';
     UsersService,
     AdminRights,
     OtherLogins,
-    RecentPasswords,
-    PasswordConfirmedGuard,
     HourlyLimits,
     UserDepartures,
     UserObligations,
@@ -51,8 +48,6 @@ import { UsersService } from './users.service';
     UsersService,
     AdminRights,
     OtherLogins,
-    RecentPasswords,
-    PasswordConfirmedGuard,
     HourlyLimits,
     UserDepartures,
     UserObligations,

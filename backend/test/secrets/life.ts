@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stepOf } from '../../src/accounts/two-factor/totp';
+import { stepOf } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 import { Encrypter } from '../../../platform/laravel-wire/nest/src/session/encrypter';
 import { codeAt } from '../authenticator';
 import { Client } from '../client';

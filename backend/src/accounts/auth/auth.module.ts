@@ -7,11 +7,14 @@ import {
   type WireOptions,
 } from '@laravel-wire/nest';
 import { auth } from '@laravel-wire/nest/auth';
+import { FORTIFY_ACCOUNTS, VERIFICATION_LINKS } from '@laravel-wire/nest/fortify';
 import { pusher } from '@laravel-wire/nest/pusher';
 import { sockets } from '@laravel-wire/nest/sockets';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { registerFields, registerMessages } from '@yard/contracts';
+import { SignedLinks } from '../emails/signed-links';
+import { HeldAccounts } from '../held-accounts';
 import { passwordProblem } from '../passwords/password-problem';
 import { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../config/environment';
@@ -19,6 +22,7 @@ import { addressBehind } from './behind-proxies';
 import { DatabasePresence } from '@kit/server/store/presence';
 import { AdminSite } from '../../config/admin-site';
 import { User } from '../../users/user.entity';
+import { accountRoutes } from './fortify';
 import { sharedState } from './shared-state';
 import { DatabaseSessionStore } from './database-session.store';
 import { Session } from './session.entity';
@@ -53,13 +57,15 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
   return LaravelWireModule.forRootAsync({
     inject: [AdminSite],
     useFactory: (adminSite: AdminSite) => ({ ...wireSettings(environment, adminSite), ...tuning }),
-    parts: [auth, sockets, pusher],
+    parts: [auth, accountRoutes, sockets, pusher],
     imports: [TypeOrmModule.forFeature([Session, User])],
     providers: [
       DatabaseSessionStore,
       AccountsProvider,
       { provide: SESSION_STORE, useExisting: DatabaseSessionStore },
       { provide: USER_PROVIDER, useExisting: AccountsProvider },
+      { provide: FORTIFY_ACCOUNTS, useExisting: HeldAccounts },
+      { provide: VERIFICATION_LINKS, useExisting: SignedLinks },
       { provide: PRESENCE, useExisting: DatabasePresence },
       { provide: CLOCK, useExisting: Clock },
       ...sharedState(environment),

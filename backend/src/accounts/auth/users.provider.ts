@@ -1,12 +1,12 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import { type NewUser, type SessionValues, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
+import { awaitSecondFactor } from '@laravel-wire/nest/fortify';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CurrentUser } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
 import { impersonatedBy } from '../impersonation/impersonated';
-import { storePendingLogin } from '../two-factor/pending-login';
 import { VerificationMails } from '../emails/verification-mails';
 import { Clock } from '@kit/server/base/clock/clock';
 import { findRecord } from '@kit/server/store/find-record';
@@ -74,10 +74,8 @@ export class AccountsProvider implements UserProvider<User> {
   }
 
   /** Who has a second factor is not signed in by the password alone. */
-  challenge(user: User, { session, remember }: { session: SessionValues; remember: boolean }) {
-    if (!user.two_factor_confirmed_at) return Promise.resolve(null);
-    storePendingLogin(session, user, { remember, now: this.clock.now() });
-    return Promise.resolve({ two_factor: true });
+  challenge(user: User, login: { session: SessionValues; remember: boolean }) {
+    return Promise.resolve(awaitSecondFactor(user, { ...login, now: this.clock.now() }));
   }
 
   async updatePassword(id: number, hash: string): Promise<void> {

@@ -1,4 +1,6 @@
+import type { VerificationLinks } from '@laravel-wire/nest/fortify';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Clock } from '@kit/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
@@ -9,7 +11,7 @@ import type { Environment } from '../../config/environment';
  * `temporarySignedRoute`, but what is signed is another text: a link of Laravel's is refused here, and one of ours there.
  */
 @Injectable()
-export class SignedLinks {
+export class SignedLinks implements VerificationLinks {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly clock: Clock,
@@ -23,6 +25,10 @@ export class SignedLinks {
     const expires = String(this.seconds() + seconds);
     const signature = signatureOf(path, expires, this.environment.appKey);
     return `${this.environment.appUrl}${path}?expires=${expires}&signature=${signature}`;
+  }
+
+  opens(path: string, request: FastifyRequest): boolean {
+    return this.isValid(path, request.query as Record<string, unknown>);
   }
 
   isValid(path: string, query: { expires?: unknown; signature?: unknown }): boolean {

@@ -1,11 +1,11 @@
 import { Authenticated, Can, CurrentUser, Loaded, RedirectTo, Valid } from '@laravel-wire/nest';
+import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { type Actor, type ImpersonateInput, impersonateRules, userPolicy, userType } from '@yard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '@kit/server/base/clock/clock';
 import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
 import { AdminsOnly } from '../../users/admins-only';
-import { PasswordConfirmed } from '../../users/password-confirmed';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';
 import { orSiteThatSaysSo } from '../used-link';

@@ -1,4 +1,5 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid, ValidationFailed } from '@laravel-wire/nest';
+import { PasswordConfirmations, PasswordTriesGuard } from '@laravel-wire/nest/fortify';
 import { Controller, Delete, Get, Header, HttpCode, UseGuards } from '@nestjs/common';
 import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
 import { UNKEPT } from '@kit/server/pdf/answer-file';
@@ -7,8 +8,6 @@ import { AccountsService } from '../../users/accounts.service';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
 import { UserScope } from '../../users/users.scope';
-import { PasswordConfirmations } from '../passwords/password-confirmations';
-import { PasswordTriesGuard } from '../passwords/password-tries.guard';
 import { DataExports } from './data-exports';
 
 /** A person's own data: taken along as a file, and erased with the account. */

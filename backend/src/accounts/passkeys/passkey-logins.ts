@@ -7,12 +7,12 @@ import {
   TooManyRequests,
   ValidationFailed,
 } from '@laravel-wire/nest';
+import { RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyCredential, PasskeyLoginInput } from '@yard/contracts/passkey';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
-import { RecentPasswords } from '../../users/password-confirmed';
 import { User } from '../../users/user.entity';
 import { Passkey } from './passkey.entity';
 import { type Ceremony, PasskeyChallenges } from './passkey-challenges';

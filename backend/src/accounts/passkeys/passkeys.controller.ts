@@ -1,10 +1,10 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import { Authenticated, CurrentSession, CurrentUser, Id, type Session, Valid } from '@laravel-wire/nest';
+import { PasswordConfirmed, RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { PasskeyRecord } from '@yard/contracts';
 import { type PasskeyInput, passkeyRules } from '@yard/contracts/passkey';
 import type { FastifyRequest } from 'fastify';
-import { PasswordConfirmed, RecentPasswords } from '../../users/password-confirmed';
 import type { User } from '../../users/user.entity';
 import type { Passkey } from './passkey.entity';
 import { PasskeysService } from './passkeys.service';

@@ -1,23 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { ResetTokens } from '@laravel-wire/nest/fortify';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { randomBytes } from 'node:crypto';
+import { lockedAccountWith } from '../../users/account-rows';
 import type { User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
-import { ResetTokens } from './reset-tokens';
+import { resetTokensIn } from './stored-reset-tokens';
 
-/** Mails the link to the page that asks for a new password. */
+/** Links to the page that asks for a new password. */
 @Injectable()
 export class PasswordLinks {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly tokens: ResetTokens,
     private readonly mails: AccountMails,
   ) {}
 
-  /** Null where the address has no account, or one that is suspended. */
-  async send(tx: Transaction, email: string): Promise<User | null> {
-    const token = randomBytes(32).toString('hex');
-    const user = await this.tokens.issue(tx, email, token);
-    if (user) await this.mails.sendReset(tx, user, this.tokens.pageOf(user, token));
-    return user;
+  /** A token in place of an earlier one. Null where the address has no account, or one that is suspended. */
+  async issue(tx: Transaction, email: string): Promise<{ user: User; token: string } | null> {
+    const user = await lockedAccountWith(tx, email);
+    if (!user || user.suspended_at) return null;
+    const token = await this.tokens.make();
+    await this.tokens.keep({ user, resetTokens: resetTokensIn(tx) }, token);
+    return { user, token: token.plain };
+  }
+
+  async mail(tx: Transaction, user: User, token: string): Promise<void> {
+    const query = new URLSearchParams({ token, email: user.email });
+    await this.mails.sendReset(tx, user, `${this.environment.appUrl}/reset-password?${query}`);
   }
 }

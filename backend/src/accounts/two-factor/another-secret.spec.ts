@@ -2,7 +2,7 @@ import { api, as, guest, rows } from '../../../test/api';
 import { codeAt } from '../../../test/authenticator';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
-import { stepOf } from './totp';
+import { stepOf } from '../../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 const CONFIRMED = '/user/confirmed-two-factor-authentication';

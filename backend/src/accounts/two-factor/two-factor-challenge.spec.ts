@@ -1,7 +1,7 @@
 import { api, as, guest, rows } from '../../../test/api';
 import { codeAt } from '../../../test/authenticator';
 import { instant, make } from '../../../test/make';
-import { stepOf } from './totp';
+import { stepOf } from '../../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 
 const CHALLENGE = '/two-factor-challenge';
 const WRONG = { code: ['The provided two factor authentication code was invalid.'] };

@@ -8,9 +8,8 @@ import {
 import type { ConfirmedGuestTicket } from '@yard/contracts/records';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ConfirmedAccounts } from '../../accounts/confirmed-accounts';
-import { tokenDigest } from '../../accounts/passwords/reset-tokens';
 import type { MailRecipient } from '../../notifications/render-mail';
 import { SupportTicketsService } from '../support-tickets.service';
 import { GuestTicket } from './guest-ticket.entity';
@@ -62,7 +61,7 @@ export class GuestTicketsService {
         email,
         subject,
         message,
-        token: tokenDigest(token).toString('hex'),
+        token: digestOf(token),
       });
       await this.mails.sendConfirmation(tx, recipientOf({ name, email }), token);
     });
@@ -89,7 +88,7 @@ export class GuestTicketsService {
   }
 
   private async waiting(tx: Transaction, token: string): Promise<GuestTicket> {
-    const found = await tx.lock(GuestTicket, { token: tokenDigest(token).toString('hex') });
+    const found = await tx.lock(GuestTicket, { token: digestOf(token) });
     const isGood = found && this.clock.now().getTime() - found.created_at.getTime() < LIFETIME_MS;
     if (!isGood) throw ValidationFailed.field('token', SPENT);
     return found;
@@ -100,3 +99,5 @@ const recipientOf = (guest: { name: string; email: string }): MailRecipient => (
   ...guest,
   email_verified_at: null,
 });
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

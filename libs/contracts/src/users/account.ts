@@ -53,24 +53,14 @@ export type ChangePasswordInput = InputOf<typeof changePasswordRules>;
 export const confirmPasswordRules = rules({ password: 'required|string' });
 export type ConfirmPasswordInput = InputOf<typeof confirmPasswordRules>;
 
-/** Query of `GET /user/confirmed-password-status`: how long ago is still recent. */
-export const passwordStatusRules = rules({ seconds: 'nullable|integer|min:0' });
-export type PasswordStatusInput = InputOf<typeof passwordStatusRules>;
-
-/** Body of `POST /user/two-factor-authentication`; `force` makes a new secret where there is one. */
-export const enableTwoFactorRules = rules({ force: 'nullable|boolean' });
-export type EnableTwoFactorInput = InputOf<typeof enableTwoFactorRules>;
-
 /** Body of `POST /user/confirmed-two-factor-authentication`. */
 export const confirmTwoFactorRules = rules({ code: 'required|string' });
-export type ConfirmTwoFactorInput = InputOf<typeof confirmTwoFactorRules>;
 
 /** Body of `POST /two-factor-challenge`: one of the two. */
-export const twoFactorChallengeRules = rules({
-  code: 'nullable|string',
-  recovery_code: 'nullable|string',
-});
-export type TwoFactorChallengeInput = InputOf<typeof twoFactorChallengeRules>;
+export interface TwoFactorChallengeInput {
+  code?: string | null;
+  recovery_code?: string | null;
+}
 
 export const sessionType = defineRecord<SessionRecord>({
   endpoint: 'api/sessions',

@@ -1,4 +1,5 @@
 import request, { type Test } from 'supertest';
+import type { StoredResetToken } from '../src/fortify';
 import type { PersonalAccessTokens } from '../src/tokens';
 
 export interface ReferenceApp {
@@ -18,10 +19,16 @@ export interface ReferenceApp {
   clock: { offsetMs: number; fixed: Date | null };
   /** Null where the application has no tokens. */
   tokens: Pick<PersonalAccessTokens, 'createToken' | 'revoke' | 'revokeAll' | 'tokensOf'> | null;
+  /** Null where the application has none of Fortify's routes. */
+  fortify: { told: Told[]; resets: Map<string, StoredResetToken> } | null;
+  limiter: { reset(): void };
   endAllOf(userId: number, reason?: string): Promise<void>;
   judgeAnew(userId: number): void;
   close(): Promise<void>;
 }
+
+/** What the application was told of, by `kind`. */
+export type Told = { userId: number; kind: string } & Record<string, unknown>;
 
 type Boot = (options?: object) => Promise<ReferenceApp>;
 

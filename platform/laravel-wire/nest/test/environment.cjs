@@ -40,6 +40,8 @@ module.exports = class extends SpecEnvironment {
       ...fromCell('@laravel-wire/nest/redis'),
       ...fromCell('@laravel-wire/nest/pusher'),
       ...fromCell('@laravel-wire/nest/locks'),
+      codeAt: (secret, counter) =>
+        fromCell('otpauth').HOTP.generate({ secret: fromCell('otpauth').Secret.fromBase32(secret), counter }),
     });
     this.global.__bootFresh = (options, surroundings) => boot(options, { adapter, ...surroundings });
     this.global.__express = () => fromCell('express')();

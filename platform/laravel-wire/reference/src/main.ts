@@ -17,9 +17,11 @@ import {
 } from '@laravel-wire/nest';
 import { WireExpressAdapter } from '@laravel-wire/nest/express';
 import { wireFastifyOptions } from '@laravel-wire/nest/fastify';
+import type { FortifyOptions } from '@laravel-wire/nest/fortify';
 import { RedisBus } from '@laravel-wire/nest/redis';
 import { PersonalAccessTokens } from '@laravel-wire/nest/tokens';
 import { Accounts } from './accounts/accounts';
+import { MemoryFortify } from './accounts/memory-fortify';
 import { MemorySessions } from './accounts/memory-sessions';
 import { MemoryTokens } from './accounts/memory-tokens';
 import { defineChannels } from './channels';
@@ -46,6 +48,8 @@ export interface Surroundings {
   hasTokens?: boolean;
   /** Of Nest; Fastify without it. */
   adapter?: keyof typeof ADAPTERS;
+  /** Whether it has Fortify's routes, and how; `remembersCodes`: with a column for the last code that was taken. */
+  fortify?: FortifyOptions & { remembersCodes?: boolean };
 }
 
 const ADAPTERS = {
@@ -60,11 +64,19 @@ const ADAPTERS = {
 /** Starts the reference application on two ports. */
 export async function boot(
   overrides: Partial<WireOptions> = {},
-  { port = 0, redis, first, providers = [], hasTokens = true, adapter = 'fastify' }: Surroundings = {},
+  {
+    port = 0,
+    redis,
+    first,
+    providers = [],
+    hasTokens = true,
+    adapter = 'fastify',
+    fortify,
+  }: Surroundings = {},
 ) {
   const clock = movableClock();
   const database = new Database(await readFixtures(), clock);
-  const accounts = new Accounts(database);
+  const accounts = new Accounts(database, clock);
   const sessions = new MemorySessions();
   const limiter = new FreshLimiter(clock);
   const connection = redis === undefined ? null : new Redis(redis);
@@ -73,7 +85,17 @@ export async function boot(
   const bus = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
   const more = [...bus, ...providers];
   const tokens = hasTokens ? new MemoryTokens() : null;
-  const parts = { tokens, database, accounts, sessions, clock, limiter, more };
+  const memory = fortify && new MemoryFortify(accounts, fortify.remembersCodes ?? false);
+  const parts = {
+    fortify: memory ? { accounts: memory, options: fortify } : null,
+    tokens,
+    database,
+    accounts,
+    sessions,
+    clock,
+    limiter,
+    more,
+  };
   const app = await create({ ...OPTIONS, ...overrides }, parts, ADAPTERS[adapter]());
   await app.listen(port, '127.0.0.1');
   const second = secondServer(app, first && { first });
@@ -87,6 +109,9 @@ export async function boot(
     clock,
     /** Null where the application has no tokens. */
     tokens: tokens && app.get(PersonalAccessTokens),
+    /** Null where the application has none of Fortify's routes. */
+    fortify: memory ?? null,
+    limiter,
     endAllOf: (userId: UserId, reason?: string) => app.get(Sessions).endAllOf(userId, undefined, reason),
     judgeAnew: (userId: UserId) => app.get(Sessions).judgeAnew(userId),
     close: async () => {

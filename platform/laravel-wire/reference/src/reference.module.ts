@@ -10,10 +10,12 @@ import {
   type WireOptions,
 } from '@laravel-wire/nest';
 import { auth } from '@laravel-wire/nest/auth';
+import { FORTIFY_ACCOUNTS, fortify, type FortifyOptions } from '@laravel-wire/nest/fortify';
 import { pusher } from '@laravel-wire/nest/pusher';
 import { sockets } from '@laravel-wire/nest/sockets';
 import { TOKEN_STORE, tokens } from '@laravel-wire/nest/tokens';
 import { Accounts } from './accounts/accounts';
+import type { MemoryFortify } from './accounts/memory-fortify';
 import { MemorySessions } from './accounts/memory-sessions';
 import { MemoryTokens } from './accounts/memory-tokens';
 import { AddressesController, AddressScope } from './addresses/addresses.controller';
@@ -56,6 +58,8 @@ export interface Parts {
   limiter: FreshLimiter;
   /** Null where the application has no tokens. */
   tokens: MemoryTokens | null;
+  /** Null where it has none of Fortify's routes. */
+  fortify: { accounts: MemoryFortify; options: FortifyOptions } | null;
   /** In place of the layer's defaults. */
   more?: Provider[];
 }
@@ -124,7 +128,11 @@ class TablesModule {
 export class ReferenceModule {
   static with(options: WireOptions, parts: Parts): DynamicModule {
     const wire = LaravelWireModule.forRoot(options, {
-      parts: [auth, sockets, pusher, ...(parts.tokens ? [tokens] : [])],
+      parts: [
+        ...[auth, sockets, pusher],
+        ...(parts.tokens ? [tokens] : []),
+        ...(parts.fortify ? [fortify(parts.fortify.options)] : []),
+      ],
       providers: [
         { provide: SESSION_STORE, useValue: parts.sessions },
         { provide: USER_PROVIDER, useValue: parts.accounts },
@@ -132,6 +140,7 @@ export class ReferenceModule {
         { provide: RATE_LIMITER, useValue: parts.limiter },
         { provide: PRESENCE, useValue: new TablePresence(parts.database) },
         { provide: TOKEN_STORE, useValue: parts.tokens },
+        { provide: FORTIFY_ACCOUNTS, useValue: parts.fortify?.accounts },
         ...(parts.more ?? []),
       ],
     });

@@ -1,5 +1,5 @@
-import type { NewUser, UserProvider, WireUser } from '@laravel-wire/nest';
-import type { WireRequest } from '@laravel-wire/nest';
+import type { Clock, NewUser, SessionValues, UserProvider, WireRequest, WireUser } from '@laravel-wire/nest';
+import { awaitSecondFactor } from '@laravel-wire/nest/fortify';
 import { type Attributes, type Database, shownAs } from '../database/database';
 import { userModel } from '../database/models';
 import { isAdminSite } from '../options';
@@ -8,6 +8,7 @@ export interface Person extends WireUser {
   name: string;
   is_admin: unknown;
   suspended_at: string | null;
+  two_factor_confirmed_at: Date | null;
 }
 
 /** The accounts: 1 Olivia Owner, 2 Rennie Renter, 3 Ada Admin, 4 Oscar Other, 5 Penny Pages. */
@@ -15,7 +16,10 @@ export class Accounts implements UserProvider<Person> {
   /** How often an account was looked up by id since the last reset. */
   lookups = 0;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   get rows(): Map<number, Attributes> {
     return this.database.rows(userModel.table);
@@ -53,6 +57,13 @@ export class Accounts implements UserProvider<Person> {
     return user.suspended_at ? 'This account is suspended.' : null;
   }
 
+  async challenge(
+    user: Person,
+    login: { session: SessionValues; remember: boolean },
+  ): Promise<object | null> {
+    return awaitSecondFactor(user, { ...login, now: this.clock.now() });
+  }
+
   async updatePassword(id: number, hash: string): Promise<void> {
     Object.assign(this.rows.get(id) ?? {}, { password: hash });
   }
@@ -75,6 +86,7 @@ function personOf(row: Attributes | undefined): Person | null {
         is_admin: row['is_admin'],
         remember_token: textOrNull(row['remember_token']),
         suspended_at: textOrNull(row['suspended_at']),
+        two_factor_confirmed_at: (row['two_factor_confirmed_at'] as Date | undefined) ?? null,
       }
     : null;
 }

@@ -43,8 +43,8 @@ const INTRODUCTION = [
 const ABSENT = [
   '## What is not there',
   '',
-  '- What Fortify adds: password reset, confirming an address, confirming the password, two factors. An application writes',
-  '  them (`UserProvider.challenge` asks for a second step, `Locked` is the 423 of a password to be confirmed).',
+  '- Of Fortify: its pages and passkeys. Its routes are the part `fortify` of `nest`, written after its sources: nothing of a',
+  '  running one was recorded.',
   '- Flash data on redirects.',
   '- The rules `active_url`, `any_of`, `can`, `current_password`, `encoding`, `enum` and `password`, and options that are',
   '  refused where a rule set is made: `core`’s README has the list.',

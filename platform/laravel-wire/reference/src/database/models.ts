@@ -19,10 +19,14 @@ function model(table: string, casts: Record<string, Cast> = {}, hidden: readonly
   return { table, casts: { ...STAMPS, ...casts }, hidden };
 }
 
-export const userModel = model('users', { is_admin: 'boolean' }, [
+export const userModel = model('users', { is_admin: 'boolean', email_verified_at: 'datetime' }, [
   'password',
   'remember_token',
   'suspended_at',
+  'two_factor_secret',
+  'two_factor_recovery_codes',
+  'two_factor_confirmed_at',
+  'two_factor_used_step',
 ]);
 
 export const machineTypeModel = model('machine_types');

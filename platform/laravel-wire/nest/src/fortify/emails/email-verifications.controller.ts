@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Authenticated, CurrentUser } from '../../access/decorators';
+import { EMPTY_JSON, EmptyJson } from '../empty-json';
+import type { FortifySettings } from '../options';
+import type { FortifyUser } from '../port';
+import { EmailVerifications, type VerificationLink } from './email-verifications';
+
+/** With `verifiesGuests` links are open to guests: a mail is often read on another device than the one that is signed in. */
+export function emailVerificationsController({ verifiesGuests }: FortifySettings): Type {
+  const ForOwner = verifiesGuests ? (): MethodDecorator => () => undefined : Authenticated;
+
+  @Controller('email')
+  class EmailVerificationsController {
+    constructor(private readonly verifications: EmailVerifications) {}
+
+    @Post('verification-notification')
+    @Authenticated()
+    @EmptyJson(202)
+    async send(@CurrentUser() user: FortifyUser, @Res({ passthrough: true }) reply: FastifyReply) {
+      const isSent = await this.verifications.send(user);
+      reply.status(isSent ? 202 : 204);
+      return isSent ? EMPTY_JSON : undefined;
+    }
+
+    @Get('verify/:id/:hash')
+    @ForOwner()
+    @HttpCode(204)
+    verify(@Req() request: FastifyRequest, @Param() link: VerificationLink) {
+      return this.verifications.visit(request, link);
+    }
+  }
+
+  return EmailVerificationsController;
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable, UseGuards } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { requestOf } from '../../access/decorators';
+import { Locked } from '../../errors';
+import { contextOf } from '../../http/wire-context';
+import { asObject } from '../../input/input-of-request';
+import { CLOCK } from '../../ports';
+import type { Clock, SessionValues } from '../../ports';
+import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
+
+/** Laravel's `auth.password_confirmed_at` is a member of one attribute. */
+const [ATTRIBUTE, STAMP] = ['auth', 'password_confirmed_at'];
+
+/** Whether the person at the keyboard typed the password lately; a login does not count, as in Laravel. */
+@Injectable()
+export class RecentPasswords {
+  constructor(
+    @Inject(FORTIFY_OPTIONS) private readonly settings: FortifySettings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  stamp(session: SessionValues): void {
+    session.put(ATTRIBUTE, { ...asObject(session.get(ATTRIBUTE)), [STAMP]: this.#seconds() });
+  }
+
+  /** @param within  seconds; `passwordTimeout` without it */
+  isRecent(session: SessionValues | null, within = this.settings.passwordTimeout): boolean {
+    const stamp = asObject(session?.get(ATTRIBUTE))[STAMP];
+    return typeof stamp === 'number' && this.#seconds() - stamp < within;
+  }
+
+  /** @throws Locked where the password was not typed lately */
+  mustBeRecent(request: FastifyRequest): void {
+    if (!this.isRecent(contextOf(request).session)) throw new Locked();
+  }
+
+  #seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+@Injectable()
+export class PasswordConfirmedGuard implements CanActivate {
+  constructor(private readonly recent: RecentPasswords) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    this.recent.mustBeRecent(requestOf(context));
+    return true;
+  }
+}
+
+/**
+ * Laravel's `password.confirm`: 423 unless the password was confirmed lately; after 403, before the input is read. On a
+ * class or a method.
+ */
+export const PasswordConfirmed = (): MethodDecorator & ClassDecorator => UseGuards(PasswordConfirmedGuard);

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InputOf } from '@laravel-wire/core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ValidationFailed } from '../../errors';
+import type { WireSettings } from '../../options';
+import { RATE_LIMITER, USER_PROVIDER, WIRE_OPTIONS } from '../../ports';
+import type { RateLimiter, UserProvider } from '../../ports';
+import { FORTIFY_OPTIONS, type FortifyRules, type FortifySettings } from '../options';
+import { FORTIFY_ACCOUNTS, type FortifyAccounts, type HeldAccount } from '../port';
+import { NewPasswords } from './new-passwords';
+import { type NewResetToken, ResetTokens, THROTTLE_SECONDS } from './reset-tokens';
+
+const SENT = 'We have emailed your password reset link.';
+const RESET = 'Your password has been reset.';
+const UNKNOWN = "We can't find a user with that email address.";
+const WAIT = 'Please wait before retrying.';
+const INVALID = 'This password reset token is invalid.';
+
+/** New passwords for people who forgot theirs. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly wire: WireSettings,
+    @Inject(FORTIFY_OPTIONS) private readonly settings: FortifySettings,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(USER_PROVIDER) private readonly users: UserProvider,
+    @Inject(FORTIFY_ACCOUNTS) private readonly accounts: FortifyAccounts,
+    private readonly tokens: ResetTokens,
+    private readonly passwords: NewPasswords,
+  ) {}
+
+  /**
+   * Has a link mailed if the address has an account that is not barred.
+   *
+   * @throws ValidationFailed on `email` when one was mailed within the last minute; for an address without an account,
+   *   and one that is barred, unless that is hidden
+   */
+  async request(typed: string): Promise<object> {
+    const started = performance.now();
+    const { hidesAccounts } = this.settings;
+    const email = typed.toLowerCase();
+    if (hidesAccounts && (await this.limiter.hit(`forgot:${email}`, THROTTLE_SECONDS)).hits > 1) {
+      throw ValidationFailed.field('email', WAIT);
+    }
+    const token = await this.tokens.make();
+    const problem = await this.accounts.hold({ email }, (account) => this.#send(account, token));
+    if (problem !== null && !hidesAccounts) throw ValidationFailed.field('email', problem);
+    // As long as a failed login: an unknown address must not be told by a quick answer.
+    await sleep(Math.max(0, this.wire.failedLoginMs - (performance.now() - started)));
+    return this.#answer(SENT);
+  }
+
+  /** @throws ValidationFailed for a token that is unknown, spent or old, and for an account that is barred */
+  async reset(input: InputOf<FortifyRules['resetPassword']>): Promise<object> {
+    const email = input.email.toLowerCase();
+    this.passwords.check(input.password);
+    // Hashing takes long: not for a token that is worth nothing, and not while rows are held.
+    const owner = await this.accounts.hold({ email }, async (account) => {
+      return (await this.#opened(account, input.token)).user;
+    });
+    const password = await this.passwords.hash(input.password, owner);
+
+    await this.accounts.hold({ email }, async (held) => {
+      const account = await this.#opened(held, input.token);
+      await account.resetTokens.delete(account.user.email);
+      await account.update({ password });
+      await account.happened({ kind: 'passwordReset' });
+    });
+    return this.#answer(RESET);
+  }
+
+  /** @returns why nothing was sent */
+  async #send(account: HeldAccount | null, token: NewResetToken): Promise<string | null> {
+    if (!account) return UNKNOWN;
+    const barred = this.users.barred?.(account.user) ?? null;
+    if (barred !== null) return barred;
+    // Laravel's throttle: what it mailed beside counts.
+    if (!this.settings.hidesAccounts && (await this.tokens.isRecent(account))) return WAIT;
+    await this.tokens.keep(account, token);
+    await account.happened({ kind: 'passwordResetRequested', token: token.plain });
+    return null;
+  }
+
+  /** The account that a token opens; held, so that two requests with one token are one after the other. */
+  async #opened(account: HeldAccount | null, token: string): Promise<HeldAccount> {
+    if (!account && !this.settings.hidesAccounts) throw ValidationFailed.field('email', UNKNOWN);
+    if (!account || !(await this.tokens.isGood(account, token))) {
+      throw ValidationFailed.field('email', INVALID);
+    }
+    const barred = this.users.barred?.(account.user) ?? null;
+    if (barred !== null) throw ValidationFailed.field('email', barred);
+    return account;
+  }
+
+  #answer(text: string): object {
+    return this.settings.answersStatus ? { status: text, message: text } : { message: text };
+  }
+}

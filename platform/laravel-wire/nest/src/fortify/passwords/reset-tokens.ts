@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Passwords } from '../../auth/passwords';
+import { CLOCK } from '../../ports';
+import type { Clock } from '../../ports';
+import { sameText } from '../../session/encrypter';
+import { sha256 } from '../../tokens/token-text';
+import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
+import type { HeldAccount } from '../port';
+
+/** Laravel's `auth.passwords.users.throttle`: one link for an address within so long. */
+export const THROTTLE_SECONDS = 60;
+
+/** What of an account a token is about. */
+type Owner = Pick<HeldAccount, 'user' | 'resetTokens'>;
+
+/** What is mailed, and what is stored of it. */
+export interface NewResetToken {
+  /** 64 hex digits. */
+  plain: string;
+  hash: string;
+}
+
+/**
+ * What proves that the reader of a mail may set a new password: stored as a hash, good once and for `resetMinutes`. One
+ * that a Laravel beside has stored is good, too.
+ */
+@Injectable()
+export class ResetTokens {
+  constructor(
+    @Inject(FORTIFY_OPTIONS) private readonly settings: FortifySettings,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Before an account is held: hashing may take long. */
+  async make(): Promise<NewResetToken> {
+    const plain = randomBytes(32).toString('hex');
+    const { resetTokenHash } = this.settings;
+    const hash = resetTokenHash === 'sha256' ? sha256(plain) : await this.passwords.hash(plain);
+    return { plain, hash };
+  }
+
+  /** In place of an earlier one. */
+  async keep({ user, resetTokens }: Owner, { hash }: NewResetToken): Promise<void> {
+    await resetTokens.put(user.email, hash, this.clock.now());
+  }
+
+  /** Whether the account may set a new password by this token. */
+  async isGood({ user, resetTokens }: Owner, token: string): Promise<boolean> {
+    const stored = await resetTokens.find(user.email);
+    if (!stored || this.#age(stored) >= this.settings.resetMinutes * 60_000) return false;
+    return this.settings.resetTokenHash === 'sha256'
+      ? sameText(stored.token, sha256(token))
+      : this.passwords.matches(token, stored.token);
+  }
+
+  /** Whether one was stored within the last minute. */
+  async isRecent({ user, resetTokens }: Owner): Promise<boolean> {
+    const stored = await resetTokens.find(user.email);
+    return stored !== null && this.#age(stored) < THROTTLE_SECONDS * 1000;
+  }
+
+  #age({ created_at }: { created_at: Date | null }): number {
+    return created_at ? this.clock.now().getTime() - created_at.getTime() : Infinity;
+  }
+}

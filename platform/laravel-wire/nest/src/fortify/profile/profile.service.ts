@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InputOf, PresenceVerifier } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { ValidationFailed } from '../../errors';
+import { PRESENCE } from '../../ports';
+import { Sessions } from '../../session/sessions';
+import { VerificationUrls } from '../emails/verification-links';
+import { accountOf } from '../account-of';
+import { FORTIFY_OPTIONS, type FortifyRules, type FortifySettings } from '../options';
+import { NewPasswords } from '../passwords/new-passwords';
+import { PasswordConfirmations } from '../passwords/password-confirmations';
+import { RecentPasswords } from '../passwords/password-confirmed';
+import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAccount } from '../port';
+
+const TAKEN = 'The email has already been taken.';
+const WRONG_PASSWORD = 'The provided password does not match your current password.';
+
+/** What people change about their own account. The own session goes on under another id. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    @Inject(FORTIFY_OPTIONS) private readonly settings: FortifySettings,
+    @Inject(PRESENCE) private readonly presence: PresenceVerifier,
+    @Inject(FORTIFY_ACCOUNTS) private readonly accounts: FortifyAccounts,
+    private readonly urls: VerificationUrls,
+    private readonly passwords: NewPasswords,
+    private readonly confirmations: PasswordConfirmations,
+    private readonly recent: RecentPasswords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * A new address is unverified and gets a link; a reset link to the old one is worth nothing.
+   *
+   * @throws ValidationFailed for an address that is taken
+   * @throws Locked for a new one, with `confirmsNewEmail`, while the password was not confirmed lately
+   */
+  async update(
+    request: FastifyRequest,
+    actor: FortifyUser,
+    input: InputOf<FortifyRules['profile']>,
+  ): Promise<void> {
+    const email = input.email.toLowerCase();
+    if (email !== actor.email) await this.#mayMove(request, email);
+    const isMoved = await this.accounts.hold({ id: actor.id }, (account) =>
+      this.#save(request, accountOf(account, actor), { ...input, email }),
+    );
+    if (isMoved) await this.sessions.renew(request);
+  }
+
+  /** @throws ValidationFailed for a wrong password, and for a new one that is no good */
+  async changePassword(
+    request: FastifyRequest,
+    actor: FortifyUser,
+    input: InputOf<FortifyRules['updatePassword']>,
+  ): Promise<void> {
+    if (!(await this.confirmations.isOwn(actor, input.current_password))) {
+      throw ValidationFailed.field('current_password', WRONG_PASSWORD);
+    }
+    const password = await this.passwords.hash(input.password, actor);
+    await this.accounts.hold({ id: actor.id }, async (held) => {
+      const account = accountOf(held, actor);
+      await account.update({ password });
+      await account.resetTokens.delete(account.user.email);
+      await account.happened({ kind: 'passwordUpdated', request });
+    });
+    await this.sessions.renew(request);
+  }
+
+  /** Who types an address that is taken is told before being asked for the password. */
+  async #mayMove(request: FastifyRequest, email: string): Promise<void> {
+    if ((await this.presence.count('users', 'email', email)) > 0) {
+      throw ValidationFailed.field('email', TAKEN);
+    }
+    if (this.settings.confirmsNewEmail) this.recent.mustBeRecent(request);
+  }
+
+  async #save(
+    request: FastifyRequest,
+    account: HeldAccount,
+    input: InputOf<FortifyRules['profile']>,
+  ): Promise<boolean> {
+    const { email, email_verified_at } = account.user;
+    const isMoved = input.email !== email;
+    const mustVerify = isMoved && this.settings.features.includes('email-verification');
+    await account.update(mustVerify ? { ...input, email_verified_at: null } : input);
+    if (isMoved) await account.resetTokens.delete(email);
+    if (mustVerify) {
+      await account.happened({ kind: 'verificationRequested', url: this.urls.of(account.user) });
+    }
+    await account.happened({ kind: 'profileUpdated', request, former: { email, email_verified_at } });
+    return isMoved;
+  }
+}

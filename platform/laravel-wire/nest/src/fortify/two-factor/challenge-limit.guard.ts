@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { requestOf } from '../../access/decorators';
+import { TooManyRequests } from '../../errors';
+import { contextOf } from '../../http/wire-context';
+import { CLOCK, RATE_LIMITER } from '../../ports';
+import type { Clock, RateLimiter } from '../../ports';
+import { type PendingLogin, pendingLoginIn } from './pending-login';
+
+const TRIES = 5;
+export const SPAN_SECONDS = 60;
+
+/** Fortify's `two-factor` limiter: five tries a minute for the account, wherever they come from. */
+@Injectable()
+export class ChallengeLimitGuard implements CanActivate {
+  constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    const pending = pendingLoginIn(contextOf(request).session, this.clock.now());
+    const { hits, secondsLeft } = await this.limiter.hit(challengeKey(pending, request), SPAN_SECONDS);
+    if (hits > TRIES) throw new TooManyRequests(secondsLeft);
+    return true;
+  }
+}
+
+/** By account; by address where no login awaits a code. */
+export function challengeKey(pending: PendingLogin | null, { ip }: FastifyRequest): string {
+  return `two-factor:${pending ? pending.id : ip}`;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { SessionValues } from '../../ports';
+import type { UserId } from '../../user-id';
+
+/** Fortify's `login.id` and `login.remember` are members of one attribute. */
+const ATTRIBUTE = 'login';
+const LIFETIME_MS = 10 * 60_000;
+
+/** A login whose password was right and whose second factor is awaited; kept in the session. */
+export interface PendingLogin {
+  id: UserId;
+  remember: boolean;
+  /** Milliseconds since 1970; missing where a Laravel beside took the password. */
+  began_at?: number;
+  /** Of the password it began with: a password that was changed meanwhile ends it. */
+  password_digest?: string;
+}
+
+/** What `UserProvider.challenge` returns for an account whose second factor is confirmed: null lets all others in. */
+export function awaitSecondFactor(
+  user: { id: UserId; password: string; two_factor_confirmed_at: Date | null },
+  { session, remember, now }: { session: SessionValues; remember: boolean; now: Date },
+): { two_factor: true } | null {
+  if (!user.two_factor_confirmed_at) return null;
+  const password_digest = passwordDigest(user);
+  const pending: PendingLogin = { id: user.id, remember, began_at: now.getTime(), password_digest };
+  session.put(ATTRIBUTE, pending);
+  return { two_factor: true };
+}
+
+/** Null when the session has none, or it was begun more than ten minutes ago. */
+export function pendingLoginIn(session: SessionValues | null, now: Date): PendingLogin | null {
+  const pending = session?.get(ATTRIBUTE) as Partial<PendingLogin> | undefined;
+  if (pending?.id === undefined) return null;
+  const { id, remember = false, began_at = now.getTime() } = pending;
+  return now.getTime() - began_at < LIFETIME_MS ? { ...pending, id, remember } : null;
+}
+
+export function forgetPendingLogin(session: SessionValues): void {
+  session.forget(ATTRIBUTE);
+}
+
+/** Whether the account has the password that the login began with. */
+export function isOfPassword({ password_digest: begun }: PendingLogin, user: { password: string }): boolean {
+  return begun === undefined || begun === passwordDigest(user);
+}
+
+function passwordDigest({ password }: { password: string }): string {
+  return createHash('sha256').update(password).digest('hex');
+}

@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentSession, GuestOnly } from '../../access/decorators';
+import { Valid } from '../../input/valid';
+import type { Session } from '../../session/session';
+import { ChallengeLimitGuard } from './challenge-limit.guard';
+import { type TwoFactorChallengeInput, challengeRules, TwoFactorChallenges } from './two-factor-challenges';
+
+@Controller('two-factor-challenge')
+export class TwoFactorChallengesController {
+  constructor(private readonly challenges: TwoFactorChallenges) {}
+
+  @Post()
+  @GuestOnly()
+  @UseGuards(ChallengeLimitGuard)
+  @HttpCode(204)
+  answer(
+    @Req() request: FastifyRequest,
+    @CurrentSession() session: Session,
+    @Valid(challengeRules) input: TwoFactorChallengeInput,
+  ) {
+    return this.challenges.answer(request, session, input);
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, RATE_LIMITER } from '../../ports';
+import type { Clock, RateLimiter } from '../../ports';
+import type { FortifyColumns, FortifyUser } from '../port';
+import { matchingStep } from './totp';
+
+/** As long as a code counts: the steps around its own, too. */
+const CODE_SECONDS = 90;
+
+type Account = Pick<FortifyUser, 'id' | 'two_factor_used_step'>;
+
+/** A code counts once: by the account's own column where it has one, otherwise by the rate limiter. */
+@Injectable()
+export class UsedCodes {
+  constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns what to store with the account; `used` for a code that was right before, null for one that is wrong */
+  async take(account: Account, secret: string | null, code: string): Promise<FortifyColumns | 'used' | null> {
+    const now = this.clock.now();
+    const step = secret === null ? null : matchingStep(secret, code, { now, usedStep: null });
+    if (step === null) return null;
+    const { id, two_factor_used_step: usedStep } = account;
+    if (usedStep !== undefined) return step > (usedStep ?? -1) ? { two_factor_used_step: step } : 'used';
+    const { hits } = await this.limiter.hit(`two-factor-code:${id}:${code.replace(/\s/g, '')}`, CODE_SECONDS);
+    return hits === 1 ? {} : 'used';
+  }
+
+  /** What a new secret stores: all codes of the one before it are another's. */
+  static forNew(account: Account): FortifyColumns {
+    return account.two_factor_used_step === undefined ? {} : { two_factor_used_step: null };
+  }
+}

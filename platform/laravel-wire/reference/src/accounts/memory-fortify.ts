@@ -1,0 +1,71 @@
+import { QueuePerKey, type UserId } from '@laravel-wire/nest';
+import type {
+  FortifyAccounts,
+  FortifyEvent,
+  FortifyUser,
+  HeldAccount,
+  ResetTokenStore,
+  StoredResetToken,
+} from '@laravel-wire/nest/fortify';
+import type { Accounts, Person } from './accounts';
+
+/** What became of whom, without the request. */
+export type Told = { userId: UserId; kind: FortifyEvent['kind'] } & Record<string, unknown>;
+
+/** The accounts as Fortify's routes change them, one change after the other; nothing is undone. */
+export class MemoryFortify implements FortifyAccounts {
+  told: Told[] = [];
+  resets = new Map<string, StoredResetToken>();
+  readonly #turns = new QueuePerKey();
+
+  constructor(
+    private readonly accounts: Accounts,
+    /** Whether the table has a column for the last code that was taken. */
+    private readonly remembersCodes: boolean,
+  ) {}
+
+  async hold<T>(
+    whose: { id: UserId } | { email: string },
+    work: (account: HeldAccount | null) => Promise<T>,
+  ): Promise<T> {
+    const done = await this.#turns.take('all');
+    try {
+      const found = await ('id' in whose
+        ? this.accounts.findById(whose.id)
+        : this.accounts.findByEmail(whose.email));
+      return await work(found && this.#held(found));
+    } finally {
+      done();
+    }
+  }
+
+  #held(found: Person): HeldAccount {
+    const user: FortifyUser = {
+      email_verified_at: null,
+      two_factor_secret: null,
+      two_factor_recovery_codes: null,
+      ...(this.remembersCodes && { two_factor_used_step: null }),
+      ...found,
+    };
+    return {
+      user,
+      resetTokens: this.#tokens(),
+      update: async (columns) => {
+        Object.assign(user, columns);
+        Object.assign(this.accounts.rows.get(user.id) ?? {}, columns);
+      },
+      happened: async (event) => {
+        const { request: _, ...rest } = { request: null, ...event };
+        this.told.push({ userId: user.id, ...rest });
+      },
+    };
+  }
+
+  #tokens(): ResetTokenStore {
+    return {
+      find: async (email) => this.resets.get(email) ?? null,
+      put: async (email, token, created_at) => void this.resets.set(email, { token, created_at }),
+      delete: async (email) => void this.resets.delete(email),
+    };
+  }
+}
