@@ -4,17 +4,13 @@ import {
   type UserId,
   userIdFrom,
   type UserProvider,
-  ValidationFailed,
   type WireUser,
 } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
 import { requireCasts, shownColumn } from './column-casts';
-import { driverCode } from './driver-code';
+import { emailTaken } from './driver-code';
 import { rowsOf } from './rows-of';
 import { sqlTime } from './sql-time';
-
-/** What databases call a row that is there already: MySQL, SQLite, PostgreSQL. */
-const DUPLICATES: readonly unknown[] = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
 /** A row of the table: every column under its own name. */
 export type LaravelUser = WireUser & Record<string, unknown>;
@@ -66,12 +62,8 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
   async create(input: NewUser): Promise<LaravelUser> {
     const now = sqlTime(this.#options.clock.now());
     const columns = { ...this.#options.columnsOf(input), created_at: now, updated_at: now };
-    try {
-      await this.dataSource.createQueryBuilder().insert().into(this.#options.table).values(columns).execute();
-    } catch (error) {
-      if (!DUPLICATES.includes(driverCode(error))) throw error;
-      throw ValidationFailed.field('email', 'The email has already been taken.');
-    }
+    const query = this.dataSource.createQueryBuilder().insert().into(this.#options.table).values(columns);
+    await query.execute().catch(emailTaken);
     const user = await this.findByEmail(input.email);
     if (!user) {
       throw new Error('the account just made is not there');

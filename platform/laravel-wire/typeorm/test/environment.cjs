@@ -12,6 +12,8 @@ module.exports = class extends SpecEnvironment {
       ...fromCell('@laravel-wire/nest'),
       ...fromCell('@laravel-wire/typeorm'),
       ...fromCell('@laravel-wire/nest/tokens'),
+      ...fromCell('@laravel-wire/nest/auth'),
+      ...fromCell('@laravel-wire/nest/fortify'),
       ...fromCell('@laravel-wire/nest/locks'),
       ...fromCell('@laravel-wire/nest/queue'),
       Logger: fromCell('@nestjs/common').Logger,

@@ -3,6 +3,8 @@ import type * as Package from '../src';
 import type { Logger } from '@nestjs/common';
 import type * as Locks from '../../nest/src/locks';
 import type * as Queue from '../../nest/src/queue';
+import type * as Auth from '../../nest/src/auth';
+import type * as Fortify from '../../nest/src/fortify';
 import type * as Tokens from '../../nest/src/tokens';
 
 export type Dialect = 'sqlite' | 'mysql' | 'postgres';
@@ -32,5 +34,7 @@ export const openTables = (dialect: Dialect): Promise<Tables> =>
 export const laravelTypeorm = (): typeof Package &
   typeof Locks &
   typeof Queue &
+  typeof Auth &
+  typeof Fortify &
   typeof Tokens & { Logger: typeof Logger } =>
   (Reflect.get(globalThis, '__package') as typeof laravelTypeorm)();

@@ -1,0 +1,100 @@
+import { type Clock, type UserId, userIdFrom } from '@laravel-wire/nest';
+import type {
+  FortifyAccounts,
+  FortifyColumns,
+  FortifyEvent,
+  FortifyUser,
+  HeldAccount,
+} from '@laravel-wire/nest/fortify';
+import type { DataSource, EntityManager } from 'typeorm';
+import { emailTaken } from './driver-code';
+import { LaravelPasswordResets } from './laravel-password-resets';
+import { rowsOf } from './rows-of';
+import { sqlTime, timeFrom } from './sql-time';
+
+/** A row of the table: every column under its own name. */
+export type LaravelFortifyUser = FortifyUser & Record<string, unknown>;
+
+/** What is told of a change, and how the application’s tables differ from a new Laravel’s. */
+export interface LaravelFortifyOptions {
+  /** Mails what is to be mailed, and does what else follows; what it throws undoes the change. */
+  happened: (event: FortifyEvent, user: LaravelFortifyUser, manager: EntityManager) => Promise<void>;
+  table?: string;
+  /** `password_resets` below Laravel 10. */
+  resetsTable?: string;
+  /** The model deletes softly: such accounts do not exist. */
+  softDeletes?: boolean;
+  clock?: Clock;
+}
+
+/** Fortify's columns of `users`, and `password_reset_tokens`: each change is one transaction that locks the user's row. */
+export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: LaravelFortifyOptions,
+  ) {}
+
+  hold<T>(
+    whose: { id: UserId } | { email: string },
+    work: (account: HeldAccount<LaravelFortifyUser> | null) => Promise<T>,
+  ): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const user = await this.#locked(manager, whose);
+      return work(user && this.#held(manager, user));
+    });
+  }
+
+  /** By the table alone: no entity says which columns there are. SQLite has one writer at a time. */
+  async #locked(
+    manager: EntityManager,
+    whose: { id: UserId } | { email: string },
+  ): Promise<LaravelFortifyUser | null> {
+    const { table = 'users', softDeletes } = this.options;
+    const { type } = this.dataSource.options;
+    const isMysql = ['mysql', 'mariadb'].includes(type);
+    const byEmail = isMysql ? 'email = :email' : 'LOWER(email) = :email';
+    const condition = ('id' in whose ? 'id = :id' : byEmail) + (softDeletes ? ' AND deleted_at IS NULL' : '');
+    if (isMysql || type === 'postgres') {
+      const query = manager.createQueryBuilder().select('id').from(table, 'held');
+      await query.where(condition, whose).setLock('pessimistic_write').getRawMany();
+    }
+    const [row] = await rowsOf(this.dataSource, table, condition, whose, { manager });
+    return row ? userFrom(row) : null;
+  }
+
+  #held(manager: EntityManager, user: LaravelFortifyUser): HeldAccount<LaravelFortifyUser> {
+    const { resetsTable, happened } = this.options;
+    return {
+      user,
+      resetTokens: new LaravelPasswordResets(this.dataSource, {
+        manager,
+        ...(resetsTable !== undefined && { table: resetsTable }),
+      }),
+      update: (columns) => this.#update(manager, user, columns),
+      happened: (event) => happened(event, user, manager),
+    };
+  }
+
+  async #update(manager: EntityManager, user: LaravelFortifyUser, columns: FortifyColumns): Promise<void> {
+    const { table = 'users', clock } = this.options;
+    const updated_at = clock?.now() ?? new Date();
+    const stored = Object.entries({ ...columns, updated_at }).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null ? sqlTime(value) : value,
+    ]);
+    const query = manager.createQueryBuilder().update(table).set(Object.fromEntries(stored));
+    await query.where('id = :id', { id: user.id }).execute().catch(emailTaken);
+    Object.assign(user, columns);
+  }
+}
+
+function userFrom(row: Record<string, unknown>): LaravelFortifyUser {
+  return {
+    ...row,
+    id: userIdFrom(row['id']),
+    email_verified_at: timeFrom(row['email_verified_at']),
+    two_factor_secret: row['two_factor_secret'] ?? null,
+    two_factor_recovery_codes: row['two_factor_recovery_codes'] ?? null,
+    two_factor_confirmed_at: timeFrom(row['two_factor_confirmed_at']),
+  } as LaravelFortifyUser;
+}
