@@ -20,7 +20,7 @@ export interface LaravelUsersOptions {
   table?: string;
   /** The model deletes softly: such accounts do not exist. */
   softDeletes?: boolean;
-  /** Columns that `GET /api/user` does not show, as the model's `$hidden`. */
+  /** Columns that `GET /api/user` does not show, as the model's `$hidden`; the password and Fortify's secrets without it. */
   hidden?: string[];
   /** The columns of a registration; name, email and password without it, as in a new Laravel. */
   columnsOf?: (input: NewUser) => Record<string, unknown>;
@@ -40,7 +40,7 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     this.#options = {
       table: 'users',
       softDeletes: false,
-      hidden: ['password', 'remember_token'],
+      hidden: ['password', 'remember_token', 'two_factor_secret', 'two_factor_recovery_codes'],
       columnsOf: ({ name, email, password }) => ({ name, email, password }),
       casts: {},
       clock: { now: () => new Date() },

@@ -2,7 +2,7 @@ import type { WireSettings } from '@laravel-wire/nest';
 import type { FortifyEvent } from '../../nest/src/fortify';
 import { DIALECTS, laravelTypeorm, openTables, type Tables, textOf } from './tables';
 
-const { LaravelFortify, LaravelPasswordResets, Passwords, ResetTokens } = laravelTypeorm();
+const { LaravelFortify, LaravelPasswordResets, LaravelUsers, Passwords, ResetTokens } = laravelTypeorm();
 
 const NOON = new Date('2026-11-20T12:00:00.700Z');
 const RAY = 'ray@example.test';
@@ -106,6 +106,20 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
       new Date('2026-11-20T12:00:00Z'),
     );
     expect(told.at(-1)).toEqual([1, 'emailVerified']);
+  });
+
+  it('are shown to nobody, what is secret of them', async () => {
+    const shownBy = async (options: object) => {
+      const users = new LaravelUsers(tables.dataSource, options);
+      const user = await users.findById(1);
+      return Object.keys(user ? users.present(user) : {}).filter((column) => /secret|codes/.test(column));
+    };
+
+    expect(await shownBy({})).toEqual([]);
+    expect((await shownBy({ hidden: [] })).sort()).toEqual([
+      'two_factor_recovery_codes',
+      'two_factor_secret',
+    ]);
   });
 
   it('take no address that is another’s', async () => {

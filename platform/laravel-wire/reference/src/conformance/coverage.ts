@@ -43,8 +43,8 @@ const INTRODUCTION = [
 const ABSENT = [
   '## What is not there',
   '',
-  '- Of Fortify: its pages and passkeys. Its routes are the part `fortify` of `nest`, written after its sources: nothing of a',
-  '  running one was recorded.',
+  '- Of Fortify: its pages and passkeys. Its routes are the part `fortify` of `nest`, written after its sources: nothing of',
+  '  a running one was recorded.',
   '- Flash data on redirects.',
   '- The rules `active_url`, `any_of`, `can`, `current_password`, `encoding`, `enum` and `password`, and options that are',
   '  refused where a rule set is made: `core`’s README has the list.',

@@ -84,7 +84,8 @@ export class PasswordResets {
   /** The account that a token opens; held, so that two requests with one token are one after the other. */
   async #opened(account: HeldAccount | null, token: string): Promise<HeldAccount> {
     if (!account && !this.settings.hidesAccounts) throw ValidationFailed.field('email', UNKNOWN);
-    if (!account || !(await this.tokens.isGood(account, token))) {
+    const isGood = await this.tokens.isGood(account, token);
+    if (!account || !isGood) {
       throw ValidationFailed.field('email', INVALID);
     }
     const barred = this.users.barred?.(account.user) ?? null;

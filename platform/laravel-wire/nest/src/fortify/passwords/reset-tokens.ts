@@ -46,13 +46,13 @@ export class ResetTokens {
     await resetTokens.put(user.email, hash, this.clock.now());
   }
 
-  /** Whether the account may set a new password by this token. */
-  async isGood({ user, resetTokens }: Owner, token: string): Promise<boolean> {
-    const stored = await resetTokens.find(user.email);
-    if (!stored || this.#age(stored) >= this.settings.resetMinutes * 60_000) return false;
+  /** Whether the account may set a new password by this token. Takes as long where there is no account, or no token. */
+  async isGood(owner: Owner | null, token: string): Promise<boolean> {
+    const stored = owner && (await owner.resetTokens.find(owner.user.email));
+    const hash = stored && this.#age(stored) < this.settings.resetMinutes * 60_000 ? stored.token : null;
     return this.settings.resetTokenHash === 'sha256'
-      ? sameText(stored.token, sha256(token))
-      : this.passwords.matches(token, stored.token);
+      ? hash !== null && sameText(hash, sha256(token))
+      : this.passwords.matches(token, hash);
   }
 
   /** Whether one was stored within the last minute. */
