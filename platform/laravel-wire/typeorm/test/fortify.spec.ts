@@ -109,7 +109,7 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
   });
 
   it('are shown to nobody, what is secret of them', async () => {
-    const shownBy = async (options: object) => {
+    const shownBy = async (options: { hidden?: string[] }) => {
       const users = new LaravelUsers(tables.dataSource, options);
       const user = await users.findById(1);
       return Object.keys(user ? users.present(user) : {}).filter((column) => /secret|codes/.test(column));
