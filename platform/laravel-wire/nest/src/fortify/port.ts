@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../http/message';
 import type { WireUser } from '../ports';
 import type { UserId } from '../user-id';
 
@@ -43,20 +43,20 @@ export type FortifyEvent =
   /** To be mailed: a link to the page that sends this token, with the address, to `/reset-password`. */
   | { kind: 'passwordResetRequested'; token: string }
   | { kind: 'passwordReset' }
-  | { kind: 'passwordUpdated'; request: FastifyRequest }
+  | { kind: 'passwordUpdated'; request: WireRequest }
   /** To be mailed: the link that proves the address. */
   | { kind: 'verificationRequested'; url: string }
   | { kind: 'emailVerified' }
   /** @param former  the address until now; the same where it stayed */
   | {
       kind: 'profileUpdated';
-      request: FastifyRequest;
+      request: WireRequest;
       former: Pick<FortifyUser, 'email' | 'email_verified_at'>;
     }
   /** A secret was made; no login asks for it before it is confirmed. */
   | { kind: 'twoFactorEnabled' }
-  | { kind: 'twoFactorConfirmed'; request: FastifyRequest }
-  | { kind: 'twoFactorDisabled'; request: FastifyRequest; wasConfirmed: boolean }
+  | { kind: 'twoFactorConfirmed'; request: WireRequest }
+  | { kind: 'twoFactorDisabled'; request: WireRequest; wasConfirmed: boolean }
   | { kind: 'recoveryCodesGenerated' }
   /** A login spent one. */
   | { kind: 'recoveryCodeReplaced' };

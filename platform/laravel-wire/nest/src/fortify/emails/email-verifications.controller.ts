@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { replyAt, type WireRequest } from '../../http/message';
 import { Authenticated, CurrentUser } from '../../access/decorators';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
 import type { FortifySettings } from '../options';
@@ -18,16 +18,16 @@ export function emailVerificationsController({ verifiesGuests }: FortifySettings
     @Post('verification-notification')
     @Authenticated()
     @EmptyJson(202)
-    async send(@CurrentUser() user: FortifyUser, @Res({ passthrough: true }) reply: FastifyReply) {
+    async send(@CurrentUser() user: FortifyUser, @Res({ passthrough: true }) response: object) {
       const isSent = await this.verifications.send(user);
-      reply.status(isSent ? 202 : 204);
+      replyAt(response).code(isSent ? 202 : 204);
       return isSent ? EMPTY_JSON : undefined;
     }
 
     @Get('verify/:id/:hash')
     @ForOwner()
     @HttpCode(204)
-    verify(@Req() request: FastifyRequest, @Param() link: VerificationLink) {
+    verify(@Req() request: WireRequest, @Param() link: VerificationLink) {
       return this.verifications.visit(request, link);
     }
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { Forbidden, RedirectTo, TooManyRequests } from '../../errors';
 import { expectsJson } from '../../http/json-client';
 import { contextOf } from '../../http/wire-context';
@@ -52,7 +52,7 @@ export class EmailVerifications {
    *
    * @throws Forbidden for a link that is not ours, has ended, or names a former address; RedirectTo
    */
-  async visit(request: FastifyRequest, link: VerificationLink): Promise<void> {
+  async visit(request: WireRequest, link: VerificationLink): Promise<void> {
     const { verifiesGuests, home } = this.settings;
     const refusal = await this.#refusalOf(request, link);
     if (!expectsJson(request) && (refusal === null || verifiesGuests)) {
@@ -62,7 +62,7 @@ export class EmailVerifications {
   }
 
   /** Null once the address is verified. */
-  async #refusalOf(request: FastifyRequest, { id, hash }: VerificationLink): Promise<string | null> {
+  async #refusalOf(request: WireRequest, { id, hash }: VerificationLink): Promise<string | null> {
     if (!this.urls.opens(verificationPath(id, hash), request)) return INVALID;
     const isForAll = this.settings.verifiesGuests;
     const isOwn = isForAll || String(contextOf(request).user?.id) === id;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { WireRequest } from '../../http/message';
 import { SignedUrls } from '../../http/signed-urls';
 import type { WireSettings } from '../../options';
 import { CLOCK, WIRE_OPTIONS } from '../../ports';
@@ -16,7 +16,7 @@ export interface VerificationLinks {
    */
   make(path: string, seconds: number): string;
   /** Whether a request follows such a link to this path. */
-  opens(path: string, request: FastifyRequest): boolean;
+  opens(path: string, request: WireRequest): boolean;
 }
 
 /** Port: `VerificationLinks`; by default Laravel's signed URLs, which a Laravel beside makes and opens alike. */
@@ -35,7 +35,7 @@ export class SignedVerificationLinks implements VerificationLinks {
     return this.urls.signUrl(this.settings.appUrl + path, { expires });
   }
 
-  opens(_path: string, request: FastifyRequest): boolean {
+  opens(_path: string, request: WireRequest): boolean {
     return this.urls.hasValidSignature(request);
   }
 }
@@ -53,7 +53,7 @@ export class VerificationUrls {
     return this.links.make(path, this.settings.verificationMinutes * 60);
   }
 
-  opens(path: string, request: FastifyRequest): boolean {
+  opens(path: string, request: WireRequest): boolean {
     return this.links.opens(path, request);
   }
 }

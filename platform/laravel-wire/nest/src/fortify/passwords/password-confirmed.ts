@@ -1,6 +1,6 @@
 import { Inject, Injectable, UseGuards } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { requestOf } from '../../access/decorators';
 import { Locked } from '../../errors';
 import { contextOf } from '../../http/wire-context';
@@ -31,7 +31,7 @@ export class RecentPasswords {
   }
 
   /** @throws Locked where the password was not typed lately */
-  mustBeRecent(request: FastifyRequest): void {
+  mustBeRecent(request: WireRequest): void {
     if (!this.isRecent(contextOf(request).session)) throw new Locked();
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Put, Req, UseGuards } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import type { InputOf } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { Authenticated, CurrentUser } from '../../access/decorators';
 import { Valid } from '../../input/valid';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
@@ -23,7 +23,7 @@ export function profileController({ features, rules }: FortifySettings): Type {
     @PutFor('update-profile-information', 'profile-information')
     @EmptyJson(200)
     async update(
-      @Req() request: FastifyRequest,
+      @Req() request: WireRequest,
       @CurrentUser() user: FortifyUser,
       @Valid(rules.profile) input: InputOf<FortifyRules['profile']>,
     ) {
@@ -35,7 +35,7 @@ export function profileController({ features, rules }: FortifySettings): Type {
     @UseGuards(PasswordTriesGuard)
     @EmptyJson(200)
     async changePassword(
-      @Req() request: FastifyRequest,
+      @Req() request: WireRequest,
       @CurrentUser() user: FortifyUser,
       @Valid(rules.updatePassword) input: InputOf<FortifyRules['updatePassword']>,
     ) {

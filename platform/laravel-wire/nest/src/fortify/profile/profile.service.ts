@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf, PresenceVerifier } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { ValidationFailed } from '../../errors';
 import { PRESENCE } from '../../ports';
 import { Sessions } from '../../session/sessions';
@@ -36,7 +36,7 @@ export class ProfileService {
    * @throws Locked for a new one, with `confirmsNewEmail`, while the password was not confirmed lately
    */
   async update(
-    request: FastifyRequest,
+    request: WireRequest,
     actor: FortifyUser,
     input: InputOf<FortifyRules['profile']>,
   ): Promise<void> {
@@ -50,7 +50,7 @@ export class ProfileService {
 
   /** @throws ValidationFailed for a wrong password, and for a new one that is no good */
   async changePassword(
-    request: FastifyRequest,
+    request: WireRequest,
     actor: FortifyUser,
     input: InputOf<FortifyRules['updatePassword']>,
   ): Promise<void> {
@@ -68,7 +68,7 @@ export class ProfileService {
   }
 
   /** Who types an address that is taken is told before being asked for the password. */
-  async #mayMove(request: FastifyRequest, email: string): Promise<void> {
+  async #mayMove(request: WireRequest, email: string): Promise<void> {
     if ((await this.presence.count('users', 'email', email)) > 0) {
       throw ValidationFailed.field('email', TAKEN);
     }
@@ -76,7 +76,7 @@ export class ProfileService {
   }
 
   async #save(
-    request: FastifyRequest,
+    request: WireRequest,
     account: HeldAccount,
     input: InputOf<FortifyRules['profile']>,
   ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { requestOf } from '../../access/decorators';
 import { TooManyRequests } from '../../errors';
 import { contextOf } from '../../http/wire-context';
@@ -29,6 +29,6 @@ export class ChallengeLimitGuard implements CanActivate {
 }
 
 /** By account; by address where no login awaits a code. */
-export function challengeKey(pending: PendingLogin | null, { ip }: FastifyRequest): string {
+export function challengeKey(pending: PendingLogin | null, { ip }: WireRequest): string {
   return `two-factor:${pending ? pending.id : ip}`;
 }

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { CurrentSession, GuestOnly } from '../../access/decorators';
 import { Valid } from '../../input/valid';
 import type { Session } from '../../session/session';
@@ -15,7 +15,7 @@ export class TwoFactorChallengesController {
   @UseGuards(ChallengeLimitGuard)
   @HttpCode(204)
   answer(
-    @Req() request: FastifyRequest,
+    @Req() request: WireRequest,
     @CurrentSession() session: Session,
     @Valid(challengeRules) input: TwoFactorChallengeInput,
   ) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type InputOf, rules } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { ValidationFailed } from '../../errors';
 import { CLOCK, RATE_LIMITER, USER_PROVIDER } from '../../ports';
 import type { Clock, RateLimiter, UserProvider } from '../../ports';
@@ -40,7 +40,7 @@ export class TwoFactorChallenges {
    *
    * @throws ValidationFailed on the field that was filled in; also where no login awaits a code
    */
-  async answer(request: FastifyRequest, session: Session, input: TwoFactorChallengeInput): Promise<void> {
+  async answer(request: WireRequest, session: Session, input: TwoFactorChallengeInput): Promise<void> {
     const pending = pendingLoginIn(session, this.clock.now());
     const key = challengeKey(pending, request);
     const user = pending && (await this.#user(pending, input, key));

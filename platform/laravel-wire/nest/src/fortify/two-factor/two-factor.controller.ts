@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { type InputOf, rules } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { WireRequest } from '../../http/message';
 import { Authenticated, CurrentUser } from '../../access/decorators';
 import { Valid } from '../../input/valid';
 import type { WireUser } from '../../ports';
@@ -22,7 +22,7 @@ export class TwoFactorController {
   @Post('two-factor-authentication')
   @EmptyJson(200)
   async enable(
-    @Req() request: FastifyRequest,
+    @Req() request: WireRequest,
     @CurrentUser() actor: WireUser,
     @Valid(enableRules) { force }: InputOf<typeof enableRules>,
   ) {
@@ -32,7 +32,7 @@ export class TwoFactorController {
 
   @Delete('two-factor-authentication')
   @EmptyJson(200)
-  async disable(@Req() request: FastifyRequest, @CurrentUser() actor: WireUser) {
+  async disable(@Req() request: WireRequest, @CurrentUser() actor: WireUser) {
     await this.twoFactor.disable(request, actor);
     return EMPTY_JSON;
   }
@@ -40,7 +40,7 @@ export class TwoFactorController {
   @Post('confirmed-two-factor-authentication')
   @EmptyJson(200)
   async confirm(
-    @Req() request: FastifyRequest,
+    @Req() request: WireRequest,
     @CurrentUser() actor: WireUser,
     @Valid(confirmRules) { code }: InputOf<typeof confirmRules>,
   ) {
@@ -49,12 +49,12 @@ export class TwoFactorController {
   }
 
   @Get('two-factor-qr-code')
-  qrCode(@Req() request: FastifyRequest, @CurrentUser() actor: WireUser) {
+  qrCode(@Req() request: WireRequest, @CurrentUser() actor: WireUser) {
     return this.twoFactor.qrCode(request, actor);
   }
 
   @Get('two-factor-secret-key')
-  secretKey(@Req() request: FastifyRequest, @CurrentUser() actor: WireUser) {
+  secretKey(@Req() request: WireRequest, @CurrentUser() actor: WireUser) {
     return this.twoFactor.secretKey(request, actor);
   }
 

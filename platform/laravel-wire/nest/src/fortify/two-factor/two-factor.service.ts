@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
+import type { WireRequest } from '../../http/message';
 import { NotFound, ValidationFailed } from '../../errors';
 import { contextOf } from '../../http/wire-context';
 import { CLOCK } from '../../ports';
@@ -34,7 +34,7 @@ export class TwoFactorService {
    * Makes a secret where there is none, or with `force` another one. While one is in force, it and the recovery codes
    * stay: the other one waits in the session for its first code, and is dropped without `force`.
    */
-  enable(request: FastifyRequest, actor: Actor, force: boolean): Promise<void> {
+  enable(request: WireRequest, actor: Actor, force: boolean): Promise<void> {
     const { session } = contextOf(request);
     return this.#change(actor, async (account) => {
       const { user } = account;
@@ -55,7 +55,7 @@ export class TwoFactorService {
    *
    * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
    */
-  async confirm(request: FastifyRequest, actor: Actor, code: string): Promise<void> {
+  async confirm(request: WireRequest, actor: Actor, code: string): Promise<void> {
     await this.#change(actor, async (account) => {
       const { user } = account;
       const { two_factor_secret, ...before } = offered(request, user);
@@ -70,7 +70,7 @@ export class TwoFactorService {
   }
 
   /** Forgets secret and codes; nothing happens where there are none. */
-  async disable(request: FastifyRequest, actor: Actor): Promise<void> {
+  async disable(request: WireRequest, actor: Actor): Promise<void> {
     const wasConfirmed = await this.#change(actor, async (account) => {
       const { user } = account;
       if (user.two_factor_secret === null) return false;
@@ -89,14 +89,14 @@ export class TwoFactorService {
   }
 
   /** @throws NotFound while there is no secret */
-  async secretKey(request: FastifyRequest, actor: Actor): Promise<{ secretKey: string; url?: string }> {
+  async secretKey(request: WireRequest, actor: Actor): Promise<{ secretKey: string; url?: string }> {
     const shown = await this.#offered(request, actor);
     if (shown === null) throw new NotFound('Two factor authentication has not been enabled.');
     return this.settings.tellsSecretUrl ? shown : { secretKey: shown.secretKey };
   }
 
   /** The secret as a picture for an authenticator's camera; empty while there is no secret, as Fortify answers. */
-  async qrCode(request: FastifyRequest, actor: Actor): Promise<{ svg: string; url: string } | []> {
+  async qrCode(request: WireRequest, actor: Actor): Promise<{ svg: string; url: string } | []> {
     const shown = await this.#offered(request, actor);
     return shown === null ? [] : { svg: renderSVG(shown.url), url: shown.url };
   }
@@ -114,7 +114,7 @@ export class TwoFactorService {
     });
   }
 
-  #offered(request: FastifyRequest, actor: Actor): Promise<{ secretKey: string; url: string } | null> {
+  #offered(request: WireRequest, actor: Actor): Promise<{ secretKey: string; url: string } | null> {
     return this.#change(actor, async ({ user }) => {
       const secretKey = this.secrets.secretOf(offered(request, user));
       if (secretKey === null) return null;
@@ -133,7 +133,7 @@ const waitingKey = ({ id }: Actor): string => `two_factor_secret_of_${id}`;
 
 /** The secret that is shown and confirmed: the one that waits, of which no code was used, else the account's. */
 function offered(
-  request: FastifyRequest,
+  request: WireRequest,
   user: FortifyUser,
 ): Pick<FortifyUser, 'two_factor_secret' | 'two_factor_used_step'> {
   const { two_factor_secret, two_factor_used_step } = user;
