@@ -1,6 +1,5 @@
-import { Sessions } from '@laravel-wire/nest';
+import { Sessions, type WireRequest } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { User } from './user.entity';
@@ -16,14 +15,14 @@ export class OtherLogins {
    * @param request  whose session goes on; null for the command line, which has none
    * @param reason  sent to the pages that are open there
    */
-  async end(tx: Transaction, user: User, request: FastifyRequest | null, reason?: string): Promise<void> {
+  async end(tx: Transaction, user: User, request: WireRequest | null, reason?: string): Promise<void> {
     await tx.update(user, { remember_token: null });
     await endImpersonationsBy(tx.manager, user.id, tx.now);
     tx.afterCommit(() => this.sessions.endAllOf(user.id, request?.wire?.session?.id, reason));
   }
 
   /** Gives the own session another id, once the change is committed. */
-  async renewOwn(request: FastifyRequest): Promise<void> {
+  async renewOwn(request: WireRequest): Promise<void> {
     await this.sessions.renew(request);
   }
 }

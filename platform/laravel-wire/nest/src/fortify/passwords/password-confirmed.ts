@@ -1,7 +1,6 @@
 import { Inject, Injectable, UseGuards } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { WireRequest } from '../../http/message';
-import { requestOf } from '../../access/decorators';
+import { requestOf, type WireRequest } from '../../http/message';
 import { Locked } from '../../errors';
 import { contextOf } from '../../http/wire-context';
 import { asObject } from '../../input/input-of-request';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { requestOf } from '../../access/decorators';
+import { requestOf } from '../../http/message';
 import { contextOf } from '../../http/wire-context';
 import { PasswordConfirmations } from './password-confirmations';
 

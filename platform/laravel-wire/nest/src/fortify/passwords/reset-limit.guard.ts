@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { requestOf } from '../../access/decorators';
+import { requestOf } from '../../http/message';
 import { TooManyRequests } from '../../errors';
 import { RATE_LIMITER } from '../../ports';
 import type { RateLimiter } from '../../ports';
