@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Header, Post, Redirect, Res, StreamableFile } from '@nestjs/common';
 import { BodyLimit, Stateless } from '@laravel-wire/nest';
 import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 
 type Response = ServerResponse & {
   json(value: unknown): void;
   send(value: string): void;
-  sendFile(path: string): void;
+  sendFile(name: string, options: { root: string }): void;
   redirect(url: string): void;
 };
 
@@ -37,7 +38,7 @@ export class ExpressController {
 
   @Get('file')
   file(@Res() response: Response): void {
-    response.sendFile(__filename);
+    response.sendFile(basename(__filename), { root: __dirname });
   }
 
   @Get('elsewhere')
