@@ -1,7 +1,5 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { UnreadBody } from './unread-body';
-import type { WireContext } from './wire-context';
 
 /** Where Nest's adapter for Fastify looks for what a route says of itself. */
 export const ROUTE_SETTINGS = '__fastify_route_config__';
@@ -20,9 +18,8 @@ export interface RouteSettings {
   bodyBytes?: number;
 }
 
-/** What the wire keeps at a request. */
+/** What the wire keeps at a request; more of it where that is made. */
 export interface RequestState {
-  wire: WireContext | null;
   /** The bytes of a JSON body or a form, for signatures over them. */
   rawBody?: Buffer;
   /** The JSON body could not be read; it then counts as an empty one. */
@@ -33,8 +30,6 @@ export interface RequestState {
   hasTooManyEntries?: boolean;
   /** The entries of the list that the route keeps unparsed, each as it was sent; the input has null for each. */
   unparsedEntries?: Buffer[];
-  /** A large body that is not read before the route wants it; null where there is none, or it was read. */
-  unreadBody: UnreadBody | null;
 }
 
 /** What the wire keeps at a server, for functions that are handed a request alone. */

@@ -17,6 +17,13 @@ export interface UnreadBody {
   read(): Promise<void>;
 }
 
+declare module './message' {
+  interface RequestState {
+    /** A large body that is not read before the route wants it; null where there is none, or it was read. */
+    unreadBody: UnreadBody | null;
+  }
+}
+
 /**
  * Under bounded input the longest body that is read before session, token, throttles and record have had their say, so
  * that what it names (`_token`, `_method`) is known to them.

@@ -29,6 +29,12 @@ export interface WireContext {
   isAnsweredEarly: boolean;
 }
 
+declare module './message' {
+  interface RequestState {
+    wire: WireContext | null;
+  }
+}
+
 const emptyContext = (): WireContext => ({
   session: null,
   user: undefined,
