@@ -2,12 +2,13 @@ import {
   type HandoverRecord,
   hasFailed,
   type MachineReturnRecord,
+  paymentStatusName,
   type PaymentRecord,
   type RentalRequestRecord,
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { failureWords } from './payment-words';
-import { paymentWords, statusWords } from './status-words';
+import { statusWords } from './status-words';
 import { dayWords } from './time-words';
 
 /** One thing that was another before. */
@@ -44,7 +45,7 @@ export function changesOf(before: RentalRequestRecord, now: RentalRequestRecord,
 export function paymentChanges(before: PaymentRecord, now: PaymentRecord): Change[] {
   const terms = (payment: PaymentRecord) => ({
     Amount: formatMoney(payment.amount, payment.currency, { exact: true }),
-    Payment: paymentWords[payment.status].label,
+    Payment: paymentStatusName(payment),
     Why: hasFailed(payment) ? failureWords(payment) : '–',
   });
   return changed(terms(before), terms(now));

@@ -1,6 +1,7 @@
 import {
   isWaived,
   PAYMENT_STATUS_NAMES,
+  paymentStatusName,
   type PaymentRecord,
   type PaymentStatus,
   RENTAL_STATUS_NAMES,
@@ -42,11 +43,10 @@ export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
   return isBill ? { ...words, label: 'Bill is contested' } : words;
 }
 
-const WAIVED: Words = { label: 'Waived', tone: 'neutral', icon: 'check' };
-
 /** Where this payment stands, as people read it. */
 export function wordsOfPayment(payment: Pick<PaymentRecord, 'status' | 'amount' | 'failure_message'>): Words {
-  return isWaived(payment) ? WAIVED : paymentWords[payment.status];
+  const label = paymentStatusName(payment);
+  return isWaived(payment) ? { label, tone: 'neutral', icon: 'check' } : paymentWords[payment.status];
 }
 
 /** The same of all that have a status. */

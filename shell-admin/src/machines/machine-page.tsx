@@ -3,7 +3,7 @@ import {
   auditEventType,
   type MachineRecord,
   machineType,
-  PAYMENT_STATUS_NAMES,
+  paymentStatusName,
 } from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
@@ -100,10 +100,10 @@ function Paying({ id }: { id: number }) {
       type={adminPaymentType}
       filters={{ machine_id: id }}
       all={`/payments?machine_id=${id}`}
-      lineOf={({ id: payment, kind, status, amount, currency }) => ({
-        title: `${inWords(kind)} · ${PAYMENT_STATUS_NAMES[status]}`,
-        to: `/payments/${payment}`,
-        aside: <Money amount={amount} currency={currency} exact />,
+      lineOf={(payment) => ({
+        title: `${inWords(payment.kind)} · ${paymentStatusName(payment)}`,
+        to: `/payments/${payment.id}`,
+        aside: <Money amount={payment.amount} currency={payment.currency} exact />,
       })}
     />
   );

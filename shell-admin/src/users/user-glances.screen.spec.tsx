@@ -28,6 +28,13 @@ const answers = {
   'GET /api/payments': listOf([
     adminPaymentRecord({ id: 4, kind: 'deposit', status: 'succeeded', amount: 500 }),
     adminPaymentRecord({ id: 5, kind: 'rental', status: 'requires_action', amount: 1120.5 }),
+    adminPaymentRecord({
+      id: 15,
+      kind: 'bill',
+      status: 'succeeded',
+      amount: 0,
+      failure_message: 'Bankrupt.',
+    }),
   ]),
   'GET /api/payouts': listOf([payoutRecord({ id: 6, status: 'waiting_for_account', amount: 950 })]),
   'GET /api/support_tickets': listOf([
@@ -58,7 +65,7 @@ it('shows the newest of all that is an owner’s, in the words of the lists', as
       '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
       '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
       '(Machines) | Machines | All 1 → #/machines?user_id=2 | A loader → #/machines/3 | Crawler Excavator',
-      '(Payments) | Payments | All 2 → #/payments?search=olive%40example.com | Deposit · Paid → #/payments/4 | $500.00 | Rental · Needs your bank’s approval → #/payments/5 | $1,120.50',
+      '(Payments) | Payments | All 3 → #/payments?search=olive%40example.com | Deposit · Paid → #/payments/4 | $500.00 | Rental · Needs your bank’s approval → #/payments/5 | $1,120.50 | Bill · Waived → #/payments/15 | $0.00',
       '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | No account yet → #/payouts/6 | $950.00',
       '(Tickets) | Tickets | All 1 → #/support_tickets?search=olive%40example.com&resolved=all | T-10005 Where is it? → #/support_tickets/9 | 25 Nov 2026',
       '(Mails) | Mails | All 1 → #/mails?search=olive%40example.com | Your machine is booked → #/mails?mail=10 | Sent',

@@ -2,7 +2,7 @@ import {
   adminPaymentType,
   auditEventType,
   mailType,
-  PAYMENT_STATUS_NAMES,
+  paymentStatusName,
   PAYOUT_STATUS_NAMES,
   payoutType,
   supportTicketType,
@@ -76,10 +76,10 @@ function Paying({ user }: GlancesProps) {
         type={adminPaymentType}
         filters={{ search: user.email }}
         all={found('/payments', user)}
-        lineOf={({ id, kind, status, amount }) => ({
-          title: `${inWords(kind)} · ${PAYMENT_STATUS_NAMES[status]}`,
-          to: `/payments/${id}`,
-          aside: <Money amount={amount} currency={currency} exact />,
+        lineOf={(payment) => ({
+          title: `${inWords(payment.kind)} · ${paymentStatusName(payment)}`,
+          to: `/payments/${payment.id}`,
+          aside: <Money amount={payment.amount} currency={currency} exact />,
         })}
       />
       {user.owner && (

@@ -90,8 +90,10 @@ export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
 /** Whether it is paid: collected, and not given back as a whole. */
 export const isPaid = isOneOf(PAID_STATUSES);
 
-/** Whether an admin let go what is owed: the last attempt asks for nothing, and says why. */
-export function isWaived(payment: Judged & { amount: number; failure_message: string | null }): boolean {
+export type Waivable = Judged & { amount: number; failure_message: string | null };
+
+/** Whether an admin waived what is owed: the last attempt has no amount, and its message is the reason. */
+export function isWaived(payment: Waivable): boolean {
   return isPaid(payment) && payment.amount === 0 && payment.failure_message !== null;
 }
 
