@@ -91,7 +91,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
 }
 
 function Payment({ payment }: { payment: UserPaymentRecord }) {
-  const { rental_request_id: rental, amount, refunded_amount, currency, status } = payment;
+  const { rental_request_id: rental, amount, refunded_amount, currency } = payment;
   const { label, tone, icon } = wordsOfPayment(payment);
   return (
     <Stack as="li" gap={2} pad={4}>

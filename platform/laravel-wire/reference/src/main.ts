@@ -62,40 +62,9 @@ const ADAPTERS = {
 };
 
 /** Starts the reference application on two ports. */
-export async function boot(
-  overrides: Partial<WireOptions> = {},
-  {
-    port = 0,
-    redis,
-    first,
-    providers = [],
-    hasTokens = true,
-    adapter = 'fastify',
-    fortify,
-  }: Surroundings = {},
-) {
-  const clock = movableClock();
-  const database = new Database(await readFixtures(), clock);
-  const accounts = new Accounts(database, clock);
-  const sessions = new MemorySessions();
-  const limiter = new FreshLimiter(clock);
-  const connection = redis === undefined ? null : new Redis(redis);
-  // A Redis that is away is tried again; what fails meanwhile is the bus's to say.
-  connection?.on('error', () => undefined);
-  const bus = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
-  const more = [...bus, ...providers];
-  const tokens = hasTokens ? new MemoryTokens() : null;
-  const memory = fortify && new MemoryFortify(accounts, fortify.remembersCodes ?? false);
-  const parts = {
-    fortify: memory ? { accounts: memory, options: fortify } : null,
-    tokens,
-    database,
-    accounts,
-    sessions,
-    clock,
-    limiter,
-    more,
-  };
+export async function boot(overrides: Partial<WireOptions> = {}, surroundings: Surroundings = {}) {
+  const { port = 0, first, adapter = 'fastify' } = surroundings;
+  const { parts, connection, memory } = await partsIn(surroundings);
   const app = await create({ ...OPTIONS, ...overrides }, parts, ADAPTERS[adapter]());
   await app.listen(port, '127.0.0.1');
   const second = secondServer(app, first && { first });
@@ -104,14 +73,14 @@ export async function boot(
   return {
     url: urlOf(app.getHttpServer().address()),
     secondUrl: urlOf(second.address()),
-    users: accounts,
-    sessions,
-    clock,
+    users: parts.accounts,
+    sessions: parts.sessions,
+    clock: parts.clock,
     /** Null where the application has no tokens. */
-    tokens: tokens && app.get(PersonalAccessTokens),
+    tokens: parts.tokens && app.get(PersonalAccessTokens),
     /** Null where the application has none of Fortify's routes. */
-    fortify: memory ?? null,
-    limiter,
+    fortify: memory,
+    limiter: parts.limiter,
     endAllOf: (userId: UserId, reason?: string) => app.get(Sessions).endAllOf(userId, undefined, reason),
     judgeAnew: (userId: UserId) => app.get(Sessions).judgeAnew(userId),
     close: async () => {
@@ -119,6 +88,29 @@ export async function boot(
       connection?.disconnect();
     },
   };
+}
+
+/** What the application stands on, in memory but for the events that go through Redis. */
+async function partsIn({ redis, providers = [], hasTokens = true, fortify }: Surroundings) {
+  const clock = movableClock();
+  const database = new Database(await readFixtures(), clock);
+  const accounts = new Accounts(database, clock);
+  const connection = redis === undefined ? null : new Redis(redis);
+  // A Redis that is away is tried again; what fails meanwhile is the bus's to say.
+  connection?.on('error', () => undefined);
+  const bus = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
+  const memory = fortify ? new MemoryFortify(accounts, fortify.remembersCodes ?? false) : null;
+  const parts = {
+    fortify: memory && fortify ? { accounts: memory, options: fortify } : null,
+    tokens: hasTokens ? new MemoryTokens() : null,
+    database,
+    accounts,
+    sessions: new MemorySessions(),
+    clock,
+    limiter: new FreshLimiter(clock),
+    more: [...bus, ...providers],
+  };
+  return { parts, connection, memory };
 }
 
 function movableClock() {
