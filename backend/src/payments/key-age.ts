@@ -12,7 +12,7 @@ const LOOK_UP_AFTER_MS = 25_000;
 const KEY_LIVES_MS = 23 * HOUR_MS;
 
 /**
- * How a call whose outcome is not known may be requested again. One of the future was made by a clock that has been put
+ * How a call whose outcome is unknown may be repeated. One of the future was made by a clock that has been put
  * back: it is looked up first.
  */
 export function ageOfKey(madeAt: Date, now: Date): { isFresh: boolean; isForgotten: boolean } {

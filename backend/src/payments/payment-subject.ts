@@ -10,7 +10,7 @@ export interface PaidRequests {
   /** Locks the requests' rows. They come before payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
   /** Whether a payment is to be collected: once its request is over, only what is owed still. */
-  isAskedFor(payment: Payment): Promise<boolean>;
+  isOwed(payment: Payment): Promise<boolean>;
   /** The evidence for a bank. */
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }
@@ -32,8 +32,8 @@ export class PaymentSubject implements PaidRequests {
     return this.known().lock(tx, rentalRequestIds);
   }
 
-  isAskedFor(payment: Payment): Promise<boolean> {
-    return this.known().isAskedFor(payment);
+  isOwed(payment: Payment): Promise<boolean> {
+    return this.known().isOwed(payment);
   }
 
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence> {

@@ -18,7 +18,7 @@ interface Sent<V, R> {
   onChanged?: (values: V) => Promise<Settlement<V> | null>;
 }
 
-/** Where a form is notified what becomes of its values; each the same from one drawing to the next. */
+/** A form's callbacks for the outcome of a submission; stable between renders. */
 interface Outcome<V> {
   /** Names of the fields under which a text is seen. */
   fieldsOf: (values: V) => string[];

@@ -42,7 +42,7 @@ function known(date: Date, zone: string): Date {
   return date;
 }
 
-/** Days whose beginning was requested lately: lists ask for the same few thousand again and again. */
+/** Cache of the beginnings of days: lists need the same few thousand again and again. */
 const beginnings = new Map<string, number>();
 const BEGINNINGS_MAX = 10_000;
 

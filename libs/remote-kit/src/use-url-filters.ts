@@ -23,7 +23,7 @@ export interface UrlFilters {
 const USUAL = 'open';
 
 /**
- * A list's filters, order, page and open record, stored in the page's address.
+ * A list's filters, order, page and open record, held in the URL.
  *
  * @param beside  name of the open record in the address
  */

@@ -3,7 +3,7 @@ import { useRecord } from '@yard/data';
 
 const NONE: readonly MachineAttribute[] = [];
 
-/** What machines of a type are distinguished by; nothing until it is known, and without a type. */
+/** The attributes of machines of a type; none until they are loaded, and without a type. */
 export function useTypeSchema(typeId: number | null): readonly MachineAttribute[] {
   return useRecord(machineTypeType, typeId).data?.attribute_schema ?? NONE;
 }

@@ -47,7 +47,7 @@ export const MACHINE_COLUMNS: readonly MachineColumn[] = [
 
 const KINDS = { number: 'figure', boolean: 'flag', choice: 'text' } as const;
 
-/** Columns for what machines of the types are distinguished by, each once, in the units of the machine's form. */
+/** Columns for the attributes of machines of the types, each once, in the units of the machine's form. */
 export function attributeColumns(
   schemas: readonly (readonly MachineAttribute[])[],
   system: UnitSystem,

@@ -12,7 +12,7 @@ type SchemaEditorProps = {
   partOf: (name: string) => AttributePart;
 };
 
-/** What machines of a type are distinguished by: one after the other, the first of them first. */
+/** The attributes of machines of a type, in their order. */
 export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ const PAGE_MAX = 100;
 /** Types change a few times a year. */
 const STALE_AFTER_MS = 10 * 60_000;
 
-/** A type as it is chosen from: without what its machines are distinguished by. */
+/** A type as it is chosen from: without its attributes. */
 export type ListedType = Omit<MachineTypeRecord, 'attribute_schema' | 'checklist'>;
 
 /** Every machine type by name, for choosing one. */

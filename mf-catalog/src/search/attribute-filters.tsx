@@ -21,7 +21,7 @@ type OneProps = {
 
 type AttributeFiltersProps = { search: Search; counts: MachineFacets['attributes'] };
 
-/** What machines of the chosen type are distinguished by. */
+/** The attributes of machines of the chosen type. */
 export function AttributeFilters({ search: { state, change }, counts }: AttributeFiltersProps) {
   const schema = useTypeSchema(state.type === '' ? null : Number(state.type));
   const [isWhole, setWhole] = useState(false);

@@ -4,7 +4,7 @@ import { cell, dataRows, machineTypes } from './reference-data';
 /** Stands, among a group's attributes, where those of each of its types come. */
 const HERE = '|';
 
-/** What machines of each shipped type are distinguished by, by its slug: those of its group, and some of its own. */
+/** The attributes of machines of each shipped type, by its slug: those of its group, and some of its own. */
 export function attributeSchemas(): Map<string, AttributeSchema> {
   const known = new Map(vocabulary().map((attribute) => [attribute.name, attribute]));
   const named = new Map(

@@ -53,7 +53,7 @@ const deposits: LedgerCheck = {
   describe: ({ id, held, wanted }) =>
     Math.abs(Number(held) - Number(wanted)) < 0.005
       ? `Rental ${id} is over, and ${amountText(held)} of its deposit is held still: an admin can refund it to the renter on its page.`
-      : `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is to be held.`,
+      : `Rental ${id}: the ledger holds ${amountText(held)} of its deposit; it should hold ${amountText(wanted)}.`,
 };
 
 /** Against what stood in the ledger when the payout was decided; a refund may well have come at that instant, or since. */

@@ -84,7 +84,7 @@ export class PayoutSweeper implements OnModuleInit {
   }
 }
 
-/** What has long been without an answer is requested less often; `updated_at` is when it was last requested. */
+/** The longer a payout has no answer, the less often the provider is polled; `updated_at` is the last poll. */
 function isDue({ attempted_at, updated_at }: Payout, now: Date): boolean {
   if (updated_at > writtenAhead(now)) return true;
   const waitedMs = updated_at.getTime() - (attempted_at ?? updated_at).getTime();

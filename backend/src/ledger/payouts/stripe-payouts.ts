@@ -65,7 +65,7 @@ const accountOf = ({ id, payouts_enabled, capabilities }: Stripe.Account): Provi
 
 const transferOf = ({ id, amount }: Stripe.Transfer): ProviderTransfer => ({ id, amount });
 
-/** Charges are ours to pass on after some days: what is short of them today is requested again, not given up. */
+/** Charges are ours to pass on after some days: a transfer that lacks funds today is retried, not given up. */
 function laterWhenShort(error: unknown): never {
   const { cause } = error as { cause?: { code?: string } };
   if (error instanceof ProviderRejected && cause?.code === 'balance_insufficient') {

@@ -49,7 +49,7 @@ export class ChargeCalls {
     const made = isFresh ? null : await this.provider.findPaymentIntent(charge, payment.idempotency_key);
     if (made) return made;
     if (isForgotten) throw new ProviderRejected(NEVER_MADE);
-    if (!isFresh && !(await this.subject.isAskedFor(payment))) throw new ProviderRejected(GIVEN_UP);
+    if (!isFresh && !(await this.subject.isOwed(payment))) throw new ProviderRejected(GIVEN_UP);
     return this.provider.createPaymentIntent(charge, payment.idempotency_key);
   }
 

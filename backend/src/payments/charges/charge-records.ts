@@ -37,7 +37,7 @@ export class ChargeRecords {
 
   /**
    * Records an outcome, unless somebody else recorded one since the payment was read: the first call wins,
-   * and a later state is requested again.
+   * and a later state is read from the provider again.
    *
    * @param payment  as it was when the provider was called
    */

@@ -113,7 +113,7 @@ export class ChargesService {
     if (!payment?.stripe_payment_intent_id || !MAY_CHANGE.includes(payment.status)) return true;
     // A process that died after a request's end may have left its intent payable.
     const waits = payment.status === 'requires_action';
-    if (waits && !(await this.subject.isAskedFor(payment))) return this.abandon(paymentId);
+    if (waits && !(await this.subject.isOwed(payment))) return this.abandon(paymentId);
     return this.learn(payment, this.calls.retrieve(payment.stripe_payment_intent_id));
   }
 

@@ -21,7 +21,7 @@ export class DisputeRecords {
     private readonly outcomes: PaymentOutcomes,
   ) {}
 
-  /** Known changes notify nobody again. @throws ProviderUnavailable while the charge itself is not recorded */
+  /** A change that is recorded already notifies nobody. @throws ProviderUnavailable while the charge itself is not recorded */
   save(of: Pick<Payment, 'id' | 'rental_request_id'>, dispute: ProviderDispute): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.subject.lock(tx, [of.rental_request_id]);

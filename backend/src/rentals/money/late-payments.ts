@@ -72,7 +72,7 @@ export class LatePayments {
     const payments = await findRecords(tx.manager, Payment, 'rental_request_id', requestIds);
     const abandoned: Payment[] = [];
     for (const payment of payments.filter(({ status }) => status === 'requires_action')) {
-      if (!(await this.unpaid.isAskedFor(tx.manager, payment))) abandoned.push(payment);
+      if (!(await this.unpaid.isOwed(tx.manager, payment))) abandoned.push(payment);
     }
     // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
     await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));

@@ -44,7 +44,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     return disputeEvidence(this.dataSource.manager, request, this.environment.appUrl);
   }
 
-  isAskedFor(payment: Payment): Promise<boolean> {
-    return this.unpaid.isAskedFor(this.dataSource.manager, payment);
+  isOwed(payment: Payment): Promise<boolean> {
+    return this.unpaid.isOwed(this.dataSource.manager, payment);
   }
 }

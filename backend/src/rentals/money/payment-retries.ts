@@ -103,7 +103,7 @@ export class PaymentRetries {
         return {
           payment,
           isFree: status !== 'pending' || (await this.calendar.isFree(tx, machine, start_date, end_date)),
-          isOwed: await this.unpaid.isAskedFor(tx.manager, payment),
+          isOwed: await this.unpaid.isOwed(tx.manager, payment),
         };
       },
     });

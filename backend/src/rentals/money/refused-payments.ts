@@ -69,7 +69,7 @@ export class RefusedPayments {
     });
   }
 
-  /** Tells the renter, once for each attempt. @throws Conflict where it was requested before, and as a retry does */
+  /** Asks the renter for another card, once per attempt. @throws Conflict if they were asked already, and as a retry does */
   askForCard(admin: User, found: RentalPayment): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const asking = { actor: admin, move: 'askForCard' } as const;

@@ -22,7 +22,7 @@ import { damageOf } from './returns/return-fields';
 export interface Closing {
   granted: Granted<'acceptReturn' | 'close' | 'closeCompleted' | 'closeBilled'>;
   damage: MinorUnits;
-  /** Whether it is the bill that keeps it. */
+  /** Whether the bill, not a claim for damage, retains it. */
   isBilled?: boolean;
   decision?: Decided | undefined;
 }
@@ -62,9 +62,10 @@ export class ClosingsService {
       const facts = async () => ({ hasBill: await hasBill(tx.manager, id) });
       const granted = await grant(tx, id, 'close', { actor: admin, seen: input.updated_at, facts });
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
-      const said = input.damage_amount;
-      const damage = said === undefined ? (report?.damage_amount ?? 0) : (damageOf(said, granted) ?? 0);
-      const decision = { amount: damage, claimed: report?.damage_amount ?? 0, reason: input.reason ?? null };
+      const claimed = report?.damage_amount ?? 0;
+      const given = input.damage_amount;
+      const damage = given === undefined ? claimed : (damageOf(given, granted) ?? 0);
+      const decision = { amount: damage, claimed, reason: input.reason ?? null };
       await this.end(tx, granted, admin, damage, { ...decision, by: admin });
     });
   }
@@ -99,8 +100,8 @@ export class ClosingsService {
     const stamped = endings.map(({ granted, request, isSettled, decision }) => {
       const refunded = isSettled ? { deposit_refunded_at: tx.now } : {};
       const out = charged.has(request.id) ? { handed_over_unpaid_at: tx.now } : {};
-      const said = decision && decided(tx.now, decision);
-      return granted.change({ closed_at: tx.now, ...refunded, ...out, ...said });
+      const stamps = decision && decided(tx.now, decision);
+      return granted.change({ closed_at: tx.now, ...refunded, ...out, ...stamps });
     });
     await tx.updateAll(stamped);
     const owing = await this.unpaid.owing(tx.manager, columnOf(columnOf(endings, 'request'), 'id'));

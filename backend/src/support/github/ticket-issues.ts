@@ -19,12 +19,12 @@ import { Github, type GithubIssue } from './github';
 const EVERY_MS = 10 * 60_000;
 /** Of all processes one reads an issue, and none reads it again before the next round. */
 const READ_MS = EVERY_MS - 60_000;
-/** GitHub answers 5,000 questions an hour. */
+/** GitHub allows 5,000 requests an hour. */
 const READ_AT_ONCE = 200;
 /** Longer than GitHub is waited for. */
-const ASKED_MS = 60_000;
+const OPENING_MS = 60_000;
 /** Several attempts may have had no answer, one after the other. */
-const SOUGHT_MS = 86_400_000;
+const LOOK_BACK_MS = 86_400_000;
 
 const TO_READ = `SELECT id FROM support_tickets ticket WHERE github_issue_number IS NOT NULL AND ${NOT_RESOLVED}
   AND deleted_at IS NULL AND (github_issue_read_at IS NULL OR github_issue_read_at <= ?)
@@ -88,7 +88,7 @@ export class TicketIssues implements OnModuleInit {
         throw new Conflict(`This ticket has issue #${ticket.github_issue_number} already.`);
       }
       const earlier = ticket.github_issue_asked_at;
-      if (earlier && earlier.getTime() > tx.now.getTime() - ASKED_MS) {
+      if (earlier && earlier.getTime() > tx.now.getTime() - OPENING_MS) {
         throw new Conflict('An issue of this ticket is just being opened.');
       }
       await tx.update(ticket, { github_issue_asked_at: tx.now });
@@ -97,7 +97,7 @@ export class TicketIssues implements OnModuleInit {
   }
 
   private async openedBefore(requestedAt: Date, id: number): Promise<GithubIssue | null> {
-    const issues = await this.github.changedSince(new Date(requestedAt.getTime() - SOUGHT_MS));
+    const issues = await this.github.changedSince(new Date(requestedAt.getTime() - LOOK_BACK_MS));
     return issues.find(({ body }) => body?.includes(markOf(id))) ?? null;
   }
 

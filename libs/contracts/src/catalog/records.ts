@@ -15,7 +15,7 @@ export const machineAttributeShape = part(
   },
   'machine_attribute',
 );
-/** Something that machines of a type are distinguished by; what does not go with its kind is absent. */
+/** An attribute of machines of a type; what does not go with its kind is absent. */
 export type MachineAttribute = RecordOf<typeof machineAttributeShape>;
 
 export const checklistItemShape = part(

@@ -39,7 +39,7 @@ const adminPaymentFilters = rules({
   /** Days of `created_at` in the installation's time zone, both counted. */
   from: 'nullable|date_format:Y-m-d',
   to: 'nullable|date_format:Y-m-d',
-  /** Taken back by the renter's bank or inquired about by it, decided or not. */
+  /** Disputed or queried by the renter's bank, decided or not. */
   disputed: 'nullable|boolean',
   /** Whether its dispute waits for our answer. */
   to_answer: 'nullable|boolean',

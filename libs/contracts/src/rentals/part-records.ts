@@ -124,7 +124,7 @@ export const unpaidShape = part(
   },
   'unpaid',
 );
-/** Money of a rental that was requested and did not come. */
+/** Money of a rental that is due and was not paid. */
 export type UnpaidRecord = RecordOf<typeof unpaidShape>;
 
 export const lateShape = part(

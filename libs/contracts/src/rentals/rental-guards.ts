@@ -36,7 +36,7 @@ export type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFact
 type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
 type AnswerFacts = Known<'zone' | 'now', { request: AnswerTerms }>;
 type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
-/** `isFree`: whether the days of a pending request are still free; `isOwed`: whether the payment is requested. */
+/** `isFree`: whether the days of a pending request are still free; `isOwed`: whether the payment is still owed. */
 type RefusedPayment = Known<
   'status' | 'machine',
   { payment: { status: PaymentStatus }; isFree: boolean; isOwed: boolean }

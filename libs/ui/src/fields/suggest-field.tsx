@@ -119,7 +119,7 @@ function suggestionWords(count: number): string {
  * Tells a field whose code has just come that somebody was in its frame already: the focus is handed on before anybody
  * could have given it.
  *
- * @returns what the field's focus is called with
+ * @returns the field's `onFocus` handler
  */
 function useHandedOn(act: () => void): () => void {
   const isNew = useRef(true);

@@ -15,7 +15,7 @@ export function measuredBy(attributes: readonly RequestedAttribute[], list: Mach
   }));
 }
 
-/** Machines whose attribute is as the list requests it. */
+/** Machines that match an attribute filter. */
 function hasAttribute(filter: RequestedAttribute, index: number): Condition {
   if (filter.typeIds.length === 0) return NONE;
   const [attribute, own] = [`attribute${index}`, `a${index}`];

@@ -48,7 +48,7 @@ export class UnpaidRents {
   }
 
   /** Whether a payment is due: after its rental's end where it is earned, and no other attempt collected it. */
-  async isAskedFor(manager: EntityManager, payment: Payment): Promise<boolean> {
+  async isOwed(manager: EntityManager, payment: Payment): Promise<boolean> {
     const request = await manager.findOneBy(RentalRequest, { id: payment.rental_request_id });
     if (!request) return false;
     const { status } = await withZone(manager, request, this.clock.now());

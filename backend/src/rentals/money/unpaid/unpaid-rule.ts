@@ -17,7 +17,7 @@ import { isDone } from '../done-payments';
 export interface Attempt {
   id: number;
   kind: PaymentKind;
-  /** Of a rent: what of it is collected is distinguished by it. */
+  /** The change that this rent pays for; null for the rent itself. */
   rental_change_id?: number | null;
   status: PaymentStatus;
   stripe_payment_method_id: string | null;
@@ -51,7 +51,7 @@ const RENT_RETRY_HOURS = [6, 12, 24] as const;
 /** A rent that fails late leaves at least so long to pay it: rule 27. */
 export const RENT_GRACE_HOURS = 24;
 
-/** How long an unpaid bill is retried and due: our decision. */
+/** Days in which the card of an unpaid bill is retried: our decision. */
 const BILL_DAYS = 7;
 
 const HOUR_MS = 3_600_000;

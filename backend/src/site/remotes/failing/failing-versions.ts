@@ -19,7 +19,7 @@ import { VisitorKeys } from './visitor-keys';
 const LEAST_FAILED = 3;
 const PART_FAILED = 0.2;
 
-/** Takes a version back by itself that fails where it is opened: docs/decisions/0046. */
+/** Rolls back a version by itself that fails where it is opened: docs/decisions/0046. */
 @Injectable()
 export class FailingVersions {
   private readonly logger = new Logger('Remotes');
