@@ -76,10 +76,13 @@ function refuseTwins(places: readonly { column: string; name: string }[]): void 
   }
 }
 
-/** What cannot be read stays as it is written: the rules say what is wrong with it. */
+/** What cannot be read, or may be one of two figures, stays as it is written: the rules say what is wrong with it. */
 function valueIn(text: string, attribute: MachineAttribute | undefined): AttributeValue {
   if (attribute?.kind === 'boolean') return flagIn(text) ?? text;
-  if (attribute?.kind === 'number') return figureIn(text)?.value ?? text;
+  if (attribute?.kind === 'number') {
+    const figure = figureIn(text);
+    return figure && !figure.doubt ? figure.value : text;
+  }
   const small = text.toLowerCase();
   return attribute?.choices?.find((choice) => choice.toLowerCase() === small) ?? text;
 }

@@ -52,6 +52,7 @@ describe('attributeColumns', () => {
     [{ 'Digging depth': 'deep' }, 'Digging depth "deep": The digging depth field must be a number.'],
     [{ dig_depth: '21' }, 'dig_depth "21": The digging depth field must be between 0 and 20.'],
     [{ dig_depth: '1,5' }, 'dig_depth "1,5": The digging depth field must be a number.'],
+    [{ dig_depth: '1,234' }, 'dig_depth "1,234": The digging depth field must be a number.'],
     [{ fuel: 'Steam' }, 'fuel "Steam": The selected power source is invalid.'],
     [{ thumb: 'perhaps' }, 'thumb "perhaps": The hydraulic thumb field must be true or false.'],
     [{ lift_height: '3' }, 'lift_height "3": The machine type has no attribute “lift_height”.'],

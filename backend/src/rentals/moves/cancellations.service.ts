@@ -87,8 +87,11 @@ export class CancellationsService {
   /** Days that a machine was out stay as they were, also those of one that was swapped away. */
   private async freeDays(tx: Transaction, all: readonly Ended[]): Promise<void> {
     const unused: number[] = [];
+    const running = all.flatMap(({ request, status }) => (status === 'active' ? request.id : []));
+    const charged = await this.unpaid.charged(tx.manager, running);
     for (const { request, status, zone } of all) {
-      const wasOut = status === 'active' && (await this.unpaid.wasOut(tx.manager, request));
+      const wasOut =
+        status === 'active' && (charged.has(request.id) || (await this.unpaid.wasOut(tx.manager, request)));
       if (wasOut) await this.calendar.release(tx, [request.id], todayIn(zone, tx.now));
       else unused.push(request.id);
     }
