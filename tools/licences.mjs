@@ -42,10 +42,12 @@ const AGREED = {
 const READ = {
   // Its next release names it.
   '@mapbox/jsonlint-lines-primitives': 'MIT',
+  busboy: 'MIT',
   'passport-local': 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',
   'png-js': 'MIT',
+  streamsearch: 'MIT',
   'xmlhttprequest-ssl': 'MIT',
 };
 
