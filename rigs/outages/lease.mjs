@@ -12,7 +12,7 @@ import { freshWorld } from '../crash/world.mjs';
 
 const NAME = 'close_completed_rental_requests';
 const START = '2026-11-20T12:00:00.000Z';
-/** A lease, a silent transaction's time before it, and a look round after it. */
+/** A lease, with a silent transaction's time in it, and what the run itself takes. */
 const TAKEN_OVER_MS = 60_000;
 /** Somewhere within the records of the run. */
 const STEP = 60;
@@ -62,12 +62,14 @@ export async function run({ log, databaseUrl }) {
   }
 }
 
+/** Looks for runs to take up as a server's own job does, which commands and rigs do not start. */
 async function finished(life) {
   const until = performance.now() + TAKEN_OVER_MS;
   while (performance.now() < until) {
+    await life.ask('wake');
     const [row] = await life.ask('query', 'SELECT status FROM batch_runs WHERE name = ?', [NAME]);
     if (row?.status === 'finished') return true;
-    await pause(250);
+    await pause(1_000);
   }
   return false;
 }
