@@ -54,14 +54,17 @@ export class PasswordResets {
   async reset(input: InputOf<FortifyRules['resetPassword']>): Promise<object> {
     const email = input.email.toLowerCase();
     this.passwords.check(input.password);
-    // Hashing takes long: not for a token that is worth nothing, and not while rows are held.
-    const owner = await this.accounts.hold({ email }, async (account) => {
-      return (await this.#opened(account, input.token)).user;
+    const found = await this.accounts.hold({ email }, async (account) => {
+      return account && { user: account.user, hash: await this.tokens.hashOf(account) };
     });
-    const password = await this.passwords.hash(input.password, owner);
+    // Hashing takes long: not while rows are held, and none of the password for a token that is worth nothing.
+    const isGood = await this.tokens.isGood(found?.hash ?? null, input.token);
+    const { user, hash } = this.#opened(found, isGood);
+    const password = await this.passwords.hash(input.password, user);
 
     await this.accounts.hold({ email }, async (held) => {
-      const account = await this.#opened(held, input.token);
+      const isStill = held !== null && (await this.tokens.hashOf(held)) === hash;
+      const account = this.#opened(held, isStill);
       await account.resetTokens.delete(account.user.email);
       await account.update({ password });
       await account.happened({ kind: 'passwordReset' });
@@ -81,13 +84,10 @@ export class PasswordResets {
     return null;
   }
 
-  /** The account that a token opens; held, so that two requests with one token are one after the other. */
-  async #opened(account: HeldAccount | null, token: string): Promise<HeldAccount> {
+  /** The account that a token opens. */
+  #opened<T extends Pick<HeldAccount, 'user'>>(account: T | null, isGood: boolean): T {
     if (!account && !this.settings.hidesAccounts) throw ValidationFailed.field('email', UNKNOWN);
-    const isGood = await this.tokens.isGood(account, token);
-    if (!account || !isGood) {
-      throw ValidationFailed.field('email', INVALID);
-    }
+    if (!account || !isGood) throw ValidationFailed.field('email', INVALID);
     const barred = this.users.barred?.(account.user) ?? null;
     if (barred !== null) throw ValidationFailed.field('email', barred);
     return account;

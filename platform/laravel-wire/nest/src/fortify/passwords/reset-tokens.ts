@@ -46,10 +46,14 @@ export class ResetTokens {
     await resetTokens.put(user.email, hash, this.clock.now());
   }
 
-  /** Whether the account may set a new password by this token. Takes as long where there is no account, or no token. */
-  async isGood(owner: Owner | null, token: string): Promise<boolean> {
-    const stored = owner && (await owner.resetTokens.find(owner.user.email));
-    const hash = stored && this.#age(stored) < this.settings.resetMinutes * 60_000 ? stored.token : null;
+  /** The hash of the token by which the account may set a new password; null where there is none, or an old one. */
+  async hashOf({ user, resetTokens }: Owner): Promise<string | null> {
+    const stored = await resetTokens.find(user.email);
+    return stored && this.#age(stored) < this.settings.resetMinutes * 60_000 ? stored.token : null;
+  }
+
+  /** Whether the hash is the token's. While no account is held: it may take long, and as long where there is no hash. */
+  async isGood(hash: string | null, token: string): Promise<boolean> {
     return this.settings.resetTokenHash === 'sha256'
       ? hash !== null && sameText(hash, sha256(token))
       : this.passwords.matches(token, hash);
