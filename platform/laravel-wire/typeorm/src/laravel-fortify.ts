@@ -27,6 +27,9 @@ export interface LaravelFortifyOptions {
   clock?: Clock;
 }
 
+/** The end of what is held, by the source whose database locks no rows. */
+const turns = new WeakMap<DataSource, Promise<unknown>>();
+
 /** Fortify's columns of `users`, and `password_reset_tokens`: each change is one transaction that locks the user's row. */
 export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
   constructor(
@@ -38,23 +41,36 @@ export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
     whose: { id: UserId } | { email: string },
     work: (account: HeldAccount<LaravelFortifyUser> | null) => Promise<T>,
   ): Promise<T> {
-    return this.dataSource.transaction(async (manager) => {
-      const user = await this.#locked(manager, whose);
-      return work(user && this.#held(manager, user));
-    });
+    const held = (): Promise<T> =>
+      this.dataSource.transaction(async (manager) => {
+        const user = await this.#locked(manager, whose);
+        return work(user && this.#held(manager, user));
+      });
+    if (this.#locksRows) return held();
+
+    // TypeORM has one connection to SQLite: what runs at once there is one transaction, undone with whichever fails.
+    const turn = (turns.get(this.dataSource) ?? Promise.resolve()).then(held, held);
+    turns.set(this.dataSource, turn);
+    return turn;
   }
 
-  /** By the table alone: no entity says which columns there are. SQLite has one writer at a time. */
+  get #isMysql(): boolean {
+    return ['mysql', 'mariadb'].includes(this.dataSource.options.type);
+  }
+
+  get #locksRows(): boolean {
+    return this.#isMysql || this.dataSource.options.type === 'postgres';
+  }
+
+  /** By the table alone: no entity says which columns there are. */
   async #locked(
     manager: EntityManager,
     whose: { id: UserId } | { email: string },
   ): Promise<LaravelFortifyUser | null> {
     const { table = 'users', softDeletes } = this.options;
-    const { type } = this.dataSource.options;
-    const isMysql = ['mysql', 'mariadb'].includes(type);
-    const byEmail = isMysql ? 'email = :email' : 'LOWER(email) = :email';
+    const byEmail = this.#isMysql ? 'email = :email' : 'LOWER(email) = :email';
     const condition = ('id' in whose ? 'id = :id' : byEmail) + (softDeletes ? ' AND deleted_at IS NULL' : '');
-    if (isMysql || type === 'postgres') {
+    if (this.#locksRows) {
       const query = manager.createQueryBuilder().select('id').from(table, 'held');
       await query.where(condition, whose).setLock('pessimistic_write').getRawMany();
     }
