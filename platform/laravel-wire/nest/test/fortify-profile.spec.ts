@@ -49,6 +49,18 @@ describe('PUT /user/profile-information', () => {
     expect(sessionIds()).toEqual(before);
   });
 
+  it('takes an address that Laravel stored in capitals for the same', async () => {
+    const browser = await renterOf(own);
+    Object.assign(rowOf(own), { email: 'Renter@Example.test', email_verified_at: '2026-01-01 00:00:00' });
+    const before = [...own.sessions.rows.keys()];
+
+    const answer = await browser.send('PUT', PROFILE, { name: 'Rennie', email: 'renter@example.test' });
+
+    expect(answer.status).toBe(200);
+    expect(rowOf(own)).toMatchObject({ name: 'Rennie', email_verified_at: '2026-01-01 00:00:00' });
+    expect([...own.sessions.rows.keys()]).toEqual(before);
+  });
+
   it('has a new address proven, forgets the old one’s reset, and goes on under another session id', async () => {
     Object.assign(rowOf(), { email_verified_at: '2026-01-01 00:00:00' });
     app.fortify.resets.set('renter@example.test', { token: 'x', created_at: null });

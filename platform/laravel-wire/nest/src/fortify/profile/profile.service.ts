@@ -41,7 +41,7 @@ export class ProfileService {
     input: InputOf<FortifyRules['profile']>,
   ): Promise<void> {
     const email = input.email.toLowerCase();
-    if (email !== actor.email) await this.#mayMove(request, email);
+    if (email !== actor.email.toLowerCase()) await this.#mayMove(request, email);
     const isMoved = await this.accounts.hold({ id: actor.id }, (account) =>
       this.#save(request, accountOf(account, actor), { ...input, email }),
     );
@@ -81,7 +81,7 @@ export class ProfileService {
     input: InputOf<FortifyRules['profile']>,
   ): Promise<boolean> {
     const { email, email_verified_at } = account.user;
-    const isMoved = input.email !== email;
+    const isMoved = input.email !== email.toLowerCase();
     const mustVerify = isMoved && this.settings.features.includes('email-verification');
     await account.update(mustVerify ? { ...input, email_verified_at: null } : input);
     if (isMoved) await account.resetTokens.delete(email);
