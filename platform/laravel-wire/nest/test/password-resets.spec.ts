@@ -13,11 +13,11 @@ const INVALID = { errors: { email: ['This password reset token is invalid.'] } }
 
 const input = (token: string) => ({ email: RAY, token, password: 'another password' });
 
-function resetsOf() {
+function resetsOf(more: Partial<FortifyUser> = {}) {
   const stored = new Map<string, StoredResetToken>();
   const heldWhileHashing: boolean[] = [];
   let isHeld = false;
-  const user = { id: 1, name: 'Ray', email: RAY, password: 'x' } as FortifyUser;
+  const user = { id: 1, name: 'Ray', email: RAY, password: 'x', ...more } as FortifyUser;
   const account: HeldAccount = {
     user,
     resetTokens: {
@@ -65,6 +65,15 @@ it('hashes while no account is held, for a right token and a wrong one', async (
   expect(heldWhileHashing.length).toBeGreaterThanOrEqual(4);
   expect(heldWhileHashing).not.toContain(true);
   expect(user.password).toMatch(/^\$2y\$04\$/);
+  expect(user).not.toHaveProperty('remember_token');
+});
+
+it('makes remember cookies worthless, where there are any', async () => {
+  const { resets, mailed, user } = resetsOf({ remember_token: 'stolen' });
+
+  await resets.reset(input(await mailed()));
+
+  expect(user.remember_token).toMatch(/^[0-9a-f]{60}$/);
 });
 
 it('takes no token that another one replaced while it hashed', async () => {

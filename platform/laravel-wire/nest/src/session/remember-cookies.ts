@@ -16,6 +16,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Laravel's. */
 const DAYS = 400;
 
+/** 60 characters, as Laravel's. */
+export const newRememberToken = (): string => randomBytes(30).toString('hex');
+
 /**
  * The cookie that signs a user in again after the session has expired: id, token and password hash, and where logins
  * end for good the time of the login. It is sealed, so what it says of its age is true.
@@ -88,7 +91,7 @@ export class RememberCookies {
   }
 
   async #renew(user: WireUser): Promise<string> {
-    const token = randomBytes(30).toString('hex');
+    const token = newRememberToken();
     await this.users.rememberToken(user.id, token);
     user.remember_token = token;
     return token;

@@ -5,6 +5,7 @@ import { ValidationFailed } from '../../errors';
 import type { WireSettings } from '../../options';
 import { RATE_LIMITER, USER_PROVIDER, WIRE_OPTIONS } from '../../ports';
 import type { RateLimiter, UserProvider } from '../../ports';
+import { newRememberToken } from '../../session/remember-cookies';
 import { FORTIFY_OPTIONS, type FortifyRules, type FortifySettings } from '../options';
 import { FORTIFY_ACCOUNTS, type FortifyAccounts, type HeldAccount } from '../port';
 import { NewPasswords } from './new-passwords';
@@ -66,7 +67,9 @@ export class PasswordResets {
       const isStill = held !== null && (await this.tokens.hashOf(held)) === hash;
       const account = this.#opened(held, isStill);
       await account.resetTokens.delete(account.user.email);
-      await account.update({ password });
+      // A Laravel beside may look at the token alone of a remember cookie.
+      const isRemembered = 'remember_token' in account.user;
+      await account.update({ password, ...(isRemembered && { remember_token: newRememberToken() }) });
       await account.happened({ kind: 'passwordReset' });
     });
     return this.#answer(RESET);
