@@ -1,7 +1,8 @@
+import type { Logger } from '@nestjs/common';
 import type * as Express from '../src/express';
 import { bootFresh, Browser, type ReferenceApp } from './browser';
 
-const parts = (Reflect.get(globalThis, '__package') as () => typeof Express)();
+const parts = (Reflect.get(globalThis, '__package') as () => typeof Express & { Logger: typeof Logger })();
 const HEADER_VERSIONS = { type: 1 as const, header: 'version' };
 
 let app: ReferenceApp;
@@ -58,6 +59,24 @@ describe('what Express’s own response writes', () => {
     expect([answer.status, answer.body]).toEqual([500, { message: 'Server Error' }]);
     app.sessions.update = update;
   });
+});
+
+it.each([
+  ['regretted', '{"is":"answered"}'],
+  ['written', 'written'],
+])('a handler that has answered and then throws is logged: %s', async (path, text) => {
+  const { update } = app.sessions;
+  const logged = jest.spyOn(parts.Logger.prototype, 'error').mockImplementation();
+  app.clock.offsetMs += 120_000;
+  app.sessions.update = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  const answer = await get(path);
+
+  expect([answer.status, answer.text]).toEqual([200, text]);
+  expect(answer.headers['set-cookie']).toHaveLength(2);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('thrown after its answer began'));
+  app.sessions.update = update;
+  logged.mockRestore();
 });
 
 it('a body that was read before the wire is a 500', async () => {

@@ -16,6 +16,10 @@ export class ExpressReply implements WireReply {
   isOpen = false;
   #held: (() => void)[] | null = null;
   #isHijacked = false;
+  /** Something has answered, though the hooks may still run. */
+  #isAnswered = false;
+  /** An answer failed as it was sent: so may the one that says so. */
+  #isLost = false;
 
   constructor(
     private readonly request: WireRequest,
@@ -24,7 +28,7 @@ export class ExpressReply implements WireReply {
   ) {}
 
   get sent(): boolean {
-    return this.#isHijacked || this.raw.writableEnded;
+    return this.#isHijacked || this.#isAnswered || this.raw.writableEnded;
   }
 
   get statusCode(): number {
@@ -77,19 +81,17 @@ export class ExpressReply implements WireReply {
       return this;
     }
     const written = this.#written(payload);
-    this.#finish(written, (body) => this.#write(body));
+    this.#answer(written, (body) => this.#write(body));
     return this;
   }
 
   /** Does what was asked of the response itself once the hooks have run; a session that is not kept answers in its place. */
   hold(call: () => void): void {
-    if (this.#held) {
-      this.#held.push(call);
-      return;
-    }
+    this.#held?.push(call);
+    if (this.sent) return;
     const held = [call];
     this.#held = held;
-    this.#finish(undefined, (body) => {
+    this.#answer(undefined, (body) => {
       if (body !== undefined) {
         this.#write(body);
         return;
@@ -110,6 +112,16 @@ export class ExpressReply implements WireReply {
     return isText || isBytes ? payload : compactJson(payload);
   }
 
+  #answer(payload: unknown, end: (payload: unknown) => void): void {
+    this.#isAnswered = true;
+    try {
+      this.#finish(payload, end);
+    } catch (error) {
+      [this.#isAnswered, this.#held] = [false, null];
+      throw error;
+    }
+  }
+
   /** Runs the hooks, and then `end` with what they have made of the payload. */
   #finish(payload: unknown, end: (payload: unknown) => void, index = 0): void {
     const hook = this.hooks[index];
@@ -119,10 +131,26 @@ export class ExpressReply implements WireReply {
       return;
     }
     const done = (error: Error | null, next?: unknown): void => {
-      if (error) this.fail(error);
+      if (error) this.#answerAnew(error);
       else this.#finish(next, end, index + 1);
     };
-    hook(this.request, this, payload, done)?.then((next) => done(null, next), done);
+    hook(this.request, this, payload, done)
+      ?.then((next) => done(null, next), done)
+      .catch((error: Error) => {
+        if (this.raw.headersSent || this.#isLost) this.#breakOff('could not be sent', error);
+        else this.#answerAnew(error);
+        this.#isLost = true;
+      });
+  }
+
+  #answerAnew(error: Error): void {
+    [this.#isAnswered, this.#held] = [false, null];
+    this.fail(error);
+  }
+
+  #breakOff(what: string, error: Error): void {
+    logger.error(`request ${String(this.request.id)}: its answer ${what}`, error.stack);
+    this.raw.destroy();
   }
 
   #write(body: unknown): void {
@@ -157,11 +185,10 @@ export class ExpressReply implements WireReply {
     const { raw } = this;
     stream.once('error', (error) => {
       if (raw.headersSent || raw.destroyed) {
-        logger.error(`request ${String(this.request.id)}: its stream ended early`, error.stack);
-        raw.destroy();
+        this.#breakOff('ended early', error);
       } else {
         this.isOpen = false;
-        this.removeHeader('content-type').removeHeader('content-length').fail(error);
+        this.removeHeader('content-type').removeHeader('content-length').#answerAnew(error);
       }
     });
     raw.once('close', () => stream.destroy());

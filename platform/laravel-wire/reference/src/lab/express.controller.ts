@@ -9,6 +9,7 @@ type Response = ServerResponse & {
   send(value: string): void;
   sendFile(name: string, options: { root: string }): void;
   redirect(url: string): void;
+  type(name: string): ServerResponse;
 };
 
 /** Answers that are written by the response of Nest's Express adapter itself, and those by Nest. */
@@ -44,6 +45,18 @@ export class ExpressController {
   @Get('elsewhere')
   elsewhere(@Res() response: Response): void {
     response.redirect('/api/express/json');
+  }
+
+  @Get('regretted')
+  regretted(@Res() response: Response): void {
+    response.json({ is: 'answered' });
+    throw new Error('after its answer');
+  }
+
+  @Get('written')
+  written(@Res() response: Response): void {
+    response.type('text/plain').end('written');
+    throw new Error('after its answer');
   }
 
   @Get('moved')
