@@ -79,6 +79,14 @@ it.each([
   logged.mockRestore();
 });
 
+it('a route that passes a request on has read its body and opened its session for the next', async () => {
+  const [{ reads }, path] = [app.sessions, '/api/express/passed/on'];
+  const answer = await rennie.send('POST', path, { a: 1 });
+
+  expect([answer.status, answer.body]).toEqual([201, { from: 'passed', to: 'on', a: 1 }]);
+  expect(app.sessions.reads - reads).toBe(1);
+});
+
 it('a body that was read before the wire is a 500', async () => {
   const other = new Browser(app.secondUrl);
   expect((await other.send('POST', '/api/lab/echo', { a: 1 })).status).toBe(500);

@@ -26,6 +26,8 @@ export class ExpressServer implements WireServer, ServerState {
   siteScheme: ServerState['siteScheme'] = null;
   ownOrigin: ServerState['ownOrigin'] = null;
   boundsBodies = false;
+  /** Their bodies are read and the hooks have run, for the first of the routes that they come to. */
+  readonly #prepared = new WeakSet<Request>();
   readonly #hooks: { [Name in keyof WireHooks]: WireHooks[Name][] } = {
     onRequest: [],
     preHandler: [],
@@ -108,14 +110,20 @@ export class ExpressServer implements WireServer, ServerState {
     reply.fail = next;
     request.routeOptions = route;
     const handle = (error?: Error): void => {
-      if (error) next(error);
-      else void (async () => handler(request, response, next))().catch(next);
+      if (error) {
+        next(error);
+        return;
+      }
+      this.#prepared.add(request);
+      void (async () => handler(request, response, next))().catch(next);
     };
     const prepare = (error: Error | null): void => {
       if (error) next(error);
       else run(this.#hooks.preHandler, request, reply, handle);
     };
-    if (!hasBody(request) || (route.config.uploads && isForm(request.headers['content-type'] ?? ''))) {
+    if (this.#prepared.has(request)) {
+      handle();
+    } else if (!hasBody(request) || (route.config.uploads && isForm(request.headers['content-type'] ?? ''))) {
       prepare(null);
     } else if (request.body !== undefined || request.readableDidRead || request.readableEnded) {
       next(new Error('A body parser stands before the wire, which reads bodies itself.'));

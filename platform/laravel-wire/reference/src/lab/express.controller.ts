@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Header, Post, Redirect, Res, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Next,
+  Param,
+  Post,
+  Redirect,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { BodyLimit, Stateless } from '@laravel-wire/nest';
 import type { ServerResponse } from 'node:http';
 import { basename } from 'node:path';
@@ -57,6 +68,16 @@ export class ExpressController {
   written(@Res() response: Response): void {
     response.type('text/plain').end('written');
     throw new Error('after its answer');
+  }
+
+  @Post('passed/:to')
+  passed(@Next() next: () => void): void {
+    next();
+  }
+
+  @Post(':from/:to')
+  taken(@Param() params: object, @Body() body: object): object {
+    return { ...params, ...body };
   }
 
   @Get('moved')
