@@ -75,7 +75,9 @@ export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
       await query.where(condition, whose).setLock('pessimistic_write').getRawMany();
     }
     const [row] = await rowsOf(this.dataSource, table, condition, whose, { manager });
-    return row ? userFrom(row) : null;
+    // MySQL takes accents and full-width letters for plain ones: another spelling is nobody's address.
+    const isOther = 'email' in whose && String(row?.['email']).toLowerCase() !== whose.email;
+    return row && !isOther ? userFrom(row) : null;
   }
 
   #held(manager: EntityManager, user: LaravelFortifyUser): HeldAccount<LaravelFortifyUser> {

@@ -67,6 +67,7 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
     const user = await accounts().hold({ id: 1 }, async (account) => account?.user);
     expect(user).toMatchObject({ id: 1, email: RAY, two_factor_secret: null, email_verified_at: null });
     expect(user).not.toHaveProperty('two_factor_used_step');
+    expect(await accounts().hold({ email: 'ráy@example.test' }, async (account) => account)).toBeNull();
 
     await tables.dataSource.query("UPDATE users SET deleted_at = '2026-01-01 00:00:00' WHERE id = 1");
 
