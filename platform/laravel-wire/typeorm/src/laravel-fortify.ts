@@ -17,7 +17,10 @@ export type LaravelFortifyUser = FortifyUser & Record<string, unknown>;
 
 /** What is told of a change, and how the application’s tables differ from a new Laravel’s. */
 export interface LaravelFortifyOptions {
-  /** Mails what is to be mailed, and does what else follows; what it throws undoes the change. */
+  /**
+   * Queues what is to be mailed, by `manager` or for after the commit, and does what else follows. It is in the
+   * transaction: what it throws undoes the change, and a mail that it sent itself would stay sent.
+   */
   happened: (event: FortifyEvent, user: LaravelFortifyUser, manager: EntityManager) => Promise<void>;
   table?: string;
   /** `password_resets` below Laravel 10. */

@@ -36,8 +36,8 @@ export interface ResetTokenStore {
 }
 
 /**
- * What became of an account: what is mailed and noted, and which other logins end, is the application's. What it throws
- * undoes the change.
+ * What became of an account: what is mailed and noted, and which other logins end, is the application's. It is told in
+ * the transaction, so mails are queued there (an outbox, a job) and not sent. What it throws undoes the change.
  */
 export type FortifyEvent =
   /** To be mailed: a link to the page that sends this token, with the address, to `/reset-password`. */
