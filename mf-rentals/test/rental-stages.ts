@@ -24,6 +24,8 @@ export const rental = (status: RentalStatus, changes: Partial<RentalRequestRecor
     start_time: null,
     end_time: null,
     delivery_enabled: false,
+    subtotal: 1000,
+    deposit_amount: 2490,
     stripe_payment_method_id: 'pm_1',
     has_card: true,
     days_free: status === 'pending' ? true : null,

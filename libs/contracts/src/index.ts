@@ -61,6 +61,7 @@ export * from './agreements/document-kinds';
 export * from './agreements/policies';
 export * from './payments/dispute';
 export * from './payments/refundable-amount';
+export * from './payments/amount-due';
 export * from './payments/paid-for';
 export * from './payments/payment';
 export * from './payments/payment-words';

@@ -7,6 +7,7 @@ import {
   type PaymentRecord,
   type RentalRequestRecord,
   retryablePayment,
+  withAmountDue,
   zoneOf,
 } from '@yard/contracts';
 import { answerDue, type DueAction, openChange } from '@yard/contracts/rental-moves';
@@ -38,7 +39,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
     case 'confirm':
       return confirmWords(paymentOf(request), request, now);
     case 'pay':
-      return payWords(paymentOf(request), request, now);
+      return payWords(withAmountDue(request, paymentOf(request)), request, now);
     case 'unpaid':
       return ['Do not hand over: the rent is unpaid', unpaidWords(request)];
     case 'answer_change':
@@ -91,7 +92,7 @@ function paymentOf(request: RentalRequestRecord): PaymentRecord {
 /** A payment that is due as well, after the words about the return. Begins with a space. */
 function owedWords(request: RentalRequestRecord): string {
   const payment = duePayment(request);
-  return payment ? ` ${whatWords(payment)} is owed still: pay it under “Money”.` : '';
+  return payment ? ` ${whatWords(withAmountDue(request, payment))} is owed still: pay it under “Money”.` : '';
 }
 
 function confirmWords(payment: PaymentRecord, request: RentalRequestRecord, now: Date): Words {
@@ -122,7 +123,9 @@ const whatLower = (payment: PaymentRecord) => whatWords(payment).replace('The ',
 /** The deposit is requested first; its payer has to know that it is not all. Begins with a space. */
 function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord): string {
   const rent = kind === 'deposit' ? retryablePayment(request.payments, 'rental') : null;
-  return rent ? ` ${whatWords(rent)} was refused as well. ${payableWords(request)}` : '';
+  return rent
+    ? ` ${whatWords(withAmountDue(request, rent))} was refused as well. ${payableWords(request)}`
+    : '';
 }
 
 function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {

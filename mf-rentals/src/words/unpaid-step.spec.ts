@@ -9,6 +9,8 @@ const unpaid = (changes: Partial<RentalRequestRecord> = {}) =>
     status: 'approved',
     start_date: '2026-05-12',
     end_date: '2026-05-14',
+    subtotal: 500,
+    deposit_amount: 90,
     has_card: true,
     user: { id: 3, name: 'Ray Renter' },
     machine: { user_name: 'Olive Owner', time_zone: 'America/Chicago' },

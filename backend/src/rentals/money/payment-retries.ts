@@ -1,8 +1,9 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { RetryPaymentInput } from '@yard/contracts';
+import { amountDue, type ChargeAgainInput, type RetryPaymentInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { readMoney } from '@kit/server/store/wire-fields';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
@@ -23,8 +24,8 @@ export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard' | 'waive';
 export interface Retry {
   actor: User;
   move: RetryMove;
-  /** The payment's `updated_at`, where it is known. */
-  seen: string | null | undefined;
+  /** The payment's `updated_at` and the sum that was due, where they are known. */
+  seen?: ChargeAgainInput;
   /** Why an admin waives it. */
   waived?: string;
   /** Runs in the new attempt's transaction, before it is written. */
@@ -60,7 +61,7 @@ export class PaymentRetries {
     return this.again(found, {
       actor: renter,
       move: 'retry',
-      seen: input.updated_at,
+      seen: input,
       before: (tx, { request }) => tx.update(request, { stripe_payment_method_id: card }),
     });
   }
@@ -69,19 +70,19 @@ export class PaymentRetries {
    * @returns the new attempt's id
    * @throws  ServiceUnavailable when it is unknown whether the last attempt is over
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
-   *          also when the payment changed since it was seen
+   *          also when the payment or the sum that is due changed since it was seen
    */
   async again(found: RentalPayment, { actor, move, seen, waived, before }: Retry): Promise<number> {
-    mustBeUnchanged(found.part, seen, 'payment');
+    mustBeUnchanged(found.part, seen?.updated_at, 'payment');
     // Check before the last attempt is given up: a retry that is not allowed must not cancel it.
-    await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move }));
+    await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move, seen }));
     // Cancel the old intent first: two must not be payable at once. Stripe may answer that it is paid already.
     const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
-      const { granted, payment } = await this.granted(tx, found, { actor, move });
+      const { granted, payment } = await this.granted(tx, found, { actor, move, seen });
       // `abandon` above has just changed the row: that change is not one the caller missed.
-      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen, 'payment');
+      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen?.updated_at, 'payment');
       await before(tx, granted, payment);
       const next = await this.rentalCharges.again(tx, granted, payment, waived);
       this.settlements.afterCommit(tx, { payments: [next] });
@@ -93,7 +94,7 @@ export class PaymentRetries {
   async granted(
     tx: Transaction,
     { parent, part }: RentalPayment,
-    { actor, move }: Pick<Retry, 'actor' | 'move'>,
+    { actor, move, seen }: Pick<Retry, 'actor' | 'move' | 'seen'>,
   ) {
     const read = () => tx.manager.findOneByOrFail(Payment, { id: part.id });
     const granted = await grant(tx, parent.id, move, {
@@ -111,8 +112,11 @@ export class PaymentRetries {
     if (await this.rentalCharges.stands(tx, payment)) {
       throw new Conflict(`The ${payment.kind} has been tried again since.`);
     }
+    const isOther = seen?.amount != null && readMoney(seen.amount) !== amountDue(granted.request, payment);
+    if (isOther) throw new Conflict(OTHER_SUM);
     return { granted, payment };
   }
 }
 
+const OTHER_SUM = 'Another sum is due since. Look at it again.';
 const NO_CARD = 'The stripe payment method id field is required.';

@@ -1,5 +1,6 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
 import { ledger, rentalScene } from '../../../test/rental-scene';
+import { unpaidScene } from '../../../test/unpaid-scene';
 
 /** An approved request whose deposit was refused, and what an admin can do about it. */
 async function refused(card: string | null = 'pm_card_chargeDeclinedInsufficientFunds') {
@@ -151,4 +152,32 @@ it('refuses guests and both parties, and tells nobody', async () => {
   expect(api.broadcasts).toEqual([]);
   expect(await audited('charge_again')).toEqual([]);
   expect(await rows('notifications', "type = 'rental_request.card_asked'")).toEqual([]);
+});
+
+it('charges and waives the sum that is due, and none that was not seen', async () => {
+  const { owner, renter, admin, id, path, act, handOver, shown } = await unpaidScene();
+  await handOver();
+  const offered = await as(renter).post(`${path}/changes`, { end_date: '2026-12-23' });
+  expect((await as(owner).post(`${path}/changes/${offered.body.id}/accept`)).status).toBe(200);
+  const refused = (await shown()).payments as { id: number; amount: number }[];
+  const rent = `${path}/payments/${refused.at(-1)?.id}`;
+  expect([refused.at(-1)?.amount, (await shown()).subtotal]).toEqual([1400, 2600]);
+
+  await as(admin).post(`${rent}/ask_for_card`);
+  const asked = await rows<{ body: string }>('notifications', "type = 'rental_request.card_asked'");
+  expect(asked[0]?.body).toContain('The rental amount of $2,600.00 could not be charged');
+  const stale = await as(renter).post(`${rent}/retry`, { amount: 1400 });
+  expect([stale.status, stale.body.message]).toEqual([409, 'Another sum is due since. Look at it again.']);
+  const again = await as(admin).post(`${rent}/charge_again`, { amount: 2600 });
+  expect(again.body).toMatchObject({ amount: 2600, status: 'failed' });
+  later('2026-12-23T23:00:00Z');
+  await act(owner, { id }, 'machine_return', { condition: 'good', returned_at: '2026-12-23T20:00:00Z' });
+  await act(admin, { id }, 'close');
+  const last = (await rows<{ id: number }>('payments')).at(-1);
+  await as(admin).post(`${path}/payments/${last?.id}/waive`, { reason: 'Bankrupt.', amount: 2600 });
+
+  const noted = await rows<{ data: string }>('audit_events', "action IN ('charge_again', 'waive')");
+  expect(noted.map(({ data }) => data)).toEqual(Array(2).fill(expect.stringContaining('2600')));
+  const told = await rows<{ body: string }>('notifications', "type = 'rental_request.payment_waived'");
+  expect(told.map(({ body }) => body)).toEqual(Array(2).fill(expect.stringContaining('waived $2,600.00')));
 });

@@ -1,12 +1,13 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { ChargeAgainInput, WaivePaymentInput } from '@yard/contracts';
+import { amountDue, type ChargeAgainInput, type WaivePaymentInput } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';
 import { RentalEvents } from '../notices/rental-events';
+import type { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidEvents } from './unpaid/unpaid-events';
 import { PaymentRetries } from './payment-retries';
 import type { RentalPayment } from './rental-payments.scope';
@@ -28,18 +29,17 @@ export class RefusedPayments {
    * @returns the new attempt's id
    * @throws  Conflict without a card that can be charged, where the bank waits for the renter, and as a retry does
    */
-  async chargeAgain(admin: User, found: RentalPayment, { updated_at }: ChargeAgainInput): Promise<number> {
+  async chargeAgain(admin: User, found: RentalPayment, input: ChargeAgainInput): Promise<number> {
     const { stripe_payment_method_id: card, user_id } = found.parent;
     if (card === null || !(await this.methods.mayUse(user_id, card))) throw new Conflict(NO_CARD);
     if (found.part.status === 'requires_action') throw new Conflict(RENTERS);
     return this.retries.again(found, {
       actor: admin,
       move: 'chargeAgain',
-      seen: updated_at,
-      before: (tx, { request }, { id, kind, amount }) => {
+      seen: input,
+      before: (tx, { request }, payment) => {
         if (request.stripe_payment_method_id !== card) throw new Conflict(CARD_CHANGED);
-        const data = { payment_id: id, kind, amount: wireMoney(amount) };
-        return this.events.audited(tx, admin, 'charge_again', [{ request, data }]);
+        return this.events.audited(tx, admin, 'charge_again', [{ request, data: dueData(request, payment) }]);
       },
     });
   }
@@ -50,20 +50,14 @@ export class RefusedPayments {
    * @returns the id of that attempt
    * @throws  as a retry does
    */
-  waive(admin: User, found: RentalPayment, { reason, updated_at }: WaivePaymentInput): Promise<number> {
+  waive(admin: User, found: RentalPayment, { reason, ...seen }: WaivePaymentInput): Promise<number> {
     return this.retries.again(found, {
       actor: admin,
       move: 'waive',
-      seen: updated_at,
+      seen,
       waived: reason,
       before: async (tx, { request }, payment) => {
-        const data = {
-          payment_id: payment.id,
-          kind: payment.kind,
-          amount: wireMoney(payment.amount),
-          reason,
-        };
-        await this.events.recorded(tx, admin, 'waive', request, data);
+        await this.events.recorded(tx, admin, 'waive', request, { ...dueData(request, payment), reason });
         await this.unpaid.waived(tx, request, payment, reason);
       },
     });
@@ -83,6 +77,12 @@ export class RefusedPayments {
     });
   }
 }
+
+const dueData = (request: RentalRequest, payment: Payment) => ({
+  payment_id: payment.id,
+  kind: payment.kind,
+  amount: wireMoney(amountDue(request, payment)),
+});
 
 const NO_CARD = 'There is no card to charge.';
 const CARD_CHANGED = 'The renter has chosen another card since.';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  amountDue,
   isRentDue,
   isGivenBack,
   isUnderWay,
@@ -7,7 +8,6 @@ import {
   type PaymentStatus,
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
-import type { MinorUnits } from '@kit/money';
 import { findGroups } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -24,6 +24,7 @@ export function isForSame(one: ForChange, other: ForChange): boolean {
   return (one.rental_change_id ?? null) === (other.rental_change_id ?? null);
 }
 type ForChange = Pick<Payment, 'rental_change_id'>;
+type Due = Pick<Payment, 'kind' | 'amount'> & Partial<ForChange>;
 
 /** Creates the payments of a request that are due. It only writes their rows; the card is charged after the commit. */
 @Injectable()
@@ -41,7 +42,7 @@ export class RentalCharges {
     for (const payment of await this.ofKind(tx, request.id, 'deposit')) {
       if (PENDING_OR_PAID.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return [];
     }
-    return [await this.begin(tx, request, 'deposit')];
+    return [await this.charges.begin(tx, chargeOf(request, { kind: 'deposit', amount: 0 }))];
   }
 
   /** Creates the payment of the rent and its delivery, once, from the day on which it is due. */
@@ -57,7 +58,7 @@ export class RentalCharges {
     const isAttempted = (id: number) => payments.get(id)?.some(({ kind }) => kind === 'rental') ?? false;
     const charges = near
       .filter(({ request }) => !isAttempted(request.id))
-      .map(({ request }) => chargeOf(request, 'rental'));
+      .map(({ request }) => chargeOf(request, { kind: 'rental', amount: 0 }));
     return this.charges.beginAll(tx, charges);
   }
 
@@ -87,21 +88,8 @@ export class RentalCharges {
    * @param waived  why an admin waives it: the attempt has no amount
    */
   again(tx: Transaction, { request }: LockedRequest, payment: Payment, waived?: string): Promise<Payment> {
-    const { kind, amount, rental_change_id = null } = payment;
-    if (waived !== undefined) {
-      return this.charges.begin(tx, { ...chargeOf(request, kind), amount: 0, rental_change_id, waived });
-    }
-    if (rental_change_id === null) return this.begin(tx, request, kind, amount);
-    return this.charges.begin(tx, { ...chargeOf(request, kind), amount, rental_change_id });
-  }
-
-  private begin(
-    tx: Transaction,
-    request: LockedRequest['request'],
-    kind: Payment['kind'],
-    same: MinorUnits = 0,
-  ): Promise<Payment> {
-    return this.charges.begin(tx, chargeOf(request, kind, same));
+    const charge = chargeOf(request, payment);
+    return this.charges.begin(tx, waived === undefined ? charge : { ...charge, amount: 0, waived });
   }
 
   private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
@@ -113,12 +101,13 @@ export class RentalCharges {
   }
 }
 
-/** @param same  amount of the earlier attempt, for kinds whose amount the request does not hold */
-function chargeOf(request: LockedRequest['request'], kind: Payment['kind'], same: MinorUnits = 0): Charge {
+/** @param payment  the earlier attempt; its amount counts where the request does not hold it */
+function chargeOf(request: LockedRequest['request'], payment: Due): Charge {
   return {
     rental_request_id: request.id,
-    kind,
-    amount: { deposit: request.deposit_amount, rental: request.subtotal, damage: same, bill: same }[kind],
+    kind: payment.kind,
+    rental_change_id: payment.rental_change_id ?? null,
+    amount: amountDue(request, payment),
     stripe_payment_method_id: request.stripe_payment_method_id,
   };
 }

@@ -37,15 +37,18 @@ export const paymentType = defineRecord<PaymentRecord>({
   channel: 'payments',
 });
 
+/** What asks for the money once more: the sum that is due as it was shown. */
+const SUM = { amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`, ...SEEN } as const;
+
 export const retryPaymentRules = rules({
   stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
-  ...SEEN,
+  ...SUM,
 });
 
 export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
 
 /** Body of `charge_again`: the request's card, once more. */
-export const chargeAgainRules = rules(SEEN);
+export const chargeAgainRules = rules(SUM);
 export type ChargeAgainInput = InputOf<typeof chargeAgainRules>;
 
 /** The simulator's stand-in for a bank's page: what the person did there. */
@@ -56,7 +59,7 @@ export const simulatedAuthenticationRules = rules({
 export type SimulatedAuthenticationInput = InputOf<typeof simulatedAuthenticationRules>;
 
 /** Body of `waive`; everybody concerned reads the reason. */
-export const waivePaymentRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...SEEN });
+export const waivePaymentRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...SUM });
 export type WaivePaymentInput = InputOf<typeof waivePaymentRules>;
 
 const refund = { amount: `nullable|numeric|decimal:0,2|min:0.01|max:${AMOUNT_MAX}`, ...SEEN } as const;

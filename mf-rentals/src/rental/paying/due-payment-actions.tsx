@@ -1,4 +1,10 @@
-import { canConfirm, hasFailed, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import {
+  canConfirm,
+  hasFailed,
+  type PaymentRecord,
+  type RentalRequestRecord,
+  withAmountDue,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Text, useToast } from '@yard/ui';
 import { useCardName } from '../../cards/use-cards';
@@ -79,7 +85,7 @@ function useTryAgain(
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => retry(payment, null),
+    submit: () => retry(withAmountDue(request, payment), null),
     // The choice of a card shows what became of it meanwhile.
     onChanged: () => {
       onRefused(payment);

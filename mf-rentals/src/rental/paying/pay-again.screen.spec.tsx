@@ -61,7 +61,7 @@ it('tries the same card again', async () => {
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/payments/4/retry',
-      body: { stripe_payment_method_id: null, updated_at: '2026-11-18T10:00:00.000000Z' },
+      body: { stripe_payment_method_id: null, amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' },
     },
   ]);
 });
@@ -93,7 +93,11 @@ it('opens the choice of a card where the same one is refused again', async () =>
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: 'POST /api/rental_requests/2/payments/5/retry',
-    body: { stripe_payment_method_id: 'pm_demo_ray_good', updated_at: '2026-11-20T12:00:00.000000Z' },
+    body: {
+      stripe_payment_method_id: 'pm_demo_ray_good',
+      amount: 1120,
+      updated_at: '2026-11-20T12:00:00.000000Z',
+    },
   });
 });
 
@@ -115,7 +119,7 @@ it('pays with another card, and says once more that it was refused', async () =>
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/payments/4/retry',
-      body: { stripe_payment_method_id: 'pm_other', updated_at: '2026-11-18T10:00:00.000000Z' },
+      body: { stripe_payment_method_id: 'pm_other', amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' },
     },
   ]);
   await pressInDialog('Close');
@@ -147,4 +151,23 @@ it('says in the choice of a card what came meanwhile', async () => {
   expect(await dialog()).toBe(
     'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is paid | It was paid meanwhile. Nothing is charged twice. | [Close]',
   );
+});
+
+it('names and pays the sum that is due, and says where it becomes another one', async () => {
+  const older = { ...owing, payments: [depositPaid, { ...failed, amount: 1000 }] };
+  const { person, pressInDialog, sent, becomes } = openRental(older, {
+    answers: { ...cards, [retry]: { ...rentPaid, amount: 1500 } },
+  });
+
+  expect(await part('Status')).toContain('The rental amount of $1,120 could not be charged');
+  await payOtherwise(person);
+  expect(await dialog()).toMatch(/\[Pay \$1,120\.00\]$/);
+  becomes({ ...older, subtotal: 1500 });
+  await page.findByText('This rental has changed since you began');
+  expect(await dialog()).toContain('Total: | $1,120.00 | $1,500.00');
+  await pressInDialog('I have seen it');
+  await pressInDialog('Pay $1,500.00');
+
+  await page.findByText('The rental amount of $1,500 is paid');
+  expect(sent()).toMatchObject([{ body: { amount: 1500 } }]);
 });

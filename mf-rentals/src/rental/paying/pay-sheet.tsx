@@ -7,6 +7,7 @@ import {
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
+  withAmountDue,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
@@ -34,8 +35,9 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
   const [tried, setTried] = useState<PaymentRecord | null>(null);
   // Each try is a payment of its own; the newest is the one to try again.
   const payment = newestPayment([given, ...(tried ? [tried] : []), ...request.payments], given.kind) ?? given;
+  const due = withAmountDue(request, payment);
   const choice = useCardChoice(null, request.stripe_payment_method_id);
-  const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
+  const { form, pay, busy } = usePayAgain(request, due, choice, (attempt) => {
     if (hasFailed(attempt)) return setTried(attempt);
     onClose();
     return canConfirm(attempt) ? onConfirm(attempt) : undefined;
@@ -60,7 +62,7 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
         />
         <OthersUnpaid request={request} paid={payment} />
         <Button type="submit" kind="primary" busy={busy}>
-          {`Pay ${formatMoney(payment.amount, payment.currency, { exact: true })}`}
+          {`Pay ${formatMoney(due.amount, due.currency, { exact: true })}`}
         </Button>
       </Form>
     </RentalSheet>
@@ -70,7 +72,8 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
 /** Names the other refused payments: another card replaces the rental's, and they are charged to it at once. */
 function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
   const others = duePayments(request).filter(({ kind }) => kind !== paid.kind && kind !== 'deposit');
-  return others.map((other) => (
+  const due = others.map((other) => withAmountDue(request, other));
+  return due.map((other) => (
     <Hint key={other.id}>
       Another card is also charged for the {paymentNoun(other)} of{' '}
       {formatMoney(other.amount, other.currency, { exact: true })}, which is unpaid.

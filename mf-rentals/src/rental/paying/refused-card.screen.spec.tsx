@@ -98,7 +98,7 @@ it.each([
 
   await page.findByText(words);
   expect(sent()).toEqual([
-    { call: `${path}/charge_again`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
+    { call: `${path}/charge_again`, body: { amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' } },
   ]);
 });
 
@@ -130,7 +130,7 @@ describe('of a rental that is over', () => {
 
     await page.findByText('$1,120.00 is waived. Both are told');
     await dialogsGone();
-    const body = { reason: 'They are bankrupt.', updated_at: '2026-11-18T10:00:00.000000Z' };
+    const body = { reason: 'They are bankrupt.', amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' };
     expect(sent()).toEqual([{ call: `${path}/waive`, body }]);
   });
 
@@ -161,6 +161,22 @@ describe('of a rental that is over', () => {
     );
     expect(page.queryByRole('button', { name: 'Waive it' })).toBeNull();
   });
+});
+
+it('charges and waives the sum that is due, where its price changed after it was refused', async () => {
+  const { press, pressInDialog, sent } = openRentalDesk(
+    { ...owing, status: 'closed', payments: [depositPaid, { ...failed, amount: 1000 }] },
+    { [`${path}/charge_again`]: { ...failed, id: 5, status: 'succeeded' } },
+  );
+
+  await press('Waive it');
+  expect(await dialog()).toMatch(/^Waive \$1,120\.00 /);
+  await pressInDialog('Close');
+  await dialogsGone();
+  await press('Charge again');
+  await pressInDialog('Charge $1,120.00');
+  await page.findByText('$1,120.00 is paid');
+  expect(sent()).toMatchObject([{ body: { amount: 1120 } }]);
 });
 
 it('says that the card was refused again', async () => {

@@ -5,6 +5,7 @@ import {
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
+  withAmountDue,
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
@@ -93,11 +94,12 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
   const { confirm, alert } = useModals();
   const toast = useToast();
   const renter = request.user.name;
-  const money = formatMoney(payment.amount, payment.currency, { exact: true });
+  const due = withAmountDue(request, payment);
+  const money = formatMoney(due.amount, due.currency, { exact: true });
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => chargeAgain(payment),
+    submit: () => chargeAgain(due),
     onSuccess: (next: PaymentRecord) => {
       if (hasFailed(next)) void alert({ title: 'The card was refused again', message: failureWords(next) });
       else toast.show(`${money} ${isPaid(next) ? 'is paid' : 'is asked for'}`);

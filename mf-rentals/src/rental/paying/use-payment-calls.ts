@@ -2,7 +2,10 @@ import { adminPaymentType, type PaymentRecord, paymentType, rentalRequestType } 
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
-/** What can be done with a payment; the rental is looked at again after each, whatever became of it. */
+/**
+ * What can be done with a payment; the rental is looked at again after each, whatever became of it. What asks for money
+ * takes the payment with the amount that is due now, as it was shown.
+ */
 export function usePaymentCalls(requestId: number) {
   const wire = useWire();
   const rentals = useRecordCache(rentalRequestType).refresh;
@@ -20,16 +23,16 @@ export function usePaymentCalls(requestId: number) {
        * @param card  null for the same
        * @returns     the new attempt
        */
-      retry: ({ id, updated_at }: PaymentRecord, card: string | null) =>
-        payments.act(id, 'retry', { stripe_payment_method_id: card, updated_at }).finally(refresh),
+      retry: ({ id, amount, updated_at }: PaymentRecord, card: string | null) =>
+        payments.act(id, 'retry', { stripe_payment_method_id: card, amount, updated_at }).finally(refresh),
       /** `POST …/{pid}/charge_again`, for admins: the request's card once more. @returns the new attempt */
-      chargeAgain: ({ id, updated_at }: PaymentRecord) =>
-        payments.act(id, 'charge_again', { updated_at }).finally(refresh),
+      chargeAgain: ({ id, amount, updated_at }: PaymentRecord) =>
+        payments.act(id, 'charge_again', { amount, updated_at }).finally(refresh),
       /** `POST …/{pid}/ask_for_card`, for admins: the renter is notified. @returns the payment */
       askForCard: (id: number) => payments.act(id, 'ask_for_card', {}).finally(refresh),
       /** `POST …/{pid}/waive`, for admins: it is owed no more. @returns the attempt that asks for nothing */
-      waive: ({ id, updated_at }: PaymentRecord, reason: string) =>
-        payments.act(id, 'waive', { reason, updated_at }).finally(refresh),
+      waive: ({ id, amount, updated_at }: PaymentRecord, reason: string) =>
+        payments.act(id, 'waive', { reason, amount, updated_at }).finally(refresh),
       /** `POST …/{pid}/refresh`: reads the payment from the provider. @returns the payment as it stands */
       look: (id: number) => payments.act(id, 'refresh', {}).finally(refresh),
       /** `POST …/{pid}/answer_dispute`, for admins. @returns the payment with its dispute as it stands then */

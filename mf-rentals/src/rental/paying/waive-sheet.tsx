@@ -4,6 +4,7 @@ import {
   REASON_MAX,
   type RentalRequestRecord,
   waivePaymentRules,
+  withAmountDue,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
@@ -24,11 +25,12 @@ export function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
   const { waive } = usePaymentCalls(request.id);
   const toast = useToast();
   const [seen] = useState({ request, payment });
-  const money = formatMoney(payment.amount, payment.currency, { exact: true });
+  const due = withAmountDue(request, seen.payment);
+  const money = formatMoney(due.amount, due.currency, { exact: true });
   const form = useServerForm({
     rules: waivePaymentRules,
     initial: { reason: '' },
-    submit: ({ reason }) => waive(seen.payment, reason),
+    submit: ({ reason }) => waive(due, reason),
     onSuccess: () => {
       toast.show(`${money} is waived. Both are told`);
       onClose();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isBooked, isHandedOver, paymentNoun } from '@yard/contracts';
+import { isBooked, isHandedOver, paymentNoun, withAmountDue } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
 import { findByColumn } from '@kit/server/store/find-record';
@@ -54,7 +54,7 @@ export class UnpaidEvents {
   async askForCard(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);
-    const due = { what: paymentNoun(payment), amount: amountOf(payment) };
+    const due = { what: paymentNoun(payment), amount: amountOf(withAmountDue(request, payment)) };
     const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone } : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
@@ -66,7 +66,7 @@ export class UnpaidEvents {
 
   /** An admin waived it: the renter owes it no more, and its owner gets none of it. */
   waived(tx: Transaction, request: RentalRequest, payment: Payment, reason: string): Promise<void> {
-    const owed = { what: paymentNoun(payment), amount: amountOf(payment) };
+    const owed = { what: paymentNoun(payment), amount: amountOf(withAmountDue(request, payment)) };
     return this.events.notify(tx, request, {
       user_ids: [request.user_id, request.owner_id],
       event: 'payment_waived',

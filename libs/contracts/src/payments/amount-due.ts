@@ -1,0 +1,15 @@
+import type { PaidFor } from './paid-for';
+
+type Prices = { subtotal: number; deposit_amount: number };
+
+/** What another attempt at a payment charges now: the last one may be of an older price. In the unit of what is given. */
+export function amountDue(request: Prices, payment: PaidFor & { amount: number }): number {
+  if (payment.rental_change_id) return payment.amount;
+  if (payment.kind === 'deposit') return request.deposit_amount;
+  return payment.kind === 'rental' ? request.subtotal : payment.amount;
+}
+
+/** A payment with the amount that is due of it now. */
+export function withAmountDue<P extends PaidFor & { amount: number }>(request: Prices, payment: P): P {
+  return { ...payment, amount: amountDue(request, payment) };
+}
