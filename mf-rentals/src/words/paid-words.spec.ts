@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@yard/contracts';
 import { paymentRecord, rentalRequestRecord } from '@yard/testing/records';
-import { changedCardWords } from './paid-words';
+import { changedCardWords, paidWords } from './paid-words';
 
 const owed = {
   kind: 'rental',
@@ -29,6 +29,12 @@ it.each<[PaymentRecord['status'], string]>([
   ['failed', 'The card is changed, and was refused: Your card was declined.'],
 ])('tells what became of an unpaid rent that was tried with a new card: %s', (status, words) => {
   expect(changedCardWords(rental(['failed']), rental(['failed', status]))).toBe(words);
+});
+
+it('says that it was waived', () => {
+  const waived = paymentRecord({ amount: 0, status: 'succeeded', failure_message: 'They are bankrupt.' });
+
+  expect(paidWords(waived)).toBe('The rental amount is waived');
 });
 
 it('says what comes where nothing was tried yet, and nothing more where nothing is owed', () => {

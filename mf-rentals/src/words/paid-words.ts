@@ -1,7 +1,9 @@
 import {
   hasFailed,
+  isWaived,
   needsAction,
   newestPayment,
+  paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
   wasCollected,
@@ -10,6 +12,7 @@ import { failureWords, whatWords } from './payment-words';
 
 /** What became of a payment that was not refused. */
 export function paidWords(payment: PaymentRecord): string {
+  if (isWaived(payment)) return `The ${paymentNoun(payment)} is waived`;
   if (wasCollected(payment)) return `${whatWords(payment)} is paid`;
   if (needsAction(payment)) return 'Your bank still waits for your confirmation';
   return 'The payment is on its way';

@@ -1,4 +1,10 @@
-import { paymentNoun, type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import {
+  isWaived,
+  paymentNoun,
+  type PaymentRecord,
+  type RentalRequestRecord,
+  wasCollected,
+} from '@yard/contracts';
 import { Banner, Button } from '@yard/ui';
 import { paymentChanges } from '../../words/changes';
 import { paidWords } from '../../words/paid-words';
@@ -19,9 +25,7 @@ export function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
     <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
       <div role="status">
         <Banner tone={isPaid ? 'good' : 'info'} title={isPaid ? paidWords(payment) : charging(payment)}>
-          {isPaid
-            ? 'It was paid meanwhile. Nothing is charged twice.'
-            : 'It is being tried already. What the bank answers is shown here.'}
+          {meanwhile(payment)}
         </Banner>
       </div>
       <Button kind="primary" onPress={onClose}>
@@ -29,6 +33,13 @@ export function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
       </Button>
     </RentalSheet>
   );
+}
+
+function meanwhile(payment: PaymentRecord): string | null {
+  if (isWaived(payment)) return payment.failure_message;
+  return wasCollected(payment)
+    ? 'It was paid meanwhile. Nothing is charged twice.'
+    : 'It is being tried already. What the bank answers is shown here.';
 }
 
 const charging = (payment: PaymentRecord) => `${whatWords(payment)} is being charged`;

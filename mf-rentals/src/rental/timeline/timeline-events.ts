@@ -2,7 +2,6 @@ import {
   hasFailed,
   isBegun,
   isWaived,
-  paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
   startsAt,
@@ -11,6 +10,7 @@ import {
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
+import { paidWords } from '../../words/paid-words';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';
 import { dayWords, hasBegun, instantWords } from '../../words/time-words';
@@ -128,7 +128,7 @@ function outcomeEvent(payment: PaymentRecord): Past[] {
   const { id, succeeded_at, attempted_at } = payment;
   const [what, key] = [whatWords(payment), `payment-${id}`];
   if (isWaived(payment)) {
-    const waived = { title: `The ${paymentNoun(payment)} is waived`, children: payment.failure_message };
+    const waived = { title: paidWords(payment), children: payment.failure_message };
     return past({ id: key, tone: 'neutral', ...waived }, succeeded_at);
   }
   if (wasCollected(payment)) {
