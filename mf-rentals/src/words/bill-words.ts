@@ -3,6 +3,8 @@ import {
   type BillRecord,
   type BillStatus,
   isUnsigned,
+  isWaived,
+  type PaymentRecord,
   type RentalRequestRecord,
   zoneOf,
 } from '@yard/contracts';
@@ -22,9 +24,19 @@ export const billStatusWords: Record<BillStatus, { label: string; tone: Tone }> 
   unpaid: { label: 'Unpaid', tone: 'bad' },
 };
 
+/** The payment by which an admin waived what a bill charges. */
+export function waivedBill({ payments }: RentalRequestRecord): PaymentRecord | undefined {
+  return payments.find((payment) => payment.kind === 'bill' && isWaived(payment));
+}
+
 /** What of a bill comes from where, each with its words; what is nothing is not there. */
-export function billSources(bill: BillSources, reader: Reader): { label: string; amount: number }[] {
-  const card = reader === 'renter' ? 'Charged to your card' : 'Charged to the renter’s card';
+export function billSources(
+  bill: BillSources,
+  reader: Reader,
+  isCharged = true,
+): { label: string; amount: number }[] {
+  const charged = reader === 'renter' ? 'Charged to your card' : 'Charged to the renter’s card';
+  const card = isCharged ? charged : 'Waived';
   return [
     { label: 'Out of the deposit', amount: bill.from_deposit },
     { label: card, amount: bill.to_charge },

@@ -8,13 +8,18 @@ import type { Reader } from '../../words/reader';
 export interface BillLinesProps {
   bill: BillQuoteRecord;
   reader: Reader;
+  /** An admin waived what is above the deposit. */
+  isWaived?: boolean;
 }
 
 /** A bill line by line, claim and decision apart, and where the money comes from. */
-export function BillLines({ bill, reader }: BillLinesProps) {
+export function BillLines({ bill, reader, isWaived = false }: BillLinesProps) {
   const { currency } = useSettings();
   const total: PriceLine = { label: 'The bill', amount: bill.total, kind: 'total' };
-  const sources = billSources(bill, reader).map(({ label, amount }): PriceLine => ({ label, amount }));
+  const sources = billSources(bill, reader, !isWaived).map(({ label, amount }): PriceLine => ({
+    label,
+    amount,
+  }));
   const lines = bill.lines.map((line) => priceLine(line, currency));
   return <PriceLines lines={[...lines, total, ...sources]} currency={currency} />;
 }

@@ -3,7 +3,8 @@ import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
 import { Banner, Panel, Stack, StatusBadge, Typed } from '@yard/ui';
-import { billStatusWords, offererOf } from '../../words/bill-words';
+import { billStatusWords, offererOf, waivedBill } from '../../words/bill-words';
+import { paidWords } from '../../words/paid-words';
 import type { Permissions } from '../../words/permissions';
 import type { Reader } from '../../words/reader';
 import type { SheetName } from '../open-sheet';
@@ -21,20 +22,28 @@ export interface BillPanelProps {
 export function BillPanel({ request, reader, may, open }: BillPanelProps) {
   const { bill } = request;
   if (!bill) return null;
-  const { label, tone } = billStatusWords[bill.status];
+  const waived = waivedBill(request);
+  const { label, tone } = waived ? WAIVED : billStatusWords[bill.status];
   return (
     <Panel title="Bill" aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
       <Stack gap={5} shrinks>
-        <BillLines bill={bill} reader={reader} />
+        <BillLines bill={bill} reader={reader} isWaived={waived !== undefined} />
         <Typed>{bill.details}</Typed>
         <PhotoThumbs photos={bill.photos} label="Photos of the bill" />
         <Contested request={request} bill={bill} />
+        {waived && (
+          <Banner tone="info" title={paidWords(waived)}>
+            {waived.failure_message}
+          </Banner>
+        )}
         <Offered request={request} bill={bill} reader={reader} />
         <BillAnswers request={request} bill={bill} may={may} open={open} />
       </Stack>
     </Panel>
   );
 }
+
+const WAIVED = { label: 'Waived', tone: 'neutral' } as const;
 
 type PartProps = { request: RentalRequestRecord; bill: BillRecord };
 

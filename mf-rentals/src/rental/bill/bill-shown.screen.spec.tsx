@@ -94,6 +94,16 @@ it('shows what was decided of a bill, once the rental is closed and it is not pa
   );
 });
 
+it('says of a bill that an admin waived what was waived, and why', async () => {
+  const waived = paymentRecord({ id: 9, kind: 'bill', amount: 0, failure_message: 'They are bankrupt.' });
+  const bill = billRecord({ status: 'decided', accepted_at: '2026-11-20T11:00:00.000000Z' });
+  openRental(back(bill, { status: 'closed', payments: [depositPaid, rentPaid, waived] }), { user });
+
+  const words = await part('Bill');
+  expect(words).toMatch(/^\(Bill\) \| Bill \| Waived \| .* \| Waived \| \$300\.00 \| /);
+  expect(words).toMatch(/ \| The bill is waived \| They are bankrupt\.$/);
+});
+
 it('says that all of the deposit was kept for the bill', async () => {
   openRental(
     back(billRecord({ status: 'paid', accepted_at: '2026-11-20T11:00:00.000000Z' }), {
