@@ -1,5 +1,5 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { ANSWER_WITHIN_HOURS, answerDueAt } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, answerDueAt, isWaived, type Waivable } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { In, type EntityManager } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -60,14 +60,19 @@ async function agreed(manager: EntityManager, rental_request_id: number): Promis
 
 async function paid(manager: EntityManager, rental_request_id: number): Promise<string> {
   const payments = await manager.find(Payment, { where: { rental_request_id }, order: { id: 'ASC' } });
+  return section('PAYMENTS', payments.map(paymentLine));
+}
+
+/** What became of a payment, in one line. */
+export function paymentLine(payment: Payment): string {
   const money = (minor: number) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
-  return section(
-    'PAYMENTS',
-    payments.map(
-      ({ kind, status, amount, refunded_amount, created_at }) =>
-        `${laravelTimestamp(created_at)} ${kind} ${money(amount)}, ${status}, refunded ${money(refunded_amount)}`,
-    ),
-  );
+  const { kind, amount, refunded_amount, created_at } = payment;
+  return `${laravelTimestamp(created_at)} ${kind} ${money(amount)}, ${outcomeOf(payment)}, refunded ${money(refunded_amount)}`;
+}
+
+/** The status of a payment; of one that an admin waived, why. */
+export function outcomeOf(payment: Waivable): string {
+  return isWaived(payment) ? `waived: ${payment.failure_message}` : payment.status;
 }
 
 async function returned(manager: EntityManager, rental_request_id: number, siteUrl: string): Promise<string> {

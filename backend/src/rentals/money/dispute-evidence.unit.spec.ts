@@ -1,5 +1,6 @@
 import { MachineReturn } from '../records/machine-return.entity';
-import { answersOf } from './dispute-evidence';
+import { Payment } from '../../payments/payment.entity';
+import { answersOf, paymentLine } from './dispute-evidence';
 
 const at = (time: string) => new Date(`2026-12-${time}Z`);
 const report = (answers: Partial<MachineReturn>) =>
@@ -36,4 +37,22 @@ it.each([
   ],
 ])('tells the bank of a return: %s', (_, answers, lines) => {
   expect(answersOf(report(answers))).toEqual(lines);
+});
+
+it.each([
+  [
+    'was collected',
+    { amount: 120_000, failure_message: null },
+    'rental $1,200.00, succeeded, refunded $0.00',
+  ],
+  [
+    'was waived',
+    { amount: 0, failure_message: 'They are bankrupt.' },
+    'rental $0.00, waived: They are bankrupt., refunded $0.00',
+  ],
+])('tells the bank of a payment that %s', (_, fields, words) => {
+  const created_at = at('19T12:00:00.000');
+  const payment = { kind: 'rental', status: 'succeeded', refunded_amount: 0, created_at, ...fields };
+  const line = paymentLine(Object.assign(new Payment(), payment));
+  expect(line).toBe(`2026-12-19T12:00:00.000000Z ${words}`);
 });

@@ -1,4 +1,5 @@
 import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { pdfPages } from '@kit/server/testing/pdf-text';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 import { unpaidScene } from '../../../test/unpaid-scene';
 
@@ -180,4 +181,10 @@ it('charges and waives the sum that is due, and none that was not seen', async (
   expect(noted.map(({ data }) => data)).toEqual(Array(2).fill(expect.stringContaining('2600')));
   const told = await rows<{ body: string }>('notifications', "type = 'rental_request.payment_waived'");
   expect(told.map(({ body }) => body)).toEqual(Array(2).fill(expect.stringContaining('waived $2,600.00')));
+  const file = await as(admin).get(`${path}/evidence`);
+  expect(
+    pdfPages(file.body as Buffer)
+      .join('\n')
+      .replaceAll('\n', ' '),
+  ).toContain('waived: Bankrupt.');
 });

@@ -9,6 +9,7 @@ import {
   row,
 } from '@kit/server/pdf/pdf-content';
 import { PRODUCT_NAME } from '../../../config/product';
+import { outcomeOf } from '../../money/dispute-evidence';
 import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-parts';
 
 /** What happened with a rental, for whoever has to judge it: a bank, an insurer, a court. */
@@ -66,9 +67,10 @@ function agreements(evidence: Evidence): Block[] {
 function payments(evidence: Evidence): Block[] {
   const { request, currency } = evidence;
   const money = (major: number) => formatMoney(major, currency, { exact: true });
-  const rows = request.payments.map(({ kind, status, amount, refunded_amount, created_at }) =>
-    row(at(evidence, created_at), kind, status, money(amount), money(refunded_amount)),
-  );
+  const rows = request.payments.map((payment) => {
+    const { kind, amount, refunded_amount, created_at } = payment;
+    return row(at(evidence, created_at), kind, outcomeOf(payment), money(amount), money(refunded_amount));
+  });
   return tableOf('Payments', ['Asked for', 'Kind', 'Status', 'Amount', 'Refunded'], rows);
 }
 
