@@ -1,4 +1,4 @@
-import { hasFailed, paymentLabel, rentalRequestType, wasCollected } from '@yard/contracts';
+import { hasFailed, hasReceipt, isWaived, paymentLabel, rentalRequestType } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
@@ -93,6 +93,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
 function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { rental_request_id: rental, amount, refunded_amount, currency } = payment;
   const { label, tone, icon } = wordsOfPayment(payment);
+  const isExplained = hasFailed(payment) || isWaived(payment);
   return (
     <Stack as="li" gap={2} pad={4}>
       <Row gap={4} justify="between">
@@ -102,7 +103,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
             {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly />{' '}
             · No. {rental}
           </Hint>
-          {hasFailed(payment) && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
+          {isExplained && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
         </Stack>
         <Stack gap={1} align="end" firm>
           <Text as="span" weight={650} figures>
@@ -119,7 +120,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
         <StatusBadge tone={tone} icon={icon}>
           {label}
         </StatusBadge>
-        {wasCollected(payment) && (
+        {hasReceipt(payment) && (
           <LinkButton to={documentAddress(rental, 'receipt.pdf')} ownTab icon="receipt" kind="quiet" small>
             Receipt
           </LinkButton>

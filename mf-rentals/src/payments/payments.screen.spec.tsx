@@ -72,6 +72,14 @@ it('lists what was charged, and what is charged next', async () => {
   expect(channels()).toEqual(['rental_requests']);
 });
 
+it('says why a payment was waived, and offers no receipt of it', async () => {
+  const waived = { ...given, amount: 0, status: 'succeeded', refunded_amount: 0 };
+  const bankrupt = { ...waived, failure_message: 'They are bankrupt.' };
+  open('/payments', { 'GET /api/user/payments': listOf([bankrupt]), 'GET /api/rental_requests': listOf([]) });
+
+  await waitFor(() => expect(main()).toMatch(/They are bankrupt\. \| \$0\.00 \| Waived$/));
+});
+
 it.each([
   [
     'no payment',

@@ -2,11 +2,11 @@ import {
   canRetry,
   duePayments,
   hasFailed,
+  hasReceipt,
   isWaived,
   paymentLabel,
   type PaymentRecord,
   type RentalRequestRecord,
-  wasCollected,
   zoneOf,
 } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
@@ -127,7 +127,7 @@ function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typ
 
 /** The renter's receipt, once there is something to have a receipt for; it is none of the owner's papers. */
 function ReceiptLinks({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
-  if (reader === 'owner' || !request.payments.some(wasCollected)) return null;
+  if (reader === 'owner' || !request.payments.some(hasReceipt)) return null;
   return (
     <ButtonGroup>
       <LinkButton to={documentAddress(request.id, 'receipt.pdf')} ownTab icon="receipt" small>

@@ -105,3 +105,8 @@ export const isGivenBack = isOneOf(GIVEN_BACK_STATUSES);
 
 /** Whether money of this payment was collected at some time, refunded since or not. */
 export const wasCollected = isOneOf(COLLECTED_STATUSES);
+
+/** Whether a receipt lists it: money of it was collected, refunded since or not. */
+export function hasReceipt(payment: Judged & { amount: number }): boolean {
+  return wasCollected(payment) && payment.amount > 0;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paymentLabel, type PriceLine, takenByBank, wasCollected } from '@yard/contracts';
+import { hasReceipt, paymentLabel, type PriceLine, takenByBank } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import type { Payment } from '../../../payments/payment.entity';
@@ -53,7 +53,7 @@ export interface Moved {
 
 /** @returns null while nothing was collected */
 export function receiptOf({ request, parties, payments, refunds, ...why }: Moved, now: Date): Receipt | null {
-  const paid = payments.filter((payment) => wasCollected(payment) && payment.amount > 0);
+  const paid = payments.filter(hasReceipt);
   const [first] = paid;
   if (!first) return null;
   const all = [...refunds, ...paid.flatMap(withoutRow(refunds))];
