@@ -6,6 +6,7 @@ import type {
   FortifyUser,
   HeldAccount,
 } from '@laravel-wire/nest/fortify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import { emailTaken } from './driver-code';
 import { LaravelPasswordResets } from './laravel-password-resets';
@@ -30,8 +31,13 @@ export interface LaravelFortifyOptions {
   clock?: Clock;
 }
 
-/** The end of what is held, by the source whose database locks no rows. */
-const turns = new WeakMap<DataSource, Promise<unknown>>();
+type Whose = { id: UserId } | { email: string };
+type Work<T> = (account: HeldAccount<LaravelFortifyUser> | null) => Promise<T>;
+
+/** The last queued transaction of each source whose database locks no rows. */
+const queues = new WeakMap<DataSource, Promise<unknown>>();
+/** The open transactions of the calling code. */
+const transactions = new AsyncLocalStorage<Map<DataSource, EntityManager>>();
 
 /** Fortify's columns of `users`, and `password_reset_tokens`: each change is one transaction that locks the user's row. */
 export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
@@ -40,21 +46,32 @@ export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
     private readonly options: LaravelFortifyOptions,
   ) {}
 
-  hold<T>(
-    whose: { id: UserId } | { email: string },
-    work: (account: HeldAccount<LaravelFortifyUser> | null) => Promise<T>,
-  ): Promise<T> {
-    const held = (): Promise<T> =>
-      this.dataSource.transaction(async (manager) => {
-        const user = await this.#locked(manager, whose);
-        return work(user && this.#held(manager, user));
-      });
+  /** Within the `work` of another `hold` on the same source it is part of that transaction, and undone with it. */
+  hold<T>(whose: Whose, work: Work<T>): Promise<T> {
+    const outer = transactions.getStore()?.get(this.dataSource);
+    if (outer) return this.#work(outer, whose, work);
+    const held = () => this.dataSource.transaction((manager) => this.#open(manager, whose, work));
     if (this.#locksRows) return held();
 
     // TypeORM has one connection to SQLite: what runs at once there is one transaction, undone with whichever fails.
-    const turn = (turns.get(this.dataSource) ?? Promise.resolve()).then(held, held);
-    turns.set(this.dataSource, turn);
-    return turn;
+    const queued = (queues.get(this.dataSource) ?? Promise.resolve()).then(held, held);
+    queues.set(this.dataSource, queued);
+    return queued;
+  }
+
+  async #open<T>(manager: EntityManager, whose: Whose, work: Work<T>): Promise<T> {
+    const open = new Map(transactions.getStore()).set(this.dataSource, manager);
+    try {
+      return await transactions.run(open, () => this.#work(manager, whose, work));
+    } finally {
+      // What `work` did not wait for must not join a transaction that has ended.
+      open.delete(this.dataSource);
+    }
+  }
+
+  async #work<T>(manager: EntityManager, whose: Whose, work: Work<T>): Promise<T> {
+    const user = await this.#locked(manager, whose);
+    return work(user && this.#held(manager, user));
   }
 
   get #isMysql(): boolean {
@@ -66,10 +83,7 @@ export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
   }
 
   /** By the table alone: no entity says which columns there are. */
-  async #locked(
-    manager: EntityManager,
-    whose: { id: UserId } | { email: string },
-  ): Promise<LaravelFortifyUser | null> {
+  async #locked(manager: EntityManager, whose: Whose): Promise<LaravelFortifyUser | null> {
     const { table = 'users', softDeletes } = this.options;
     const byEmail = this.#isMysql ? 'email = :email' : 'LOWER(email) = :email';
     const condition = ('id' in whose ? 'id = :id' : byEmail) + (softDeletes ? ' AND deleted_at IS NULL' : '');

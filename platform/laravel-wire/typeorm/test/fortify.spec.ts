@@ -160,27 +160,3 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
     expect([await opens('password'), await opens(made.plain)]).toEqual([true, false]);
   });
 });
-
-it.each(DIALECTS)(
-  'are held by one at a time on %s, and what fails undoes no other’s change',
-  async (dialect) => {
-    const tables = await openTables(dialect);
-    await tables.dataSource.query(
-      `INSERT INTO users (id, name, email, password) VALUES (1, '0', '${RAY}', 'x')`,
-    );
-    const accounts = new LaravelFortify(tables.dataSource, { happened: async () => {} });
-
-    const answers = await Promise.allSettled(
-      [{ id: 1 }, { email: RAY }, { id: 0 }, { id: 1 }, { email: RAY }].map((whose, index) =>
-        accounts.hold(whose, async (account) => {
-          await account?.update({ name: String(Number(account.user.name) + 1) });
-          if (index === 1) throw new Error('undone');
-        }),
-      ),
-    );
-
-    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true]);
-    expect(await tables.dataSource.query('SELECT name FROM users')).toEqual([{ name: '3' }]);
-    await tables.close();
-  },
-);
