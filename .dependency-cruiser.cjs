@@ -1,4 +1,4 @@
-const { partRules, projectRules } = require('./tools/boundaries.cjs');
+const { packageDoors, partRules, projectRules } = require('./tools/boundaries.cjs');
 
 module.exports = {
   forbidden: [
@@ -20,6 +20,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/' },
       to: { path: '^(backend|shell-|mf-|libs/|tools/(?!test/))' },
+    },
+    {
+      name: 'platforms-by-their-exports',
+      comment: 'specs of the product, too, import of a platform what its package exports',
+      severity: 'error',
+      from: { path: '^(backend|shell-|mf-|libs/)' },
+      to: { path: '^platform/', pathNot: packageDoors() },
     },
     ...projectRules(),
     ...partRules(),

@@ -159,15 +159,18 @@ function mayImport(from, to) {
   );
 }
 
+const doorPatterns = ({ folder, doors }) =>
+  doors.map((door) => `^${folder}/${door.replaceAll('.', '\\.').replace('*', '.*')}$`);
+
+/** What packages export, all of them. */
+const packageDoors = () => projects().flatMap(doorPatterns);
+
 /** One rule a project: it reaches itself, what its tags allow through the others' index, and packages. */
 function projectRules() {
   const all = projects();
   return all.map((from) => {
     const reachable = all.filter((to) => to !== from && mayImport(from, to));
-    const doors = reachable.flatMap(({ folder, doors }) =>
-      doors.map((door) => `^${folder}/${door.replaceAll('.', '\\.').replace('*', '.*')}$`),
-    );
-    const open = [`^${from.folder}/`, ...doors];
+    const open = [`^${from.folder}/`, ...reachable.flatMap(doorPatterns)];
     return {
       name: `boundary:${from.name}`,
       comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through what it exports alone`,
@@ -232,4 +235,4 @@ function unmappedParts() {
 /** @returns {string[]} rooms, and single tables, that the SQL of a room may name */
 const readBy = (room) => [room, ...rooms[room].map((used) => used.split('/')[0]), ...(reads[room] ?? [])];
 
-module.exports = { projectRules, partRules, readBy, unmappedParts };
+module.exports = { packageDoors, projectRules, partRules, readBy, unmappedParts };

@@ -27,6 +27,11 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     source: "import '../../../../libs/dates/src/index';",
     rule: 'platforms-stand-alone',
   },
+  'a spec naming what a platform does not export': {
+    file: 'backend/src/config/forbidden-path.unit.spec.ts',
+    source: "import '../../../platform/laravel-wire/nest/src/session/encrypter';",
+    rule: 'platforms-by-their-exports',
+  },
   'the browser half in the server': {
     file: 'backend/src/config/forbidden-import.ts',
     source: "import '@laravel-wire/client';",

@@ -1,6 +1,6 @@
-import { HOTP, Secret } from 'otpauth';
+import { Secret, TOTP } from 'otpauth';
 
-/** What an authenticator app shows in a time step. */
-export function codeAt(secret: string, step: number): string {
-  return HOTP.generate({ secret: Secret.fromBase32(secret), counter: step });
+/** What an authenticator app shows. @param steps  of half a minute after `now`, or before it */
+export function codeAt(secret: string, now: Date, steps = 0): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + steps * 30_000 });
 }

@@ -1,11 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import request from 'supertest';
-import { Encrypter } from '../../../platform/laravel-wire/nest/src/session/encrypter';
 import { api, guest, rows } from '../../test/api';
 import { codeAt } from '../../test/authenticator';
+import { encrypt, openCookie, sealCookie } from '../../test/laravel-encryption';
 import { make } from '../../test/make';
-import { SecretBox } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/secret-box';
-import { stepOf } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 
 const KEY = 'a key for tests of 32 characters';
 /** Named by APP_PREVIOUS_KEYS: backend/test/boot.cjs. */
@@ -16,8 +14,8 @@ const SESSION = 'yard_session';
 /** The cookie of a session, as if it had been encrypted with another key. */
 async function cookieBy(key: string, userId: number): Promise<string> {
   const cookies = await api.session(userId);
-  const id = new Encrypter(KEY).open(SESSION, decodeURIComponent(cookies[SESSION] ?? ''));
-  return `${SESSION}=${encodeURIComponent(new Encrypter(key).seal(SESSION, id ?? ''))}`;
+  const id = openCookie(KEY, cookies[SESSION] ?? '');
+  return `${SESSION}=${sealCookie(key, SESSION, id)}`;
 }
 
 it.each([
@@ -37,12 +35,12 @@ it('signs in by a second factor whose secret was encrypted with a previous key',
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await api.dataSource.query(
     "UPDATE users SET two_factor_secret = ?, two_factor_confirmed_at = '2026-11-01 00:00:00.000' WHERE id = ?",
-    [new SecretBox(PREVIOUS).seal(secret), user.id],
+    [encrypt(PREVIOUS, `s:${secret.length}:"${secret}";`), user.id],
   );
   const browser = guest();
   await browser.post('/login', { email: user.email, password: 'password' });
 
-  const code = codeAt(secret, stepOf(api.clock.now()));
+  const code = codeAt(secret, api.clock.now());
 
   expect((await browser.post('/two-factor-challenge', { code })).status).toBe(204);
 });

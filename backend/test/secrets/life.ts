@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { stepOf } from '../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
-import { Encrypter } from '../../../platform/laravel-wire/nest/src/session/encrypter';
 import { codeAt } from '../authenticator';
 import { Client } from '../client';
+import { openCookie } from '../laravel-encryption';
 import type { SmtpInbox } from '../smtp-inbox';
 
 /** A word that stands where a secret does, and nowhere else. */
@@ -59,7 +58,7 @@ export async function liveWithSecrets(
   expectStatus(200, await person.post('/user/two-factor-authentication'));
   const { secretKey } = (await person.get('/user/two-factor-secret-key')).body as { secretKey: string };
   found['second factor'] = secretKey;
-  const code = codeAt(secretKey, stepOf(new Date()));
+  const code = codeAt(secretKey, new Date());
   expectStatus(200, await person.post('/user/confirmed-two-factor-authentication', { code }));
   const codes = (await person.get('/user/two-factor-recovery-codes')).body as string[];
   codes.forEach((recovery, index) => (found[`recovery code ${index}`] = recovery));
@@ -81,10 +80,9 @@ function keepCookies(header: string, appKey: string, found: Secrets, which = '')
   for (const pair of header.split('; ')) {
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     found[`${which}cookie ${name}`] = decodeURIComponent(value);
-    const text = new Encrypter(appKey).open(name, decodeURIComponent(value));
-    if (name === 'yard_session' && text) found[`${which}session id`] = text;
-    const [, token] = text?.split('|') ?? [];
-    if (name.startsWith('remember_') && token) found[`${which}remember token`] = token;
+    if (name === 'yard_session') found[`${which}session id`] = openCookie(appKey, value);
+    const [, token] = name.startsWith('remember_') ? openCookie(appKey, value).split('|') : [];
+    if (token) found[`${which}remember token`] = token;
   }
 }
 

@@ -2,7 +2,6 @@ import { api, as, guest, rows } from '../../../test/api';
 import { codeAt } from '../../../test/authenticator';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
-import { stepOf } from '../../../../platform/laravel-wire/nest/src/fortify/two-factor/totp';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 const CONFIRMED = '/user/confirmed-two-factor-authentication';
@@ -11,7 +10,7 @@ const RECOVERY = '/user/two-factor-recovery-codes';
 const WRONG = 'The provided two factor authentication code was invalid.';
 
 const accountOf = async ({ id }: { id: number }) => (await rows('users', 'id = ?', [id]))[0];
-const codeNow = (secret: string) => codeAt(secret, stepOf(api.clock.now()));
+const codeNow = (secret: string) => codeAt(secret, api.clock.now());
 
 async function confirmed(user: { id: number; email: string }): Promise<Client> {
   await as(user).post('/user/confirm-password', { password: 'password' });
