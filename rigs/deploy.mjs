@@ -48,9 +48,9 @@ function unitsAreClosed(scratch) {
   const started = ['yard@all.service', 'yard-backup.service', 'yard-backup.timer'];
   run('systemd-analyze', ['verify', ...started.map((unit) => join(scratch, unit))]);
   for (const unit of units.slice(0, 2)) {
-    const said = run('systemd-analyze', ['security', '--offline=true', join(scratch, unit)]);
-    const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1] ?? 10);
-    if (exposure > EXPOSURE_MAX) throw new Error(said);
+    const report = run('systemd-analyze', ['security', '--offline=true', join(scratch, unit)]);
+    const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(report)?.[1] ?? 10);
+    if (exposure > EXPOSURE_MAX) throw new Error(report);
   }
 }
 

@@ -96,7 +96,7 @@ async function checkRunning() {
   const variables = { ...Object.fromEntries(Env.map((pair) => pair.split(/=(.*)/s))), ...told };
   const node = (...args) => inNamespace(['node', ...args], variables);
   const migrated = node('/opt/yard/backend/dist/apps/cli/cli.js', 'migrate');
-  if ((await migrated.ended) !== 0) throw new Error(migrated.said());
+  if ((await migrated.ended) !== 0) throw new Error(migrated.log());
   const server = node(...Cmd);
   try {
     await answered(`http://127.0.0.1:${port}/health/ready`, server);
@@ -111,7 +111,7 @@ async function checkRunning() {
     const [code, ms] = [await server.ended, Math.round(performance.now() - began)];
     console.log(`      stopped in ${ms} ms with ${code}`);
     if (code !== 0 || ms > STOP_MAX_MS)
-      throw new Error(`it stopped in ${ms} ms with ${code}: ${server.said()}`);
+      throw new Error(`it stopped in ${ms} ms with ${code}: ${server.log()}`);
   }
 }
 
@@ -138,16 +138,16 @@ function inNamespace(command, variables) {
   const child = spawn('unshare', ['--mount', 'sh', '-ec', enter, 'sh', ...command], {
     env: { ...variables, ...places },
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
-  return { child, said: () => said, ended: once(child, 'exit').then(([code, signal]) => code ?? signal) };
+  let log = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (log += chunk));
+  return { child, log: () => log, ended: once(child, 'exit').then(([code, signal]) => code ?? signal) };
 }
 
-async function answered(url, { said }) {
+async function answered(url, { log }) {
   for (const until = performance.now() + READY_MS; ; await pause(250)) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    if (performance.now() > until) throw new Error(said());
+    if (performance.now() > until) throw new Error(log());
   }
 }
 

@@ -39,7 +39,7 @@ export default {
       try {
         for (const [name, story] of [...stories, ...eventStories])
           await check(`${driver}: ${name}`, () => story(world));
-        if (!list.areGood()) console.log(world.said());
+        if (!list.areGood()) console.log(world.output());
       } finally {
         await world.close();
       }

@@ -52,7 +52,7 @@ async function tried() {
   const emails = sql('SELECT email FROM yard_back.users', '--skip-column-names').trim().split('\n');
   const books = yard('yard_back', ['ledger:check']);
   const chain = yard('yard_back', ['audit:check']);
-  const said = {
+  const checks = {
     'what came after the base is there': emails.includes('kept@example.com'),
     'what came after the moment is not': !emails.includes('later@example.com'),
     'the table that was dropped is there': sql('SHOW TABLES FROM yard_back').includes('mails'),
@@ -60,10 +60,10 @@ async function tried() {
       Number(sql('SELECT COUNT(*) FROM yard_back.notifications', '--skip-column-names')) > 0,
     'the books and the audit log agree': books !== null && chain !== null,
   };
-  for (const [sentence, holds] of Object.entries(said))
+  for (const [sentence, holds] of Object.entries(checks))
     console.log(`${holds ? 'ok   ' : 'FAIL '} ${sentence}`);
   console.log(`      back to ${moment} in ${Math.round(performance.now() - began)} ms`);
-  return Object.values(said).every(Boolean);
+  return Object.values(checks).every(Boolean);
 }
 
 /** Beside the damaged one, so that nothing is lost by a wrong moment. */

@@ -51,7 +51,7 @@ export default {
         if (wrong.length > 0) throw new Error(wrong.join('\n'));
       });
     }
-    if (!list.areGood()) console.log(`nginx said:\n${nginx.said()}`);
+    if (!list.areGood()) console.log(`nginx said:\n${nginx.log()}`);
     return list.areGood();
   },
 };

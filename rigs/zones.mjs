@@ -32,13 +32,16 @@ export default {
       },
     });
     let isGood = true;
-    const said = (name, isSame) => {
+    const report = (name, isSame) => {
       console.log(`${name}: ${isSame ? 'as everywhere' : 'FAILED'}`);
       isGood &&= isSame;
     };
     for (const TZ of values.zones.split(','))
-      said(TZ, await runSpecs(values.projects.split(','), SPECS, { TZ }));
-    said('browsers', await runSpecs(['night-browser'], ['e2e/zones'], { CLIENT_ZONES: CLIENT_ZONES.join() }));
+      report(TZ, await runSpecs(values.projects.split(','), SPECS, { TZ }));
+    report(
+      'browsers',
+      await runSpecs(['night-browser'], ['e2e/zones'], { CLIENT_ZONES: CLIENT_ZONES.join() }),
+    );
     return isGood;
   },
 };

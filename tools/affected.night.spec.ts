@@ -36,8 +36,8 @@ describe('a change', () => {
   beforeAll(() => {
     const env = { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' };
     const args = ['-e', SCRIPT, JSON.stringify(CHANGES)];
-    const said = execFileSync(process.execPath, args, { cwd: WORKSPACE, encoding: 'utf8', env });
-    affected = JSON.parse(said.slice(said.indexOf('told ') + 5)) as Record<string, string[]>;
+    const output = execFileSync(process.execPath, args, { cwd: WORKSPACE, encoding: 'utf8', env });
+    affected = JSON.parse(output.slice(output.indexOf('told ') + 5)) as Record<string, string[]>;
   });
 
   it('of a remote affects the remote alone', () => {

@@ -70,14 +70,14 @@ const RECORD = `
   });`;
 
 /** In a process of its own, as everything built is one. */
-const said = (program: string): unknown =>
+const outputOf = (program: string): unknown =>
   JSON.parse(execFileSync(process.execPath, ['-e', program], { cwd: WORKSPACE, encoding: 'utf8' }));
 
 /** How long they take for hostile texts is for `npm run bench:loop`. */
 it('gives each reader of the loop bench a text as the product does', () => {
-  expect(said(READERS)).toEqual([]);
+  expect(outputOf(READERS)).toEqual([]);
 });
 
 it('lets the servers that are measured beside the product use its rules as they are now', () => {
-  expect(said(RECORD)).toEqual({ status: 'approved', unpaid: 'deposit' });
+  expect(outputOf(RECORD)).toEqual({ status: 'approved', unpaid: 'deposit' });
 });

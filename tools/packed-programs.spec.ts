@@ -32,16 +32,16 @@ it('gives a packed server a program `yard` that runs its command line, from any 
   symlinkSync(join(folder, 'yard'), join(folder, 'linked'));
   const words = ['restore', 'a file.tar.gz', '--overwrite'];
   for (const name of ['yard', 'linked']) {
-    const said = execFileSync(join(folder, name), words, { cwd: tmpdir(), encoding: 'utf8' });
-    expect(said).toBe(`${realpathSync(tmpdir())} <restore> <a file.tar.gz> <--overwrite>\n`);
+    const output = execFileSync(join(folder, name), words, { cwd: tmpdir(), encoding: 'utf8' });
+    expect(output).toBe(`${realpathSync(tmpdir())} <restore> <a file.tar.gz> <--overwrite>\n`);
   }
 });
 
 it('is run by npm, too, with files meant from where it was called', () => {
   const env = { ...process.env, npm_lifecycle_event: 'yard', INIT_CWD: join(folder, CLI) };
-  const said = execFileSync(join(folder, 'yard'), ['doctor'], { cwd: folder, env, encoding: 'utf8' });
+  const output = execFileSync(join(folder, 'yard'), ['doctor'], { cwd: folder, env, encoding: 'utf8' });
 
-  expect(said).toBe(`${join(folder, CLI)} <doctor>\n`);
+  expect(output).toBe(`${join(folder, CLI)} <doctor>\n`);
 });
 
 it('names what can be run there alone, and the commit', () => {

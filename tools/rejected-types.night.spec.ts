@@ -41,8 +41,8 @@ function rejected(declared: string, remote = 'mf-small'): string[] | null {
   writeFileSync(join(workspace, 'libs/css.d.ts'), CSS);
   const call = `import { rejectedTypes } from ${JSON.stringify(join(TOOLS, 'rejected-types.mjs'))};
 console.log(JSON.stringify(rejectedTypes(${JSON.stringify({ workspace, remote })}, ${JSON.stringify(siteWith(declared))})));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' });
-  return JSON.parse(said) as string[] | null;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' });
+  return JSON.parse(output) as string[] | null;
 }
 
 describe('the code of a remote, against the types that a site shares', () => {

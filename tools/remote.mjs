@@ -83,8 +83,8 @@ async function mustCompile(name, to) {
   if (rejected === null) return console.log(`types are not compared: the code of ${name} is not here`);
   if (rejected.length === 0) return;
   const more = rejected.length > MOST_SAID ? [`and ${rejected.length - MOST_SAID} more`] : [];
-  const said = [...rejected.slice(0, MOST_SAID), ...more];
-  throw new Error([`${name} does not compile against what this site shares:`, ...said].join('\n'));
+  const lines = [...rejected.slice(0, MOST_SAID), ...more];
+  throw new Error([`${name} does not compile against what this site shares:`, ...lines].join('\n'));
 }
 
 /** What is published is meant to follow this: who publishes while it is compiled and sent is not undone. */

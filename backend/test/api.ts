@@ -58,7 +58,7 @@ export interface Api {
   /** What a file of the compiled application exports. */
   exported<T>(path: string, name: string): T;
   /** Runs a command without words in this process: how it would end, and what it says. */
-  command(path: string, name: string): Promise<[code: number, said: string]>;
+  command(path: string, name: string): Promise<[code: number, output: string]>;
   /** Any command with its words, in this process, by these variables alone. */
   yard(words: string[], variables: Record<string, string>, input?: string): Promise<Ended>;
 }

@@ -12,8 +12,8 @@ export async function auditOf(people: object): Promise<string[]> {
   );
   return events.map(({ action, user_id, data }) => {
     const by = user_id === null ? 'nobody' : (names.get(Number(user_id)) ?? 'somebody');
-    const said = String(data ?? '').replace(/("[a-z_]*ids?":\[?)\d+/g, '$1#');
-    return `${action} by ${by} ${said}`.trim();
+    const text = String(data ?? '').replace(/("[a-z_]*ids?":\[?)\d+/g, '$1#');
+    return `${action} by ${by} ${text}`.trim();
   });
 }
 

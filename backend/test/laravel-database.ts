@@ -82,11 +82,11 @@ export class LaravelDatabase {
     const env = { ...this.environment(), PORT: String(port), ADMIN_PORT: String(adminPort) };
     const child = spawn(process.execPath, ['dist/apps/server/main.js'], { cwd: BACKEND, env });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     await Promise.race([
       new Promise<void>((resolve) => child.stdout.on('data', () => resolve())),
-      ended.then(() => Promise.reject(new Error(said))),
+      ended.then(() => Promise.reject(new Error(errors))),
     ]);
     const stop = async () => {
       child.kill('SIGTERM');

@@ -21,7 +21,7 @@ export interface MainProcess {
   url: string;
   adminUrl: string;
   /** All that it has written so far. */
-  said(): string;
+  log(): string;
   /** Until `goOn` it does nothing at all. */
   hold(): void;
   goOn(): void;
@@ -39,14 +39,14 @@ export async function startMain(variables: Variables): Promise<MainProcess> {
   const env = { PATH: process.env['PATH'] ?? '', PORT: `${port}`, ADMIN_PORT: `${adminPort}`, ...variables };
   const child = spawn(process.execPath, ['dist/apps/server/main.js'], { cwd: BACKEND, env });
   started.add(child);
-  let said = '';
+  let log = '';
   for (const output of [child.stdout, child.stderr]) {
-    output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    output.on('data', (chunk: Buffer) => (log += chunk.toString()));
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await Promise.race([
-    new Promise<void>((resolve) => child.stdout.on('data', () => said.includes('Yard is up') && resolve())),
-    ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${said}`))),
+    new Promise<void>((resolve) => child.stdout.on('data', () => log.includes('Yard is up') && resolve())),
+    ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${log}`))),
   ]);
   const stop = () => {
     child.kill('SIGTERM');
@@ -55,7 +55,7 @@ export async function startMain(variables: Variables): Promise<MainProcess> {
   return {
     url: `http://127.0.0.1:${port}`,
     adminUrl: `http://127.0.0.1:${adminPort}`,
-    said: () => said,
+    log: () => log,
     hold: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     stop,

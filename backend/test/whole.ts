@@ -23,8 +23,8 @@ export function whole(answer: unknown, people: object = {}): unknown {
   const read = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => read(each, key));
     if (value !== null && typeof value === 'object') {
-      const said = Object.entries(value).filter(([name, each]) => !isEmpty(each) && !LEFT.includes(name));
-      return Object.fromEntries(said.map(([name, each]) => [name, read(each, name)]));
+      const entries = Object.entries(value).filter(([name, each]) => !isEmpty(each) && !LEFT.includes(name));
+      return Object.fromEntries(entries.map(([name, each]) => [name, read(each, name)]));
     }
     if (typeof value === 'number' && OF_PEOPLE.test(key)) return nameOf(value);
     if (typeof value === 'number' && /(^|_)ids?$/.test(key)) return '#';

@@ -13,23 +13,23 @@ const LOG_LEVEL = process.env.TEST_LOG_LEVEL ?? 'silent';
 exports.yardHere = async function yardHere(words, variables, input = '') {
   const { runCommand } = require('../dist/apps/cli/run-command');
   const { explained } = require('../dist/src/config/explained');
-  const said = [];
-  const restore = inPlaceOfTheProcess(said, input);
+  const output = [];
+  const restore = inPlaceOfTheProcess(output, input);
   try {
     await runCommand(words, { LOG_LEVEL, ...variables });
-    return { code: process.exitCode ?? 0, output: said.join('') };
+    return { code: process.exitCode ?? 0, output: output.join('') };
   } catch (error) {
-    return { code: 1, output: `${said.join('')}${explained(error)}\n` };
+    return { code: 1, output: `${output.join('')}${explained(error)}\n` };
   } finally {
     restore();
   }
 };
 
-function inPlaceOfTheProcess(said, input) {
+function inPlaceOfTheProcess(output, input) {
   const { log, error } = console;
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
   const umask = process.umask();
-  console.log = console.error = (line) => said.push(`${line}\n`);
+  console.log = console.error = (line) => output.push(`${line}\n`);
   Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true });
   return () => {
     Object.assign(console, { log, error });

@@ -62,5 +62,5 @@ export function openEnd(
   return { ...screen, stored };
 }
 /** All that the page’s part says. */
-export const said = (element: Element | null = document.querySelector('[data-testid=part]')) =>
+export const textOf = (element: Element | null = document.querySelector('[data-testid=part]')) =>
   element ? read(element) : '';

@@ -10,5 +10,5 @@ export async function yard(variables, ...words) {
   const since = performance.now();
   const env = { PATH: process.env.PATH, ...variables };
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...words], { env });
-  return { said: stdout, seconds: Number(((performance.now() - since) / 1000).toFixed(1)) };
+  return { output: stdout, seconds: Number(((performance.now() - since) / 1000).toFixed(1)) };
 }

@@ -39,7 +39,7 @@ try {
   const taken = await takenUnderLoad(ids);
   const restore = await yard(place.variables, 'restore', taken.file);
   const { wrong, figures } = await judge({ here, there: place.variables, filled, ...taken });
-  if (!restore.said.includes('The ledger agrees')) wrong.push(`the restore said ${restore.said}`);
+  if (!restore.output.includes('The ledger agrees')) wrong.push(`the restore said ${restore.output}`);
   for (const words of wrong) console.error(`FAILED  ${words}`);
   console.log(
     JSON.stringify({

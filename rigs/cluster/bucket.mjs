@@ -20,13 +20,13 @@ export async function bucket(folder, address) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(child, 'exit');
-  const [said] = await Promise.race([
+  const [line] = await Promise.race([
     once(child.stdout, 'data'),
     ended.then(([status]) => {
       throw new Error(`Swift ended with ${status} instead of answering`);
     }),
   ]);
-  const { host, origin } = new URL(String(said).replace('ready ', '').trim());
+  const { host, origin } = new URL(String(line).replace('ready ', '').trim());
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = createRequire(join(workspace, 'backend/package.json'))('@aws-sdk/client-s3');
   const client = new sdk.S3Client({

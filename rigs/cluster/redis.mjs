@@ -61,7 +61,7 @@ function storeOn(host, { name, port, folder }) {
     name,
     log: join(folder, `${name}.log`),
     command: (more) => host.command('redis-server', [...own, ...more].map(String)),
-    isUp: async () => (await said(host.address, port, (client) => client.ping())) === 'PONG',
+    isUp: async () => (await askRedis(host.address, port, (client) => client.ping())) === 'PONG',
   });
   return { ...one, host, address: host.address, port };
 }
@@ -76,7 +76,7 @@ function sentinelOn(host, { name, port, folder }) {
       if (first) writeFileSync(file, settings({ host, port, folder, first }));
       return host.command('redis-server', [file, '--sentinel']);
     },
-    isUp: async () => (await said(host.address, port, (client) => client.ping())) === 'PONG',
+    isUp: async () => (await askRedis(host.address, port, (client) => client.ping())) === 'PONG',
   });
   return { ...one, host, address: host.address, port };
 }
@@ -103,10 +103,10 @@ async function knowsAll(sentinel) {
 }
 
 const asked = (sentinel, what) =>
-  said(sentinel.address, sentinel.port, (client) => client.call('SENTINEL', what, NAME));
+  askRedis(sentinel.address, sentinel.port, (client) => client.call('SENTINEL', what, NAME));
 
 /** One question over a connection of its own. */
-export async function said(host, port, ask) {
+export async function askRedis(host, port, ask) {
   const client = new Redis({ host, port, lazyConnect: true, retryStrategy: null, connectTimeout: 1_000 });
   client.on('error', () => {});
   try {

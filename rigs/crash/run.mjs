@@ -69,7 +69,7 @@ function someStep({ steps, calls }, count) {
 }
 
 /** As it is said in a replay: `41`, or `call 3`. */
-function said({ step, isCall }) {
+function textOf({ step, isCall }) {
   return isCall ? `call ${step}` : `${step}`;
 }
 
@@ -117,7 +117,7 @@ async function kill(name, at) {
   if (wrong.length === 0) return;
   counts.failures += 1;
   console.error(
-    `FAILED  --replay '${name}:${said(at)}:${at.moment}:${at.faults}' (of ${clean[name].steps} steps)`,
+    `FAILED  --replay '${name}:${textOf(at)}:${at.moment}:${at.faults}' (of ${clean[name].steps} steps)`,
   );
   for (const line of wrong) console.error(`        ${line}`);
 }

@@ -15,8 +15,8 @@ const SUBJECT = ['-subj', '/CN=yard.example.com'];
 
 /** @throws Error where it does not take its file, keeps root's rights, logs nothing, or tells nobody of its servers */
 export async function runsHaproxy(scratch) {
-  const said = [];
-  const log = createSocket('udp4').on('message', (line) => said.push(String(line)));
+  const lines = [];
+  const log = createSocket('udp4').on('message', (line) => lines.push(String(line)));
   await new Promise((resolve) => log.bind(0, '127.0.0.1', resolve));
   const [sites, watched] = [await freePort(), await freePort()];
   const file = join(scratch, 'haproxy.cfg');
@@ -34,7 +34,7 @@ export async function runsHaproxy(scratch) {
     const until = performance.now() + WAIT_MS;
     for (;;) {
       await asked(sites);
-      const wrong = await wrongWith(haproxy.pid, { said, watched });
+      const wrong = await wrongWith(haproxy.pid, { lines, watched });
       if (wrong.length === 0) return;
       if (performance.now() > until) throw new Error(wrong.join('\n'));
       await pause(200);
@@ -84,14 +84,14 @@ function asked(port) {
 }
 
 /** @returns what is not as it should be yet, in words */
-async function wrongWith(pid, { said, watched }) {
+async function wrongWith(pid, { lines, watched }) {
   // Nobody while it starts.
   const { stdout: workers } = spawnSync('ps', ['-o', 'user=', '--ppid', String(pid)], { encoding: 'utf8' });
   const metrics = await fetch(`http://127.0.0.1:${watched}/metrics`).catch(() => null);
   const told = metrics?.ok ? await metrics.text() : '';
   return [
     ...(!IS_ROOT || /^haproxy\s*$/.test(workers) ? [] : [`it runs as ${workers}`]),
-    ...(said.some((line) => line.includes('GET /search')) ? [] : ['it logs no visit']),
+    ...(lines.some((line) => line.includes('GET /search')) ? [] : ['it logs no visit']),
     ...(/haproxy_server_status\{proxy="public",server="api1",state="UP"\} 0/.test(told)
       ? []
       : ['it tells of no server']),

@@ -51,20 +51,20 @@ export async function startProduct(
     execArgv: [...NODE_FLAGS, '--expose-gc', '--require', PROBE, ...execArgv],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
+  let log = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (log += chunk));
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
-  while (!said.includes('Yard is up')) {
+  while (!log.includes('Yard is up')) {
     const code = await Promise.race([once(child.stdout, 'data').then(() => null), ended]);
-    if (code !== null) throw new Error(`the product did not start (${code}): ${said}`);
+    if (code !== null) throw new Error(`the product did not start (${code}): ${log}`);
   }
   clearTimeout(late);
   return {
     url: `http://127.0.0.1:${port}`,
     adminUrl: `http://127.0.0.1:${adminPort}`,
     child,
-    said: () => said,
+    log: () => log,
     async held() {
       const answer = once(child, 'message');
       child.send('held');

@@ -64,7 +64,7 @@ async function stopUnderLoad(stop, crowd) {
   sums.sockets += closed;
   sums.longest_ms = Math.max(sums.longest_ms, Math.round(ms));
   const say = (words) => wrong.push(`stop ${stop}: ${words}`);
-  if (code !== 0) say(`it ended with ${code}: ${product.said().slice(-500)}`);
+  if (code !== 0) say(`it ended with ${code}: ${product.log().slice(-500)}`);
   if (ms > STOP_MS) say(`it took ${Math.round(ms)} ms`);
   for (const words of cut) say(`cut: ${words}`);
   for (const words of others) say(words);

@@ -60,15 +60,15 @@ async function cutAll(name, every) {
   for (let packet = 1; packet <= packets; packet += every) {
     cuts.push({ packet, when: 'before' }, { packet, when: 'after' });
   }
-  const said = {};
+  const answers = {};
   for (let first = 0; first < cuts.length; first += clean.moves.length) {
     // The last world has moves to spare: they are not cut.
     const some = (index) => cuts[first + index] ?? { packet: NEVER, when: 'before' };
     const { moves, wrong } = await world(name, some, clean.state);
-    for (const { heard } of moves) said[heard.join(', ')] = (said[heard.join(', ')] ?? 0) + 1;
+    for (const { heard } of moves) answers[heard.join(', ')] = (answers[heard.join(', ')] ?? 0) + 1;
     if (wrong.length > 0) report(name, cuts.slice(first, first + moves.length), wrong);
   }
-  return { packets, cuts: cuts.length, said };
+  return { packets, cuts: cuts.length, answers };
 }
 
 /** Eight requests, each with a cut of its own; then all comes to rest and is compared. */

@@ -32,7 +32,7 @@ const life = await startProcess(
   },
   begun,
 );
-const said = {};
+const answers = {};
 const wrong = [];
 let packets = 0;
 try {
@@ -46,7 +46,7 @@ try {
       const answer = await upload(life.url, person, picture);
       isReached = proxy.packets > packets;
       proxy.cutAt(null);
-      said[answer] = (said[answer] ?? 0) + 1;
+      answers[answer] = (answers[answer] ?? 0) + 1;
       if (!FINE.includes(answer)) wrong.push(`cut ${when} packet ${packets + 1}: ${answer}`);
       await untilServed(person);
     }
@@ -57,7 +57,7 @@ try {
   await proxy.close();
   rmSync(storage, { recursive: true, force: true });
 }
-endWith(wrong, { packets, said });
+endWith(wrong, { packets, answers });
 
 async function untilServed(person) {
   for (let time = 0; time < AGAIN; time += 1) {

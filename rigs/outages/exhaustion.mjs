@@ -44,7 +44,7 @@ async function fullStorage(scratch) {
   mkdirSync(disk);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk]);
   const around = surroundings();
-  const said = [];
+  const places = [];
   try {
     for (const [place, variables] of [
       ['kept', { STORAGE_URL: disk }],
@@ -56,13 +56,13 @@ async function fullStorage(scratch) {
       } finally {
         await product.stop();
       }
-      said.push(place);
+      places.push(place);
     }
   } finally {
     execFileSync('umount', [disk]);
     around.remove();
   }
-  return `disk full where files are ${said.join(', and where they are ')}: 503, nothing kept; taken again once there is room`;
+  return `disk full where files are ${places.join(', and where they are ')}: 503, nothing kept; taken again once there is room`;
 }
 
 async function withFullDisk(product, disk) {
@@ -79,8 +79,7 @@ async function withFullDisk(product, disk) {
   const after = await kept(disk);
   if (after !== before) throw new Error(`of a refused upload is left: ${after}, not ${before}`);
   must(await upload(product.url, renter, picture), '201');
-  if (!/the disk is full/.test(product.said()))
-    throw new Error(`the log says: ${product.said().slice(-800)}`);
+  if (!/the disk is full/.test(product.log())) throw new Error(`the log says: ${product.log().slice(-800)}`);
 }
 
 /** Files and rows, in words. */

@@ -27,18 +27,18 @@ export async function person(life, hangMs, { id = null, email = 'outages@example
   const acknowledged = [];
   let count = 0;
 
-  const said = async (call) => {
+  const statusOf = async (call) => {
     const late = new Promise((resolve) => setTimeout(resolve, hangMs, { status: 'hang' }).unref());
     const { status, headers } = await Promise.race([call, late]).catch(() => ({ status: 'broken' }));
     return status === 503 && headers.get('retry-after') ? '503 with Retry-After' : String(status);
   };
-  const reads = () => said(send({ email }, 'GET', '/api/addresses'));
+  const reads = () => statusOf(send({ email }, 'GET', '/api/addresses'));
   await reads();
 
   const writes = async () => {
     const line1 = `${(count += 1)} Outage Street, ${email}`;
     const body = { line1, city: 'Austin', state: 'TX', postal_code: '78702' };
-    const answer = await said(send({ email }, 'POST', '/api/addresses', body));
+    const answer = await statusOf(send({ email }, 'POST', '/api/addresses', body));
     if (answer === '201') acknowledged.push(line1);
     return answer;
   };
@@ -51,7 +51,7 @@ export async function person(life, hangMs, { id = null, email = 'outages@example
     }
     return false;
   };
-  const asks = (path) => said(fetch(`${life.url}${path}`));
+  const asks = (path) => statusOf(fetch(`${life.url}${path}`));
   return {
     acknowledged,
     reads,

@@ -35,18 +35,18 @@ export async function makeDatabase(file, storage) {
   await ask(file, ticket, 'Help', STAMP, STAMP);
 }
 
-/** @returns `url`; `write(message)` and `read()`, which give a status; `said()`, its log; `child`; `stop()` */
+/** @returns `url`; `write(message)` and `read()`, which give a status; `log()`; `child`; `stop()` */
 export async function startProduct(file, storage, more = {}) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) };
   const env = { ...environmentOf(file, storage), ...ports, ...more };
   const child = fork(join(DIST, 'apps/server/main.js'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
+  let log = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (log += chunk));
   const until = performance.now() + START_MS;
-  while (!said.includes('Yard is up')) {
-    if (child.exitCode !== null) throw new Error(`the product did not start: ${said}`);
-    if (performance.now() > until) throw new Error(`the product is not up: ${said}`);
+  while (!log.includes('Yard is up')) {
+    if (child.exitCode !== null) throw new Error(`the product did not start: ${log}`);
+    if (performance.now() > until) throw new Error(`the product is not up: ${log}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
   const url = `http://127.0.0.1:${port}`;
@@ -55,7 +55,7 @@ export async function startProduct(file, storage, more = {}) {
   return {
     url,
     child,
-    said: () => said,
+    log: () => log,
     write: async (content) =>
       (await send(wendy, 'POST', '/api/support_tickets/1/messages', { content })).status,
     read: async () => (await send(wendy, 'GET', '/api/support_tickets')).status,

@@ -45,7 +45,7 @@ async function fullDisk(file, scratch, disk) {
     }
     if (refused === 0) throw new Error('the disk did not become full');
     if ((await product.read()) !== 200) throw new Error('reading does not go on');
-    if (!product.said().includes('the disk is full')) throw new Error(`the log says: ${product.said()}`);
+    if (!product.log().includes('the disk is full')) throw new Error(`the log says: ${product.log()}`);
     rmSync(filler);
     acknowledged.push(await written(product, 'after', 201));
     await product.stop();

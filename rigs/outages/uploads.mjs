@@ -40,9 +40,9 @@ export async function uploaded(url, person, picture) {
   return { word, media: word === '201' ? JSON.parse(text) : null };
 }
 
-export const asked = (url, person, path) => said(fetch(`${url}${path}`, { headers: person.headers() }));
+export const asked = (url, person, path) => answerOf(fetch(`${url}${path}`, { headers: person.headers() }));
 
-async function said(call) {
+async function answerOf(call) {
   try {
     const answer = await call;
     await answer.arrayBuffer();

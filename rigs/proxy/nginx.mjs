@@ -35,7 +35,7 @@ export async function startNginx([publicPort, adminPort]) {
     http,
     https,
     certificate,
-    said: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    log: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

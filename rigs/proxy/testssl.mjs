@@ -23,7 +23,7 @@ export async function testssl(name, port) {
   const file = join(folder, 'found.json');
   const options = ['--ip', '127.0.0.1', '--quiet', '--color', '0', '--warnings', 'off', '--jsonfile', file];
   try {
-    const said = await run('testssl', [...options, ...PARTS, `${name}:${port}`]);
+    const text = await run('testssl', [...options, ...PARTS, `${name}:${port}`]);
     const found = JSON.parse(readFileSync(file, 'utf8'));
     const of = (id) => found.find((each) => each.id === id)?.finding;
     const protocols = Object.entries(OFFERED)
@@ -32,7 +32,7 @@ export async function testssl(name, port) {
     const grave = found
       .filter(({ id, severity }) => GRAVE.includes(severity) && !NO_MATTER.includes(id))
       .map(({ id, severity, finding }) => `${severity} ${id}: ${finding}`);
-    if (!of('HSTS_time')) grave.push(`no HSTS was seen: ${said.slice(-2000)}`);
+    if (!of('HSTS_time')) grave.push(`no HSTS was seen: ${text.slice(-2000)}`);
     return [...protocols, ...grave];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -42,9 +42,9 @@ export async function testssl(name, port) {
 function run(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
+    let text = '';
+    for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (text += chunk));
     child.once('error', reject);
-    child.once('close', () => resolve(said));
+    child.once('close', () => resolve(text));
   });
 }

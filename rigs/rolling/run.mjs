@@ -37,9 +37,9 @@ try {
 } finally {
   for (const [name, product] of Object.entries(versions)) {
     const code = await product.stop();
-    if (code !== 0) wrong.push(`the ${name} version ended with ${code}: ${product.said().slice(-1000)}`);
-    if (/"level":(50|60)/.test(product.said()))
-      wrong.push(`the ${name} version said ${product.said().slice(-1000)}`);
+    if (code !== 0) wrong.push(`the ${name} version ended with ${code}: ${product.log().slice(-1000)}`);
+    if (/"level":(50|60)/.test(product.log()))
+      wrong.push(`the ${name} version said ${product.log().slice(-1000)}`);
   }
 }
 for (const command of ['audit:check', 'ledger:check']) {

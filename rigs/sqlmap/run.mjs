@@ -30,18 +30,18 @@ try {
   for (const request of await targets(product.url, { admin, ids })) {
     const name = `${request.method} ${request.path} ${request.body ?? ''}`.trim();
     if (!name.includes(options.only)) continue;
-    const { injectable: isClaimed, statuses, said } = await run(product.url, request);
-    const injectable = isClaimed && (await stands(product.url, request, said));
+    const { injectable: isClaimed, statuses, log } = await run(product.url, request);
+    const injectable = isClaimed && (await stands(product.url, request, log));
     attacked += 1;
     const faults = statuses.filter((status) => status >= 500 || IN_VAIN.includes(status));
-    if (injectable) wrong.push(`${name} is injectable:\n${said}`);
-    if (injectable === null) wrong.push(`${name}: sqlmap came to no conclusion:\n${said}`);
+    if (injectable) wrong.push(`${name} is injectable:\n${log}`);
+    if (injectable === null) wrong.push(`${name}: sqlmap came to no conclusion:\n${log}`);
     if (faults.length > 0) wrong.push(`${name} was answered ${faults}`);
     console.log(`${injectable === false && faults.length === 0 ? 'ok  ' : 'FAIL'}  ${name}`);
   }
   if (attacked === 0) wrong.push('nothing was attacked');
-  if (/"level":(50|60)|Error:/.test(product.said()))
-    wrong.push(`the server said: ${product.said().slice(-2000)}`);
+  if (/"level":(50|60)|Error:/.test(product.log()))
+    wrong.push(`the server said: ${product.log().slice(-2000)}`);
 } finally {
   await product.stop();
   around.remove();
@@ -54,8 +54,8 @@ async function theHoleIsFound() {
   const hole = await openHole(process.env.DATABASE_URL);
   try {
     for (const request of hole.requests) {
-      const { injectable, said } = await run(hole.url, request);
-      if (!injectable || !(await stands(hole.url, request, said)))
+      const { injectable, log } = await run(hole.url, request);
+      if (!injectable || !(await stands(hole.url, request, log)))
         throw new Error(`sqlmap does not find the hole in ${request.method} ${request.path}`);
     }
   } finally {

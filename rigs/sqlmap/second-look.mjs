@@ -6,8 +6,8 @@ const TRUTH = /(\d+)=\1(?!\d)/;
 const TIMES = 3;
 
 /** @returns whether what sqlmap said stands: all but truths of a GET's parameter that change nothing */
-export async function stands(url, { method, path, headers }, said) {
-  const claims = [...said.matchAll(CLAIM)].map(([, type, payload]) => ({ type, payload }));
+export async function stands(url, { method, path, headers }, log) {
+  const claims = [...log.matchAll(CLAIM)].map(([, type, payload]) => ({ type, payload }));
   const isAsked = ({ type, payload }) =>
     method === 'GET' && type === 'boolean-based blind' && !payload.startsWith('http') && TRUTH.test(payload);
   if (claims.length === 0 || !claims.every(isAsked)) return true;

@@ -21,15 +21,15 @@ export async function attack({ url, request, dbms, level, folder }) {
     ...['--dbms', dbms, '--level', level, '--risk', '3', '--technique', 'BEUSTQ', '--time-sec', '2'],
     ...['--ignore-code', '401,403,404,422', '--skip', 'Cookie,Host,User-Agent,Referer', '--skip-waf'],
   ]);
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
+  let log = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (log += chunk));
   const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
   await once(child, 'close');
   clearTimeout(late);
   return {
-    injectable: FOUND.test(said) || (CONCLUSION.test(said) ? false : null),
-    statuses: [...said.matchAll(/^(\d{3}) \([^)]*\) - \d+ times/gm)].map(([, status]) => Number(status)),
-    said: said.slice(-4000),
+    injectable: FOUND.test(log) || (CONCLUSION.test(log) ? false : null),
+    statuses: [...log.matchAll(/^(\d{3}) \([^)]*\) - \d+ times/gm)].map(([, status]) => Number(status)),
+    log: log.slice(-4000),
   };
 }
 

@@ -151,13 +151,13 @@ function returnOf({ row, stage, end }) {
 
 function cancellationOf({ row, stage, asked }) {
   if (stage !== 'cancelled') return [];
-  const said = {
+  const columns = {
     rental_request_id: row.id,
     user_id: row.user_id,
     reason: 'The site is not ready.',
     refund_amount: 0,
   };
-  return [{ ...said, ...stamps(asked + DAY) }];
+  return [{ ...columns, ...stamps(asked + DAY) }];
 }
 
 /** Half of them wait for an answer. */

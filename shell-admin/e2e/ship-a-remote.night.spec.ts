@@ -45,15 +45,15 @@ describe('a team ships a remote', () => {
       env: environment(ports),
       detached: true,
     });
-    const said = listen(dev);
+    const log = listen(dev);
     const ada = await visit('admin', undefined, `http://localhost:${ports.ADMIN_PORT}`);
     const guest = await visit('public', undefined, `http://localhost:${ports.PORT}`);
 
     try {
-      await hears(dev, said, 'mf-fleet-notes: first load');
+      await hears(dev, log, 'mf-fleet-notes: first load');
       await showsBothSites(ada, guest);
       await showsWhatIsSaved(ada);
-      await hears(dev, said, 'it calls api/holograms, which this API does not have');
+      await hears(dev, log, 'it calls api/holograms, which this API does not have');
       expect([...ada.complaints, ...guest.complaints]).toEqual([]);
     } finally {
       await Promise.all([ada.leave(), guest.leave()]);
@@ -163,19 +163,19 @@ async function listedVersion({ adminUrl }: Product): Promise<string | undefined>
 }
 
 function listen(child: ChildProcess): () => string {
-  let said = '';
+  let log = '';
   for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (chunk: Buffer) => (said += String(chunk)));
+    output?.on('data', (chunk: Buffer) => (log += String(chunk)));
   }
-  return () => said;
+  return () => log;
 }
 
 /** @throws Error with all that it said, once it says no more or takes too long */
-async function hears(child: ChildProcess, said: () => string, words: string): Promise<void> {
+async function hears(child: ChildProcess, log: () => string, words: string): Promise<void> {
   const deadline = Date.now() + HEARD_WITHIN_MS;
-  while (!said().includes(words)) {
+  while (!log().includes(words)) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`"${words}" was not said (exit code ${child.exitCode}):\n${said()}`);
+      throw new Error(`"${words}" was not said (exit code ${child.exitCode}):\n${log()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

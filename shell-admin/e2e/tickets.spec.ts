@@ -120,13 +120,13 @@ it('has notes that the asker never sees, and answers that are given often', asyn
   await page.getByText('His card was stolen.').waitFor();
   await page.getByRole('button', { name: 'Saved replies' }).click();
   await page.getByRole('menuitem', { name: 'With the bank' }).click();
-  const said = `Hello Ray Renter, ${ticket.number} is with the bank.`;
-  expect(await page.getByLabel('Your message').inputValue()).toBe(said);
+  const message = `Hello Ray Renter, ${ticket.number} is with the bank.`;
+  expect(await page.getByLabel('Your message').inputValue()).toBe(message);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 
   await ray.page.goto(`/support/${ticket.id}`);
-  await ray.page.getByText(said).waitFor();
+  await ray.page.getByText(message).waitFor();
   await ray.settled();
   expect(await ray.page.getByText('His card was stolen.').count()).toBe(0);
   await call(page, 'DELETE', `/api/saved_replies/${reply.id}`);

@@ -18,9 +18,9 @@ describe('a version that an admin tries alone', () => {
 
   it('is seen by nobody else, says so on each page of both sites, and ends with a button', async () => {
     const { page } = ada;
-    const said = await yard('remote:publish', 'mf-support', '--dir', folder, '--try');
-    const [, version = ''] = /^mf-support ([0-9a-f]{12})/m.exec(said) ?? [];
-    expect(said).toMatch(/nobody gets it/);
+    const output = await yard('remote:publish', 'mf-support', '--dir', folder, '--try');
+    const [, version = ''] = /^mf-support ([0-9a-f]{12})/m.exec(output) ?? [];
+    expect(output).toMatch(/nobody gets it/);
 
     await open(ada, 'Remotes');
     const versions = page.getByRole('table', { name: 'Versions of mf-support' });

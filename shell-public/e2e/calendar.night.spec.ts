@@ -117,10 +117,10 @@ describe('the calendar of a first and a last day', () => {
     await open(step, 'First and last day');
 
     await cell(page, free).click();
-    const said = page.getByRole('dialog').getByRole('status');
-    await said.getByText(/: shorter than the minimum of 2 days$/).waitFor();
+    const status = page.getByRole('dialog').getByRole('status');
+    await status.getByText(/: shorter than the minimum of 2 days$/).waitFor();
     await cell(page, addDays(free, 1)).hover();
-    await said.getByText(/: 2 days, \$\d/).waitFor();
+    await status.getByText(/: 2 days, \$\d/).waitFor();
     await cell(page, addDays(free, 3)).click();
 
     await step.getByText(/^1 week costs \$[\d,.]+, less than 4 days at the daily rate/).waitFor();

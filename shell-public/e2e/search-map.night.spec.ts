@@ -63,15 +63,15 @@ describe('the map of a search', () => {
     await page.goto('/search?place=Austin%2C+TX&radius=250&map=1');
     const group = regionOf(visitor).getByRole('button', { name: /machines, from / });
     const chosen = regionOf(visitor).getByRole('group', { name: 'Chosen on the map' });
-    let said = 0;
+    let count = 0;
     for (let nearer = 0; nearer < 6 && (await chosen.count()) === 0; nearer += 1) {
-      said = parseInt((await group.first().getAttribute('aria-label')) ?? '');
+      count = parseInt((await group.first().getAttribute('aria-label')) ?? '');
       await group.first().click();
       await page.waitForTimeout(1_000);
     }
 
-    expect(said).toBeGreaterThan(10);
-    expect(await chosen.getByRole('listitem').count()).toBe(said);
+    expect(count).toBeGreaterThan(10);
+    expect(await chosen.getByRole('listitem').count()).toBe(count);
     await visitor.leave();
   });
 

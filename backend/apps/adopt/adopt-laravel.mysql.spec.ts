@@ -10,17 +10,17 @@ afterEach(() => laravel.drop());
 it('says what it would do and changes nothing without --write', async () => {
   const before = await laravel.everything();
 
-  const said = await laravel.yard('migrate', '--adopt');
+  const output = await laravel.yard('migrate', '--adopt');
 
   expect(await laravel.everything()).toEqual(before);
-  expect(said).toContain('Nothing was changed.');
-  expect(said).toContain('  table machine_days\n');
-  expect(said).toMatch(
+  expect(output).toContain('Nothing was changed.');
+  expect(output).toContain('  table machine_days\n');
+  expect(output).toMatch(
     /column rental_requests\.owner_id bigint.* unsigned NOT NULL; existing rows: the machine's user\n/,
   );
-  expect(said).toContain('unique key message_views (message_id, user_id): existing rows forbid it (1)\n');
-  expect(said).toContain('messages are on a "App\\Models\\Invoice"');
-  expect(said).toContain('payments.user_id bigint');
+  expect(output).toContain('unique key message_views (message_id, user_id): existing rows forbid it (1)\n');
+  expect(output).toContain('messages are on a "App\\Models\\Invoice"');
+  expect(output).toContain('payments.user_id bigint');
 });
 
 it('fills empty values that this version cannot do without, and no others', async () => {
@@ -28,10 +28,10 @@ it('fills empty values that this version cannot do without, and no others', asyn
     .query(`ALTER TABLE rental_requests MODIFY cancellation_policy_id bigint unsigned NULL;
     UPDATE rental_requests SET cancellation_policy_id = NULL, created_at = NULL WHERE id IN (2, 4)`);
 
-  const said = await laravel.yard('migrate', '--adopt');
+  const output = await laravel.yard('migrate', '--adopt');
   await laravel.yard('migrate', '--adopt', '--write');
 
-  expect(said).toContain(
+  expect(output).toContain(
     'rental_requests.cancellation_policy_id is empty in 2 rows; there it becomes: the latest',
   );
   const [row] = await laravel.rows('SELECT * FROM rental_requests WHERE id = 2');
@@ -45,13 +45,13 @@ it('fills empty values that this version cannot do without, and no others', asyn
 });
 
 it('adds all that the rows of a table allow, and counts those that forbid the others', async () => {
-  const said = await laravel.yard('migrate', '--adopt', '--write');
+  const output = await laravel.yard('migrate', '--adopt', '--write');
 
-  expect(said).toContain(
+  expect(output).toContain(
     'not added, existing rows forbid it (1): unique key message_views (message_id, user_id)',
   );
-  expect(said).toContain('added foreign key message_views.user_id to users');
-  expect(said).toContain('added unique key payments (idempotency_key)');
+  expect(output).toContain('added foreign key message_views.user_id to users');
+  expect(output).toContain('added unique key payments (idempotency_key)');
 });
 
 it('goes on where it was interrupted', async () => {

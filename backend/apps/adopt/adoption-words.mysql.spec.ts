@@ -5,10 +5,10 @@ beforeAll(async () => (laravel = await LaravelDatabase.make()));
 afterAll(() => laravel.drop());
 
 /** MariaDB and MySQL 8 name the same type with and without its width. */
-const lines = (said: string) => said.replace(/\b((?:big)?int)\(\d+\)/g, '$1').split('\n');
+const lines = (output: string) => output.replace(/\b((?:big)?int)\(\d+\)/g, '$1').split('\n');
 /** Without what each migration adds to the list. */
 const isOfEachMigration = /^ {2}(created|added) (table|column|index|unique key|foreign key|check) /;
-const sentences = (said: string) => lines(said).filter((line) => !isOfEachMigration.test(line));
+const sentences = (output: string) => lines(output).filter((line) => !isOfEachMigration.test(line));
 
 const FORBIDDEN = [
   'foreign key support_tickets.resolved_id to users',
@@ -93,19 +93,19 @@ const WORTH_KNOWING = [
 ];
 
 it('says before what it would add, where values come from, what it cannot add and what is worth knowing', async () => {
-  const said = await laravel.yard('migrate', '--adopt');
+  const output = await laravel.yard('migrate', '--adopt');
 
-  const additions = lines(said).slice(1, lines(said).indexOf('This cannot be added:'));
+  const additions = lines(output).slice(1, lines(output).indexOf('This cannot be added:'));
   const sources = additions.flatMap((line) => {
     const [, column, from] = /^ {2}column (\S+) .*; existing rows: (.*)$/.exec(line) ?? [];
     return column ? [`${column}: ${from}`] : [];
   });
   expect(sources.sort()).toEqual([...FILLED, ...OF_PLACES].sort());
-  expect(lines(said).slice(0, 2)).toEqual([
+  expect(lines(output).slice(0, 2)).toEqual([
     'Nothing was changed. With --write this is added:',
     '  column users.owner tinyint(1) NOT NULL DEFAULT false; existing rows: true for who has machines',
   ]);
-  expect(lines(said).slice(lines(said).indexOf('This cannot be added:'))).toEqual([
+  expect(lines(output).slice(lines(output).indexOf('This cannot be added:'))).toEqual([
     'This cannot be added:',
     ...FORBIDDEN.map((text) => `  ${text}: existing rows forbid it (1)`),
     'This is worth knowing:',

@@ -48,9 +48,9 @@ it('brings back every row and file, while the server goes on, and the ledger agr
   const writing = Promise.all(
     Array.from({ length: 20 }, (_, index) => owner.post('/api/support_tickets', { message: `${index}` })),
   );
-  const [code, said] = await yard(here(), 'backup', file);
+  const [code, output] = await yard(here(), 'backup', file);
   const statuses = (await writing).map(({ status }) => status);
-  expect([code, said]).toEqual([0, expect.stringMatching(/the database and \d+ files/)]);
+  expect([code, output]).toEqual([0, expect.stringMatching(/the database and \d+ files/)]);
   expect(new Set(statuses)).toEqual(new Set([201]));
 
   const [restored, news] = await yard(fresh, 'restore', file);
@@ -100,8 +100,8 @@ it('refuses to restore under a server that runs', async () => {
     expect(await yard(here(), 'restore', file)).toEqual([1, expect.stringMatching(/is not empty/)]);
     return;
   }
-  const [code, said] = await yard(here(), 'restore', file, '--overwrite');
-  expect([code, said]).toEqual([1, expect.stringMatching(/stop the server first/)]);
+  const [code, output] = await yard(here(), 'restore', file, '--overwrite');
+  expect([code, output]).toEqual([1, expect.stringMatching(/stop the server first/)]);
   expect((await as(await make.user()).get('/api/user')).status).toBe(200);
 });
 

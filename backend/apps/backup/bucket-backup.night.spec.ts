@@ -113,12 +113,12 @@ it.each<[string, () => string, RegExp]>([
     () => 's3://k:testing@127.0.0.1:1/yard?tls=0',
     /The bucket yard at http.*ECONNREFUSED/,
   ],
-])('removes nothing for %s, names it, and tells no secret', async (_what, to, said) => {
+])('removes nothing for %s, names it, and tells no secret', async (_what, to, message) => {
   const before = await kept();
 
   const { code, output } = await backup(to(), '--daily', '0', '--weekly', '0', '--monthly', '0');
 
-  expect([code, output]).toEqual([1, expect.stringMatching(said)]);
+  expect([code, output]).toEqual([1, expect.stringMatching(message)]);
   expect(output).not.toMatch(/testing|wrong/);
   expect(await kept()).toEqual(before);
   expect(await leftHere()).toEqual([]);

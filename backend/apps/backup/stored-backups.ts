@@ -33,11 +33,11 @@ export async function verifyBackup(backup: StoredBackup): Promise<Manifest & { s
     for await (const chunk of body) hash.update(chunk as Buffer);
     if (name === DATABASE_ENTRY) sha256 = hash.digest('hex');
   });
-  const said = manifest as Manifest | null;
-  if (!said || sha256 !== said.sha256) {
+  const found = manifest as Manifest | null;
+  if (!found || sha256 !== found.sha256) {
     throw new BackupRefused(`${backup.place.called(backup.name)} is damaged.`);
   }
-  return { ...said, size };
+  return { ...found, size };
 }
 
 /** Removes those that the rule does not keep; called once the newest was verified. @returns their names */

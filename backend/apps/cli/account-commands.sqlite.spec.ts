@@ -3,7 +3,7 @@ import { api, guest, rows } from '../../test/api';
 import { databaseUrl } from '../../test/main-process';
 import { instant, make } from '../../test/make';
 
-const said = async (words: string[], input = '') => {
+const run = async (words: string[], input = '') => {
   const place = { DATABASE_URL: databaseUrl(), STORAGE_URL: join(api.storage, 'cli') };
   const { code, output } = await api.yard(words, place, input);
   return [code, output];
@@ -23,7 +23,7 @@ describe('user:password', () => {
     const ray = await make.user({ email: 'ray@example.com' });
     const { browser } = await login(ray.email);
 
-    expect(await said(['user:password', 'Ray@example.com'], 'a piped password\n')).toEqual([
+    expect(await run(['user:password', 'Ray@example.com'], 'a piped password\n')).toEqual([
       0,
       'ray@example.com has a new password and is signed out everywhere\n',
     ]);
@@ -43,13 +43,13 @@ describe('user:password', () => {
     const at = instant(api.clock.now());
     const { email } = await make.user({ suspended_at: at });
 
-    expect(await said(['user:password', email], 'short\n')).toEqual([
+    expect(await run(['user:password', email], 'short\n')).toEqual([
       1,
       'a password needs at least 8 characters\n',
     ]);
-    expect(await said(['user:password', email], 'long enough\n')).toEqual([1, `${email} is suspended\n`]);
-    expect(await said(['user:password', 'no@example.com'])).toEqual([1, 'no account has no@example.com\n']);
-    expect(await said(['user:password'])).toEqual([1, 'which EMAIL?\n']);
+    expect(await run(['user:password', email], 'long enough\n')).toEqual([1, `${email} is suspended\n`]);
+    expect(await run(['user:password', 'no@example.com'])).toEqual([1, 'no account has no@example.com\n']);
+    expect(await run(['user:password'])).toEqual([1, 'which EMAIL?\n']);
     expect(await audited()).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ it('user:two-factor takes a lost second factor off', async () => {
   const factor = 'UPDATE users SET two_factor_secret = ?, two_factor_confirmed_at = created_at WHERE id = ?';
   await api.dataSource.query(factor, ['sealed', ray.id]);
 
-  expect(await said(['user:two-factor', ray.email])).toEqual([
+  expect(await run(['user:two-factor', ray.email])).toEqual([
     0,
     `${ray.email} signs in with the password alone and is signed out everywhere\n`,
   ]);
@@ -68,7 +68,7 @@ it('user:two-factor takes a lost second factor off', async () => {
   expect((await browser.get('/api/user')).status).toBe(401);
   expect((await login(ray.email)).status).toBe(204);
   expect(await audited()).toEqual([['reset_two_factor', null]]);
-  expect(await said(['user:two-factor', ray.email])).toEqual([
+  expect(await run(['user:two-factor', ray.email])).toEqual([
     1,
     'Conflict: This account has no two-factor login.\n',
   ]);
@@ -78,8 +78,8 @@ it('user:suspend ends an account’s sessions for a reason, and restores it', as
   const ray = await make.user();
   const { browser } = await login(ray.email);
 
-  expect(await said(['user:suspend', ray.email])).toEqual([1, '--reason is missing\n']);
-  expect(await said(['user:suspend', ray.email, '--reason', 'a stolen card'])).toEqual([
+  expect(await run(['user:suspend', ray.email])).toEqual([1, '--reason is missing\n']);
+  expect(await run(['user:suspend', ray.email, '--reason', 'a stolen card'])).toEqual([
     0,
     `${ray.email} is suspended\n`,
   ]);
@@ -87,7 +87,7 @@ it('user:suspend ends an account’s sessions for a reason, and restores it', as
   expect((await browser.get('/api/user')).status).toBe(401);
   expect((await login(ray.email)).status).toBe(422);
   expect(await rows('users', 'id = ?', [ray.id])).toMatchObject([{ suspended_reason: 'a stolen card' }]);
-  expect(await said(['user:suspend', ray.email, '--restore'])).toEqual([0, `${ray.email} is restored\n`]);
+  expect(await run(['user:suspend', ray.email, '--restore'])).toEqual([0, `${ray.email} is restored\n`]);
   expect((await login(ray.email)).status).toBe(204);
   expect(await audited()).toEqual([
     ['suspend', null],

@@ -160,14 +160,14 @@ it('copies files, once, and with --thorough compares what is there', async () =>
   writeFileSync(join(from, 'media', 'a.png'), 'picture');
   const to = join(folder, 'to');
   const copy = (...words: string[]) => api.yard(['storage:copy', from, ...words], { STORAGE_URL: to });
-  const said = (copied: number, there: number) => ({
+  const answer = (copied: number, there: number) => ({
     code: 0,
     output: `${to}: ${copied} files copied and compared, ${there} there already.\n`,
   });
 
-  expect(await copy()).toEqual(said(1, 0));
-  expect(await copy()).toEqual(said(0, 1));
+  expect(await copy()).toEqual(answer(1, 0));
+  expect(await copy()).toEqual(answer(0, 1));
   writeFileSync(join(to, 'media', 'a.png'), 'another');
-  expect(await copy()).toEqual(said(0, 1));
-  expect(await copy('--thorough')).toEqual(said(1, 0));
+  expect(await copy()).toEqual(answer(0, 1));
+  expect(await copy('--thorough')).toEqual(answer(1, 0));
 });

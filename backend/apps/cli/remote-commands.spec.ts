@@ -14,10 +14,10 @@ const remote = async (words: string[]) => {
 };
 
 async function published(...options: string[]): Promise<{ version: string; reach: string }> {
-  const said = await remote(['remote:publish', 'mf-small', ...options]);
+  const result = await remote(['remote:publish', 'mf-small', ...options]);
   const [, version = '', reach = ''] =
-    /^mf-small ([0-9a-f]{12}) is published: 6 files, 0 kB\n(.*)\n$/.exec(String(said[1])) ?? [];
-  expect([said[0], version]).toEqual([0, expect.stringMatching(/./)]);
+    /^mf-small ([0-9a-f]{12}) is published: 6 files, 0 kB\n(.*)\n$/.exec(String(result[1])) ?? [];
+  expect([result[0], version]).toEqual([0, expect.stringMatching(/./)]);
   return { version, reach };
 }
 

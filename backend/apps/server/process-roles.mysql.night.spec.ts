@@ -70,7 +70,7 @@ describe('ROLE', () => {
       ),
     );
     expect(asked).toEqual([200, 200, 200, 404, 404, 404]);
-    expect(working.said()).toContain('Yard is up as a worker');
+    expect(working.log()).toContain('Yard is up as a worker');
     expect([await working.stop(), await serving.stop()]).toEqual([0, 0]);
   });
 

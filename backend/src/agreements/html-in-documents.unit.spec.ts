@@ -3,13 +3,13 @@ import type { Run } from '@kit/server/pdf/pdf-content';
 import { safeHtml } from './safe-html';
 
 const of = (html: string) => blocksOfHtml(safeHtml(html));
-const said = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 /** Each block as a line: headings behind #, items behind their marker. */
 const lines = (html: string) =>
   of(html).map((block) => {
-    if (block.type === 'heading') return `${'#'.repeat(block.level)} ${said(block.runs)}`;
+    if (block.type === 'heading') return `${'#'.repeat(block.level)} ${textOf(block.runs)}`;
     if (block.type === 'paragraph')
-      return `${'  '.repeat(block.depth ?? 0)}${block.marker ? `${block.marker} ` : ''}${said(block.runs)}`;
+      return `${'  '.repeat(block.depth ?? 0)}${block.marker ? `${block.marker} ` : ''}${textOf(block.runs)}`;
     return block.type;
   });
 /** Tables as they stand below each other: head, then rows; `+` for each further column that a cell covers. */
@@ -17,7 +17,7 @@ const tables = (html: string) =>
   of(html).flatMap((block) => {
     if (block.type !== 'table') return [];
     const rows = block.rows.map(({ cells }) =>
-      cells.map(({ runs, span = 1 }) => said(runs) + '+'.repeat(span - 1)),
+      cells.map(({ runs, span = 1 }) => textOf(runs) + '+'.repeat(span - 1)),
     );
     return [[block.columns.map(({ label }) => label), ...rows]];
   });

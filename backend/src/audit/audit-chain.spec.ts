@@ -45,10 +45,10 @@ it('holds over everything that was done', async () => {
   const ids = await busy();
   await seal();
 
-  const [code, said] = await checkFromOutside();
+  const [code, output] = await checkFromOutside();
 
-  expect(said).toContain(`${ids.length} events hold, 0 wait for their seal\n`);
-  expect([code, said]).toEqual([
+  expect(output).toContain(`${ids.length} events hold, 0 wait for their seal\n`);
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/newest link [0-9a-f]{64}\nThe audit log is as it was/),
   ]);

@@ -56,8 +56,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     if (given === undefined || given === '') return fallback;
     const value = reader(given);
     if (value.ok) return value.value;
-    const said = value.hidden ? 'is wrong' : `is "${given}"`;
-    problems.push(`${name} ${said}; expected ${value.expected}`);
+    const fault = value.hidden ? 'is wrong' : `is "${given}"`;
+    problems.push(`${name} ${fault}; expected ${value.expected}`);
     return fallback;
   };
 

@@ -8,12 +8,12 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'version-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function commitWith(files: Record<string, string>, said: string | null = null): string | null {
+function commitWith(files: Record<string, string>, given: string | null = null): string | null {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return runningCommit(folder, said);
+  return runningCommit(folder, given);
 }
 
 it.each<[string, Record<string, string>]>([

@@ -42,6 +42,6 @@ it.each([
   [{ OTEL_TRACES_SAMPLER: 'some' }, /^OTEL_TRACES_SAMPLER is "some"; expected always_on or /],
   [{ OTEL_TRACES_SAMPLER_ARG: '5' }, /^OTEL_TRACES_SAMPLER_ARG is "5"; expected a share from 0 to 1/],
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, /^OTEL_EXPORTER_OTLP_HEADERS is wrong; expected headers/],
-])('refuses %j by its name, and shows no secret', (variables, said) => {
-  expect(() => tracing(variables)).toThrow(said);
+])('refuses %j by its name, and shows no secret', (variables, message) => {
+  expect(() => tracing(variables)).toThrow(message);
 });

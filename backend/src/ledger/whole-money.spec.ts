@@ -12,7 +12,7 @@ async function lists() {
 }
 
 /** Deposit and rent are collected at the same time: either may be first. */
-const rents = (said: unknown) => (said as { kind: string }[]).filter(({ kind }) => kind === 'rental');
+const rents = (payments: unknown) => (payments as { kind: string }[]).filter(({ kind }) => kind === 'rental');
 
 it('says all of what was paid, to its payer and to an admin', async () => {
   const { scene, all, admin } = await lists();

@@ -139,9 +139,9 @@ it('is there on a contest, of the renter’s own', async () => {
 it('keeps a file while a message, a ticket or a question shows it, and no longer', async () => {
   const { user, path, ticket } = await ticketScene();
   const { ask, asker } = await questionScene();
-  const [said, first, later] = [await mediaOf(user), await mediaOf(user), await mediaOf(user)];
+  const [attached, first, later] = [await mediaOf(user), await mediaOf(user), await mediaOf(user)];
   const asked = await mediaOf(asker);
-  const { body: message } = await as(user).post(path, { content: 'a', photo_ids: [said.id] });
+  const { body: message } = await as(user).post(path, { content: 'a', photo_ids: [attached.id] });
   const { body: other } = await as(user).post(TICKETS, { message: 'b', photo_ids: [first.id] });
   await as(user).post(`${TICKETS}/${other.id}/messages`, { content: 'c', photo_ids: [later.id] });
   const { body: question } = await ask(asker, { photo_ids: [asked.id] });
@@ -149,17 +149,17 @@ it('keeps a file while a message, a ticket or a question shows it, and no longer
     (await as(person).get(`/api/media/${file.id}/uses`)).body.uses;
   const used = (record_type: string, { id }: { id: number }) => [{ record_type, record_id: id, name: null }];
 
-  expect(await uses(said)).toEqual(used('support_ticket', ticket));
+  expect(await uses(attached)).toEqual(used('support_ticket', ticket));
   expect(await uses(first)).toEqual(used('support_ticket', other));
   expect(await uses(later)).toEqual(used('support_ticket', other));
   expect(await uses(asked, asker)).toEqual(used('machine_question', question));
-  expect((await as(user).delete(`/api/media/${said.id}`)).body.message).toBe('The file is in use.');
+  expect((await as(user).delete(`/api/media/${attached.id}`)).body.message).toBe('The file is in use.');
   expect((await as(asker).delete(`/api/media/${asked.id}`)).status).toBe(409);
 
   await as(user).delete(`${path}/${message.id}`);
   await as(user).delete(`${TICKETS}/${other.id}`);
 
-  for (const file of [said, first, later]) {
+  for (const file of [attached, first, later]) {
     expect((await as(user).delete(`/api/media/${file.id}`)).status).toBe(204);
   }
 });

@@ -13,8 +13,8 @@ export const WAITING_SINCE = `CASE WHEN ticket.reopened_at > ${LAST_WORD} THEN t
 
 /** Since when a ticket that waits for admins does: its author's last word, or when it was reopened after that. */
 function waitingSince(ticket: SupportTicket, messages: readonly MessageRecord[]): number {
-  const said = messages.at(-1)?.created_at;
-  const last = said ? Date.parse(said) : ticket.created_at.getTime();
+  const answeredAt = messages.at(-1)?.created_at;
+  const last = answeredAt ? Date.parse(answeredAt) : ticket.created_at.getTime();
   return Math.max(last, ticket.reopened_at?.getTime() ?? 0);
 }
 

@@ -69,13 +69,13 @@ export class TicketReader implements OnModuleInit {
       this.photos.of(tickets.map(({ photo_ids }) => photo_ids)),
     ]);
     return tickets.map((ticket) => {
-      const said = messages.get(ticket.id) ?? [];
+      const ofTicket = messages.get(ticket.id) ?? [];
       return presentTicket(ticket, {
         names,
         photos: photosOf(ticket.photo_ids),
-        messages: said,
+        messages: ofTicket,
         needs_attention: unread.has(ticket.id),
-        answer_due_at: answerDue(ticket, said, this.environment.ticketAnswerHours),
+        answer_due_at: answerDue(ticket, ofTicket, this.environment.ticketAnswerHours),
         isForAdmin: actor.admin,
       });
     });

@@ -52,8 +52,8 @@ export async function liveThrough(cast: Cast, seed: number, tally: Tally): Promi
     }
     await mustHold(model);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Error(`history ${seed}: ${said}\n  ${told.join('\n  ')}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`history ${seed}: ${message}\n  ${told.join('\n  ')}`);
   }
 }
 

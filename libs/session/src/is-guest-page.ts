@@ -9,9 +9,11 @@ const TOKEN = /(?:^|; ?)XSRF-TOKEN=([^;]*)/;
 export function isGuestPage(page: Document | null = globalThis.document ?? null): boolean {
   // Only a guest's page is drawn ahead.
   if (page === null) return true;
-  const said = page.querySelector<HTMLMetaElement>('meta[name="signed-in"][content="no"]')?.dataset['token'];
+  const tokenEnd = page.querySelector<HTMLMetaElement>('meta[name="signed-in"][content="no"]')?.dataset[
+    'token'
+  ];
   const token = TOKEN.exec(page.cookie)?.[1] ?? '';
-  const isGuest = said !== undefined && (said === '' ? token === '' : token.endsWith(said));
+  const isGuest = tokenEnd !== undefined && (tokenEnd === '' ? token === '' : token.endsWith(tokenEnd));
   if (isGuest) forgetUser();
   return isGuest;
 }

@@ -51,16 +51,16 @@ function lines(node: AxNode, known: Map<string, AxNode>, depth: number): string[
   const name = lasting(node.name?.value ?? '');
   const indent = '  '.repeat(depth);
   if (!node.ignored && role === 'StaticText') return name === '' ? [] : [`${indent}${name}`];
-  if (!node.ignored && WHOLE.has(role)) return [`${indent}${said(role, name, node)}`];
+  if (!node.ignored && WHOLE.has(role)) return [`${indent}${lineOf(role, name, node)}`];
   const isPlace = !node.ignored && PLACES.has(role);
   const inside = (node.childIds ?? []).flatMap((id) => {
     const child = known.get(id);
     return child ? lines(child, known, isPlace ? depth + 1 : depth) : [];
   });
-  return isPlace && inside.length > 0 ? [`${indent}${said(role, name, node)}`, ...inside] : inside;
+  return isPlace && inside.length > 0 ? [`${indent}${lineOf(role, name, node)}`, ...inside] : inside;
 }
 
-function said(role: string, name: string, { properties = [] }: AxNode): string {
+function lineOf(role: string, name: string, { properties = [] }: AxNode): string {
   const states = STATES.flatMap((state) => {
     if (state === 'level' && role !== 'heading') return [];
     const value = properties.find((property) => property.name === state)?.value.value;

@@ -1,6 +1,6 @@
 import { lateAnswer, machineRecord, page, people, rentalChangeRecord, waitFor } from '@yard/testing/screen';
 import { dialog } from '../../test/open-rental';
-import { handoverRecord, onRent, openEnd, said } from '../../test/open-ends';
+import { handoverRecord, onRent, openEnd, textOf } from '../../test/open-ends';
 import { permissionsOf } from '../words/permissions';
 import { HandoverPanel } from './handover-panel';
 import { HandoverSheet } from './handover-sheet';
@@ -27,7 +27,7 @@ const openSheet = (fields: object = {}, options: object = {}) =>
 it('shows how the machine was handed over, and has the renter sign what they see', async () => {
   const { person, press, answer, sent } = openPanel(people.ray);
   await page.findByText('No leaks under the machine');
-  expect(said()).toBe(
+  expect(textOf()).toBe(
     '(Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | No new damage to body or panels | Problem: The door | No leaks under the machine | OK | A scratch on the door. | (Photos) | Front | (Front) | [Enlarge: Front, photo 1] | [Enlarge: Front, photo 2] | Meter and fuel | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter has not signed it | (Sign the hand-over) | Your nameType your full name. It is your signature: the machine is as written above. ‹› | [Sign the hand-over]',
   );
   answer(`POST ${PATH}/sign`, {
@@ -57,7 +57,7 @@ it('tells who has signed, in the zone of the machine, and nothing to sign to who
   });
   await press('Change the hand-over');
   expect(change).toHaveBeenCalledTimes(1);
-  expect(said()).toBe(
+  expect(textOf()).toBe(
     '(Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Gone | Problem | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter has not signed it',
   );
 });
@@ -70,7 +70,7 @@ it('shows what each side read where the figures differ, until both have signed',
   ];
   openPanel(people.ray, { readings, photos: [], checklist: [], hours: 5000, fuel_level: 60 });
   await page.findByText('5,000 h');
-  expect(said()).toContain(
+  expect(textOf()).toContain(
     'Hour meter | 5,000 h | Fuel | 60% | Read by Olive Owner | 1,000 h, 100% | Read by Ray Renter | 5,000 h, 60% |',
   );
 });
@@ -79,7 +79,7 @@ it('shows one figure where both sides read the same, and where both have signed'
   const read = { user_id: 2, hours: 1000, fuel_level: 100, at: '2026-11-19T14:00:00.000000Z' };
   openPanel(people.ray, { readings: [read, { ...read, user_id: 3 }] });
   await page.findByText('Hour meter');
-  expect(said()).not.toContain('Read by');
+  expect(textOf()).not.toContain('Read by');
 });
 
 it('records a hand-over', async () => {

@@ -1,6 +1,6 @@
 import { machineReturn, page, people, refused, returnedRental, waitFor } from '@yard/testing/screen';
 import { dialog } from '../../test/open-rental';
-import { openEnd, said } from '../../test/open-ends';
+import { openEnd, textOf } from '../../test/open-ends';
 import { AcceptReturn } from './accept-return';
 import { ContestReturnSheet } from './contest-return-sheet';
 
@@ -16,7 +16,7 @@ const openAccept = (fields: object = {}) =>
 
 it('accepts a return with damage only when asked twice', async () => {
   const { press, pressInDialog, answer, sent } = openAccept();
-  expect(said(await page.findByTestId('part'))).toBe('[Accept the return] | [Contest it]');
+  expect(textOf(await page.findByTestId('part'))).toBe('[Accept the return] | [Contest it]');
   await press('Contest it');
   expect(contest).toHaveBeenCalledTimes(1);
   await press('Accept the return');

@@ -1,6 +1,6 @@
 import { machineReturn, page, refused, rentalChangeRecord } from '@yard/testing/screen';
 import { dialog } from '../../test/open-rental';
-import { handoverRecord, onRent, openEnd, picture, said } from '../../test/open-ends';
+import { handoverRecord, onRent, openEnd, picture, textOf } from '../../test/open-ends';
 import { BothEnds } from '../condition/both-ends';
 import { RentalEnds } from '../rental/rental-ends';
 import { permissionsOf } from '../words/permissions';
@@ -139,7 +139,7 @@ it.each([
   );
   await press('Change the return');
   expect(change).toHaveBeenCalledTimes(1);
-  expect(said()).toBe(words);
+  expect(textOf()).toBe(words);
 });
 
 it('sets out and back side by side', async () => {
@@ -152,7 +152,7 @@ it('sets out and back side by side', async () => {
   });
   openEnd(<BothEnds out={handoverRecord()} back={back} machineId={1} />);
   await page.findByText('No leaks under the machine');
-  expect(said()).toBe(
+  expect(textOf()).toBe(
     '(Out and back) | Out and back | What | Out | Back | Hour meter | 3,412.5 h | 3,500 h | Fuel | 80% | – | No new damage to body or panels | Problem: The door | – | No leaks under the machine | OK | OK | Notes | A scratch on the door. | – | Front | (Front out) | [Enlarge: Front out, 1 of 2] | [Enlarge: Front out, 2 of 2] | (Front back) | [Enlarge: Front back, 1 of 1] | Meter and fuel | (Meter and fuel out) | [Enlarge: Meter and fuel out, 1 of 1] | – | Damage | – | (Damage back) | [Enlarge: Damage back, 1 of 1]',
   );
   expect([...document.querySelectorAll('td.weight-650')].map((cell) => cell.textContent)).toEqual([

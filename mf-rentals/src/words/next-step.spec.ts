@@ -16,9 +16,9 @@ describe('what happens next with a rental', () => {
   });
 
   it('is said in words, for each reader', () => {
-    const said = STAGES.map(([status, reader, changes]) => nextStep(rental(status, changes), reader, NOW));
+    const steps = STAGES.map(([status, reader, changes]) => nextStep(rental(status, changes), reader, NOW));
 
-    expect(said.map(({ title, text }) => `${title} | ${text}`)).toEqual([
+    expect(steps.map(({ title, text }) => `${title} | ${text}`)).toEqual([
       'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
       'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
       'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Once it is paid, the machine is booked at once.',
@@ -129,10 +129,10 @@ describe('what happens next with a rental', () => {
   it('says what a machine costs that is not brought back', () => {
     const late = { since: '2026-05-13T05:00:00Z', through: '2026-05-13', amount: 400 };
     const rented = rental('active', { end_date: '2026-05-12', end_time: '16:00', late });
-    const said = 'It was due back on Tue 12 May, 4:00 PM. Kept through Wed 13 May, it costs $400 more.';
+    const text = 'It was due back on Tue 12 May, 4:00 PM. Kept through Wed 13 May, it costs $400 more.';
 
-    expect(nextStep(rented, 'renter', NOW).text).toMatch(said);
-    expect(nextStep(rented, 'owner', NOW).text).toBe(said);
+    expect(nextStep(rented, 'renter', NOW).text).toMatch(text);
+    expect(nextStep(rented, 'owner', NOW).text).toBe(text);
     const free = { ...rented, late: { ...late, amount: 0 } };
     expect(nextStep(free, 'owner', NOW).text).toMatch('it costs nothing more.');
   });

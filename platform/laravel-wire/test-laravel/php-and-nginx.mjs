@@ -78,14 +78,14 @@ async function started(binary, args, address, log) {
   const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (words) => (text += words));
-  const said = () => text + (log && existsSync(log) ? readFileSync(log, 'utf8') : '');
+  const output = () => text + (log && existsSync(log) ? readFileSync(log, 'utf8') : '');
   const until = performance.now() + 30_000;
   while (performance.now() < until && child.exitCode === null) {
-    if (await canConnect(address)) return { child, said };
+    if (await canConnect(address)) return { child, output };
     await sleep(50);
   }
   child.kill();
-  throw new Error(`${binary} does not answer: ${said()}`);
+  throw new Error(`${binary} does not answer: ${output()}`);
 }
 
 function canConnect(address) {

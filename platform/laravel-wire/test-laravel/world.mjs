@@ -55,7 +55,7 @@ async function open(scratch, driver, onClose) {
     query: (sql, values) => tables.dataSource.query(sql, values),
     endAllOf: (userId) => app.endAllOf(userId),
     /** What php-fpm and Laravel logged, for a story that fails. */
-    said: () => php.said() + nginx.said(),
+    output: () => php.output() + nginx.output(),
   };
 }
 

@@ -17,7 +17,7 @@ const SAVED = {
   deleted_at: null,
 };
 const synonym = { id: 163, ...SAVED, term: 'access platform', means: 'boom lift, scissor lift' };
-const said = (id: number, starts_at: string, ends_at: string) => ({
+const announcement = (id: number, starts_at: string, ends_at: string) => ({
   ...{ id, ...SAVED, content: `Payments rest ${id}`, starts_at, ends_at },
 });
 const support = { ...people.ada, role: 'support' };
@@ -41,9 +41,9 @@ it('says of each announcement whether it is shown now', async () => {
     user: people.ada,
     answers: {
       'GET /api/announcements': listOf([
-        said(1, day(18), day(19)),
-        said(2, day(19), day(21)),
-        said(3, day(21), day(22)),
+        announcement(1, day(18), day(19)),
+        announcement(2, day(19), day(21)),
+        announcement(3, day(21), day(22)),
       ]),
     },
   });

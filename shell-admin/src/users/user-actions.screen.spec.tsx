@@ -117,12 +117,12 @@ it('suspends with a reason, after asking', async () => {
 it('changes the role of an admin, and says what it allows', async () => {
   const { person, press, sent } = open(admin, { 'PATCH /api/users/6': { ...admin, role: 'catalogue' } });
   const role = await page.findByRole('combobox', { name: 'Role' });
-  const said: (string | null)[] = [];
+  const texts: (string | null)[] = [];
   for (const name of ['Admin', 'Finance', 'Support', 'Catalogue']) {
     await person.selectOptions(role, name);
-    said.push(page.getByRole('form', { name: 'Role' }).textContent);
+    texts.push(page.getByRole('form', { name: 'Role' }).textContent);
   }
-  expect(said).toEqual([
+  expect(texts).toEqual([
     'RoleEverything, rights of others included.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
     'RoleWhatever moves money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
     'RoleHelp with accounts, store access, mails and which reviews are shown.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',

@@ -101,12 +101,12 @@ const FIND = `(xpath, act) => {
 /** Where Firefox says that it listens. */
 function addressOf(firefox: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let log = '';
     firefox.once('error', reject);
-    firefox.once('exit', () => reject(new Error(`Firefox has ended: ${said}`)));
+    firefox.once('exit', () => reject(new Error(`Firefox has ended: ${log}`)));
     firefox.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, address] = /WebDriver BiDi listening on (\S+)/.exec(said) ?? [];
+      log += chunk.toString();
+      const [, address] = /WebDriver BiDi listening on (\S+)/.exec(log) ?? [];
       if (address) resolve(address);
     });
   });

@@ -36,9 +36,9 @@ export function tellPagesStory(name: string, openTab: () => Promise<Tab>): void 
 
     it('are drawn for an admin on both sites, with a version of a remote that they try alone', async () => {
       const folder = changedRemote(TICKETS);
-      const said = await yard('remote:publish', 'mf-support', '--dir', folder, '--try');
+      const output = await yard('remote:publish', 'mf-support', '--dir', folder, '--try');
       rmSync(folder, { recursive: true });
-      const [, version = ''] = /^mf-support ([0-9a-f]{12})/m.exec(said) ?? [];
+      const [, version = ''] = /^mf-support ([0-9a-f]{12})/m.exec(output) ?? [];
       await signIn(tab, people.ada, `${ADMIN_URL}/#/welcome`, link('Remotes'));
       await tab.click(menu('Support Tickets'));
       await tab.see(heading('Support tickets'));

@@ -83,7 +83,7 @@ async function tryEach(scratch, faults, specs) {
     const result = { ...fault, ...(await tryFault(scratch, fault, specs)) };
     tried.push(result);
     console.log(
-      `${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${said(result)}`,
+      `${fault.number}/${faults.length}  ${placeOf(fault)}  ${short(fault.words)}: ${verdict(result)}`,
     );
     keep(tried);
   }
@@ -122,10 +122,10 @@ function tellMissed(seed, tried) {
     `\nSeed ${seed}: ${tried.length} faults, ${noticed} noticed (${percent} %), ${byChecks} of them by lint or types alone; stories in a browser were not asked`,
   );
   for (const fault of missed)
-    console.log(`\n${placeOf(fault)} (${said(fault)})\n- ${cut(fault.before)}\n+ ${cut(fault.after)}`);
+    console.log(`\n${placeOf(fault)} (${verdict(fault)})\n- ${cut(fault.before)}\n+ ${cut(fault.after)}`);
 }
 
-function said({ by, specs, isCut, seconds }) {
+function verdict({ by, specs, isCut, seconds }) {
   if (by !== null) return `noticed by ${by} (${Math.round(seconds)} s)`;
   if (specs === 0) return 'not noticed, no spec runs it';
   const cut = isCut ? `, those that share its start only as far as the nearest ${MOST_OF_START}` : '';

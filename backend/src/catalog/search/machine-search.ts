@@ -58,13 +58,13 @@ export class MachineSearch {
 
   /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
   async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
-    const { list, said } = await this.places.read(this.flexible.read(withAttributesRead(given)));
+    const { list, named } = await this.places.read(this.flexible.read(withAttributesRead(given)));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const query = { actor, list, terms };
     const whole = await this.matched(query);
     const { isMissed, fewer } = whole.found.total === 0 ? await this.partial.missed(query) : NOT_MISSED;
     const page = fewer ? await this.shown({ ...query, terms: fewer }) : await this.shown(query, whole);
-    const meant = interpretedAs({ from: given.search ?? '', list, said, terms, interpreted }, fewer);
+    const meant = interpretedAs({ from: given.search ?? '', list, named, terms, interpreted }, fewer);
     return { ...page, isMissed, centre: centreOf(list), interpreted: meant };
   }
 
@@ -123,17 +123,17 @@ interface Meant extends Understanding, SearchWithPlace {
 
 /** @param fewer  the terms that are looked for where nothing has all of them */
 function interpretedAs(
-  { from, list, said, terms, interpreted }: Meant,
+  { from, list, named, terms, interpreted }: Meant,
   fewer: readonly Term[] | null,
 ): MachinePage['interpreted'] {
-  if (said === null && fewer === null) return interpreted;
+  if (named === null && fewer === null) return interpreted;
   const words = (fewer ?? terms).map(({ text }) => text);
-  const to = [...words, ...(said === null ? [] : [`near ${said.label}`])].join(' ');
+  const to = [...words, ...(named === null ? [] : [`near ${named.label}`])].join(' ');
   const left = terms.filter((term) => fewer !== null && !fewer.includes(term)).map(({ text }) => text);
   return {
     from: from.trim(),
     to,
     ...(left.length > 0 && { left_out: left }),
-    ...(said && { near: { place: said.place, search: list.search ?? '' } }),
+    ...(named && { near: { place: named.place, search: list.search ?? '' } }),
   };
 }

@@ -5,14 +5,14 @@ import type { MachineList } from './machine-index';
 /** A list from the place that its search names, without the words of the place. */
 export interface SearchWithPlace {
   list: MachineList;
-  /** Null where no place is said. */
-  said: Said | null;
+  /** Null where no place is named. */
+  named: NamedPlace | null;
 }
 
-interface Said {
+interface NamedPlace {
   /** `Memphis, TN` */
   label: string;
-  /** The same, or with the postal code where one was said, for a search from there: `38103 Memphis, TN`. */
+  /** The same, or with the postal code where one was named, for a search from there: `38103 Memphis, TN`. */
   place: string;
 }
 
@@ -29,7 +29,7 @@ export class PlacesInSearch {
   /** A list that has a place already keeps it, and its words as they are. */
   async read(list: MachineList): Promise<SearchWithPlace> {
     const [, before = '', after = ''] = NEAR.exec(list.search ?? '') ?? [];
-    if (after === '' || list.lat != null || list.lng != null) return { list, said: null };
+    if (after === '' || list.lat != null || list.lng != null) return { list, named: null };
     const words = after.trim().split(/\s+/);
     for (let count = Math.min(PLACE_WORDS, words.length); count > 0; count -= 1) {
       const text = words.slice(0, count).join(' ');
@@ -38,9 +38,9 @@ export class PlacesInSearch {
       const search = [before.trim(), ...words.slice(count)].join(' ').trim() || null;
       const { lat, lng, city, state, postal_code } = place;
       const label = `${city}, ${state}`;
-      const said = { label, place: text.includes(postal_code) ? `${postal_code} ${label}` : label };
-      return { list: { ...list, search, lat, lng }, said };
+      const named = { label, place: text.includes(postal_code) ? `${postal_code} ${label}` : label };
+      return { list: { ...list, search, lat, lng }, named };
     }
-    return { list, said: null };
+    return { list, named: null };
   }
 }

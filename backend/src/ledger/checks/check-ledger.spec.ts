@@ -85,13 +85,13 @@ const CORRUPTIONS: [string, string[], RegExp][] = [
   ],
 ];
 
-it.each(CORRUPTIONS)('finds %s that is wrong', async (_, statements, said) => {
+it.each(CORRUPTIONS)('finds %s that is wrong', async (_, statements, difference) => {
   await closed({ damage: 60 });
   expect(await differences()).toEqual([]);
 
   for (const sql of statements) await run(sql);
 
-  expect((await differences()).join('\n')).toMatch(said);
+  expect((await differences()).join('\n')).toMatch(difference);
 });
 
 it('holds over several rentals with debts between them, and says so on the admin site', async () => {

@@ -47,9 +47,9 @@ it('posts what happened before there was a ledger as if it had been there, once'
   expect(await happened()).toEqual(moments);
   expect(await differences()).toEqual([]);
   expect(await rows('statements')).toHaveLength(1);
-  const [code, said] = await yard('ledger:check');
-  expect([code, said]).toEqual([0, expect.stringMatching(/provider balance +\$50\.00\n/)]);
-  expect(said).toMatch(/The ledger agrees with what happened/);
+  const [code, output] = await yard('ledger:check');
+  expect([code, output]).toEqual([0, expect.stringMatching(/provider balance +\$50\.00\n/)]);
+  expect(output).toMatch(/The ledger agrees with what happened/);
 });
 
 it('pays owners what they were due of rentals that ended before', async () => {

@@ -104,10 +104,10 @@ it('runs as a process of its own whose movements outlive it', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const said = await new Promise<string>((resolve) =>
+    const output = await new Promise<string>((resolve) =>
       child.stdout.once('data', (text: Buffer) => resolve(text.toString())),
     );
-    const { id } = await charge('a', 1234, clientOf(said.trim().replace('ready ', '')));
+    const { id } = await charge('a', 1234, clientOf(output.trim().replace('ready ', '')));
     child.kill('SIGKILL');
 
     const lines = readFileSync(file, 'utf8').trim().split('\n');

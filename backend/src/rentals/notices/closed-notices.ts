@@ -35,14 +35,14 @@ export function closedNotices(
   { owing, charged }: WithoutRent,
 ): RequestNotice[] {
   const closed = all.map(({ request, retained, back, decision, isBilled }): RequestNotice => {
-    const said = decision && saidOf(decision);
+    const decided = decision && noticeOf(decision);
     const rent = { isOwing: owing.has(request.id), isCharged: charged.has(request.id) };
     const deposit = { kept: amountText(retained), back: amountText(back), isBilled, ...rent };
     return {
       request,
       user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
       event: 'closed',
-      text: (facts) => rentalNotices.closed(facts, deposit, said),
+      text: (facts) => rentalNotices.closed(facts, deposit, decided),
     };
   });
   return [...closed, ...all.flatMap(reviewsWanted)];
@@ -59,7 +59,7 @@ function reviewsWanted({ request }: Closed): RequestNotice[] {
 }
 
 /** In words of a notice. */
-function saidOf({ by, claimed, ...decision }: Decided) {
+function noticeOf({ by, claimed, ...decision }: Decided) {
   return { ...decision, by: by.name, claimed: amountText(claimed) };
 }
 

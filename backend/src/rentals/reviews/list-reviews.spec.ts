@@ -14,12 +14,12 @@ describe('GET api/reviews', () => {
   it('tells what is said of somebody as an owner from what is said of them as a renter', async () => {
     const { owner, renter, both } = await reviewScene();
     const { ofOwner, ofRenter } = await both();
-    const said = async (of: { id: number }, about: string) =>
+    const reviewsOf = async (of: { id: number }, about: string) =>
       idsOf(await guest().get(REVIEWS, { user_id: of.id, about }));
 
-    expect(await said(owner, 'machine')).toEqual([ofRenter.id]);
-    expect(await said(owner, 'renter')).toEqual([]);
-    expect(await said(renter, 'renter')).toEqual([ofOwner.id]);
+    expect(await reviewsOf(owner, 'machine')).toEqual([ofRenter.id]);
+    expect(await reviewsOf(owner, 'renter')).toEqual([]);
+    expect(await reviewsOf(renter, 'renter')).toEqual([ofOwner.id]);
   });
 
   it('finds by state and by words, for admins', async () => {

@@ -170,7 +170,7 @@ describe('other pages', () => {
   });
 
   it('tell a guest that nobody is signed in, whose session it is, and no one else', async () => {
-    const said = (token: string) => `<meta name="signed-in" content="no" data-token="${token}" />`;
+    const metaTag = (token: string) => `<meta name="signed-in" content="no" data-token="${token}" />`;
     const users = await pageOf(await make.user(), '/');
     const newcomers = await page('/');
     const first = await request(api.url).get('/sanctum/csrf-cookie').set('origin', api.url);
@@ -181,7 +181,10 @@ describe('other pages', () => {
     const guests = await page('/', { cookie: cookies.join('; ') });
 
     expect(token).toHaveLength(8);
-    expect([newcomers.text.includes(said('')), guests.text.includes(said(token))]).toEqual([true, true]);
+    expect([newcomers.text.includes(metaTag('')), guests.text.includes(metaTag(token))]).toEqual([
+      true,
+      true,
+    ]);
     expect(users.text).not.toContain('signed-in');
     expect(newcomers.headers['vary']).toMatch(/Cookie/);
     expect(newcomers.headers['etag']).not.toBe(users.headers['etag']);

@@ -71,11 +71,11 @@ describe('the price of a delivery', () => {
     [50.4, 51, null],
   ])(
     'compares tenths with the radius for a strange place too, and says whole miles: %d',
-    (road, said, amount) => {
+    (road, miles, amount) => {
       const { delivery_distance, ...priced } = priceDelivery(terms, road, { unit: 'mi', ownPlace: false });
 
       expect([delivery_distance, priced.delivery_available && priced.delivery_amount]).toEqual([
-        said,
+        miles,
         amount ?? false,
       ]);
       if (amount === null) {

@@ -80,8 +80,8 @@ function mustAgree(count: number, rates: Rates, tried: (number | null)[]): void 
   const lines = cheapestCover(count, rates);
   const amount = lines?.reduce((sum, line) => sum + line.amount, 0) ?? null;
   if (amount !== tried[count]) throw new Error(`${count} days cost ${amount}, not ${tried[count]}`);
-  for (const { quantity, unit_amount, amount: said } of lines ?? []) {
-    if (quantity < 1 || quantity * unit_amount !== said) throw new Error(`a line says ${said}`);
+  for (const { quantity, unit_amount, amount } of lines ?? []) {
+    if (quantity < 1 || quantity * unit_amount !== amount) throw new Error(`a line says ${amount}`);
   }
   const covered = (lines ?? []).reduce(
     (sum, { label, quantity }) => sum + quantity * lengthOf(label, quantity),

@@ -133,10 +133,10 @@ it('says how many pictures were left out of what was pasted', async () => {
   openText('', { chips: [{ name: 'renter', label: 'Renter’s name' }] });
   await paste({ html: `<h1>Dear {{renter}}</h1><p>b</p>${foreign}` });
   await waitFor(() => expect(controlledValue()).toBe('<h2>Dear {{renter}}</h2><p>b</p>'));
-  const said = 'left out: it lies elsewhere. Save it and add it here with “Picture”.';
-  expect(await page.findByText(`A picture was ${said}`)).toBeTruthy();
+  const message = 'left out: it lies elsewhere. Save it and add it here with “Picture”.';
+  expect(await page.findByText(`A picture was ${message}`)).toBeTruthy();
   await paste({ html: `<p>c</p>${foreign}${foreign}` });
-  expect(await page.findByText(`2 pictures were ${said}`)).toBeTruthy();
+  expect(await page.findByText(`2 pictures were ${message}`)).toBeTruthy();
 });
 
 it('leads from the text to its tools and back, and takes over another text', async () => {

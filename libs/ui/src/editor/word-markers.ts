@@ -23,10 +23,10 @@ export function countOf(marker: string, type: Count['type'] | null): Count | nul
   const digits = NUMBER.exec(text)?.[1];
   if (digits !== undefined) return { type: '1', value: Number(digits) };
   const [, letter, article] = LETTERS.exec(text) ?? [];
-  const said = letter ?? article;
-  if (said === undefined) return null;
-  const small = said.toLowerCase();
-  const isSmall = small === said;
+  const letters = letter ?? article;
+  if (letters === undefined) return null;
+  const small = letters.toLowerCase();
+  const isSmall = small === letters;
   if (isRoman(small, type)) return { type: isSmall ? 'i' : 'I', value: romanValue(small) };
   return new Set(small).size === 1 ? { type: isSmall ? 'a' : 'A', value: letterValue(small) } : null;
 }

@@ -34,7 +34,7 @@ const open = async () => {
   );
   return { ...screen, box: await page.findByRole<HTMLInputElement>('combobox', { name: 'Machine' }) };
 };
-const said = () => within(page.getByTestId('field')).getByRole('status').textContent;
+const status = () => within(page.getByTestId('field')).getByRole('status').textContent;
 const options = () => page.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => page.queryByRole('option', { selected: true })?.textContent;
 
@@ -43,7 +43,7 @@ it('offers what one may be looking for, from two letters on', async () => {
   expect(box.placeholder).toBe('What?');
   expect(page.queryByRole('button', { name: 'Clear' })).toBeNull();
   await person.type(box, 'c');
-  expect(said()).toBe('No suggestions');
+  expect(status()).toBe('No suggestions');
   await person.type(box, 'r ');
   expect(await page.findByText('4 suggestions')).toBeTruthy();
   expect(suggest.mock.calls.map(([typed]) => typed)).toEqual(['cr']);
@@ -55,7 +55,7 @@ it('offers what one may be looking for, from two letters on', async () => {
   expect(box.getAttribute('aria-expanded')).toBe('false');
   await person.click(page.getByRole('button', { name: 'Clear' }));
   expect(controlledValue()).toBe('');
-  expect(said()).toBe('');
+  expect(status()).toBe('');
 });
 
 it('goes through the list by arrows, takes by Enter, and closes by Escape', async () => {
@@ -87,11 +87,11 @@ it('has nothing to offer where nothing is found or can be had, and hands on what
   await person.type(box, 'cra');
   expect(await page.findByText('1 suggestion')).toBeTruthy();
   await person.type(box, 'x');
-  await waitFor(() => expect(said()).toBe('No suggestions'));
+  await waitFor(() => expect(status()).toBe('No suggestions'));
   expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
   await person.keyboard('{ArrowDown}');
   expect(box.value).toBe('crax');
   await person.tab();
   expect(submit.mock.calls.at(-1)).toEqual(['crax']);
-  expect(said()).toBe('');
+  expect(status()).toBe('');
 });

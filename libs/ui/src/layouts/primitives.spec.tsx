@@ -43,7 +43,7 @@ it('may be a link', () => {
 it('has in its sheet what its props can say, and nothing else', () => {
   const [, space = ''] = /type Space = (.*);/.exec(source) ?? [];
   const [, layout = ''] = /interface Layout \{(.*?)\n\}/s.exec(source) ?? [];
-  const said = [...layout.matchAll(/^ {2}(\w+)\?: (.*);$/gm)].flatMap(([, prop, values = '']) =>
+  const classes = [...layout.matchAll(/^ {2}(\w+)\?: (.*);$/gm)].flatMap(([, prop, values = '']) =>
     /boolean|number/.test(values)
       ? [prop]
       : values
@@ -52,5 +52,5 @@ it('has in its sheet what its props can say, and nothing else', () => {
           .map((value) => `${prop}-${value.replaceAll("'", '')}`),
   );
   const known = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
-  expect([...known].sort()).toEqual([...said, 'stack', 'row', 'grid', 'hint'].sort());
+  expect([...known].sort()).toEqual([...classes, 'stack', 'row', 'grid', 'hint'].sort());
 });

@@ -27,13 +27,13 @@ export function pinsOf<Machine extends Shown>(
     if (geotag === null) return [];
     const { amount, of } = priceOf(machine);
     const price = of === 'none' ? 'No offer' : priceWords(amount, currency);
-    const said =
+    const words =
       of === 'none'
         ? 'no offer for this search'
         : amount === null
           ? 'no price'
           : `${price} ${priceIsFor[of]}`;
-    return [{ id, place: geotag, amount, price, name: `${subject}, ${said}` }];
+    return [{ id, place: geotag, amount, price, name: `${subject}, ${words}` }];
   });
 }
 

@@ -37,6 +37,6 @@ export async function half(of: FortifyApp, more: object = {}): Promise<Browser> 
 }
 
 export async function answer(browser: Browser, body: object) {
-  const { status, body: said } = await browser.send('POST', '/two-factor-challenge', body);
-  return status === 204 ? 204 : (said.errors ?? [status, said.message]);
+  const { status, body: answered } = await browser.send('POST', '/two-factor-challenge', body);
+  return status === 204 ? 204 : (answered.errors ?? [status, answered.message]);
 }

@@ -71,11 +71,11 @@ export class UnansweredLine {
     const master = `*2\r\n$9\r\n127.0.0.1\r\n$${port.length}\r\n${port}\r\n`;
     socket.on('data', (bytes) => {
       const commands = String(bytes).split(/(?=\*\d+\r\n)/);
-      const said = commands
+      const replies = commands
         .map((one) => (one.includes('get-master-addr-by-name') ? master : '*0\r\n'))
         .join('');
-      if (!this.#isHeld('sentinel')) return void socket.write(said);
-      this.#unanswered.push(() => socket.write(said));
+      if (!this.#isHeld('sentinel')) return void socket.write(replies);
+      this.#unanswered.push(() => socket.write(replies));
       this.#told.emit('sentinel');
     });
     this.#keep(socket);

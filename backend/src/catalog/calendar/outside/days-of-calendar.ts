@@ -92,8 +92,8 @@ function readEvent(lines: readonly string[], unread: string[]): Named | null {
 }
 
 function nameOf(lines: readonly string[]): string {
-  const said = lines.map((line) => /^SUMMARY[^:]*:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean);
-  const name = (said ?? 'without a name').replace(/\\(.)/g, '$1');
+  const summary = lines.map((line) => /^SUMMARY[^:]*:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean);
+  const name = (summary ?? 'without a name').replace(/\\(.)/g, '$1');
   return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
 }
 
@@ -146,8 +146,8 @@ function endOfSeries({ component }: ICAL.Event): CalendarDate {
 }
 
 function isBusy({ component }: ICAL.Event): boolean {
-  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return said('transp') !== 'TRANSPARENT' && said('status') !== 'CANCELLED';
+  const property = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return property('transp') !== 'TRANSPARENT' && property('status') !== 'CANCELLED';
 }
 
 /** The end is the first moment after the event. */

@@ -50,10 +50,10 @@ export class TermReader {
 
   private async next(chunks: readonly Chunk[]): Promise<Reading> {
     const [chunk, follower] = chunks as [Chunk, ...Chunk[]];
-    const said =
+    const reading =
       (chunk.isFiller ? null : (this.synonymOf(chunks) ?? (await this.size(chunks)))) ??
       (await this.designation(chunks));
-    if (said) return said;
+    if (reading) return reading;
     if (chunk.isFiller) return { terms: [], length: 1, isOther: false };
     const word = chunk.parts.join('');
     if (this.vocabulary.has(word)) return this.plain(chunk);
@@ -67,12 +67,12 @@ export class TermReader {
   /** The longest designation that is known and whose parts were written apart: `299 d3`, `l 90 h`. */
   private async designation(chunks: readonly Chunk[]): Promise<Reading | null> {
     for (let length = Math.min(PARTS_MAX, chunks.length); length > 1; length -= 1) {
-      const said = chunks.slice(0, length);
-      const word = joinings(said).find((joined) => this.vocabulary.has(joined));
+      const taken = chunks.slice(0, length);
+      const word = joinings(taken).find((joined) => this.vocabulary.has(joined));
       if (word === undefined) continue;
-      const typed = said.map((one) => one.typed).join(' ');
+      const typed = taken.map((one) => one.typed).join(' ');
       const { terms } = await this.plain({ typed, parts: [word] });
-      const apart = this.knownTerms.way(said.flatMap(({ parts }) => parts));
+      const apart = this.knownTerms.way(taken.flatMap(({ parts }) => parts));
       return {
         terms: terms.map((term) => ({ ...term, ways: [...term.ways, apart] })),
         length,
@@ -94,8 +94,8 @@ export class TermReader {
       const others = distinct([...synonym.meanings, words, synonym.spelled]).slice(
         distinct(synonym.meanings).length,
       );
-      const said = others.map((spelled) => ({ ...this.knownTerms.way(spelled), types: [] }));
-      const ways = [...meant, ...said];
+      const spelledOut = others.map((spelled) => ({ ...this.knownTerms.way(spelled), types: [] }));
+      const ways = [...meant, ...spelledOut];
       return { terms: [{ text: first.join(' '), ways }], length, isOther: true };
     }
     return null;
@@ -106,11 +106,11 @@ export class TermReader {
     const found = sizeIn(chunks.slice(0, 2).map(({ typed }) => typed));
     const measures = found ? await this.measures(found.size) : [];
     if (!found || measures.length === 0) return null;
-    const said = chunks.slice(0, found.length);
-    const words = said.flatMap(({ parts }) => parts);
+    const taken = chunks.slice(0, found.length);
+    const words = taken.flatMap(({ parts }) => parts);
     const spellings = distinct([words, words.flatMap(runsOf), [words.join('')]]);
     const ways = spellings.map((spelled) => this.knownTerms.way(spelled));
-    const text = said.map(({ typed }) => typed).join(' ');
+    const text = taken.map(({ typed }) => typed).join(' ');
     return {
       terms: [{ text, ways: [...ways, { pieces: [], types: [], measures }] }],
       length: found.length,

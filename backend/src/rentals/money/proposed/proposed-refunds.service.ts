@@ -23,7 +23,7 @@ import { lockRequest } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
 import { DepositsService } from '../deposits.service';
 import { ProposedRefund } from './proposed-refund.entity';
-import { presentProposal, RefundProposals, saidOf } from './refund-proposals';
+import { presentProposal, RefundProposals, auditOf } from './refund-proposals';
 
 const EVERY_MS = 60_000;
 const ENDED = 'This refund went back or was stopped meanwhile.';
@@ -136,7 +136,7 @@ export class ProposedRefundsService implements OnModuleInit {
   private async end(tx: Transaction, admin: User | null, rentalId: number, id: number): Promise<void> {
     const { request } = await lockRequest(tx, rentalId);
     const proposed = await this.take(tx, id);
-    await this.events.recorded(tx, admin, 'stop_refund', request, saidOf(proposed));
+    await this.events.recorded(tx, admin, 'stop_refund', request, auditOf(proposed));
   }
 
   private async take(tx: Transaction, id: number): Promise<ProposedRefund> {

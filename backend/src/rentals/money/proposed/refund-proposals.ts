@@ -36,7 +36,7 @@ export const presentProposal = presenterOf(
   }),
 );
 
-export const saidOf = ({ amount, reason }: ProposedRefund) => ({ amount: wireMoney(amount), reason });
+export const auditOf = ({ amount, reason }: ProposedRefund) => ({ amount: wireMoney(amount), reason });
 
 /** What is above `REFUND_CONFIRM`, by whatever act, waits for a second admin who may move money; else for an hour. */
 @Injectable()
@@ -75,7 +75,7 @@ export class RefundProposals {
     });
     const model = presentProposal(proposed, new Map([[admin.id, admin.name]]));
     tx.afterCommit(() => this.broadcaster.saved(proposedRefundType, [admin.id, ...others], { model }));
-    await this.events.recorded(tx, admin, 'propose_refund', request, saidOf(proposed));
+    await this.events.recorded(tx, admin, 'propose_refund', request, auditOf(proposed));
     await this.events.notify(tx, request, {
       user_ids: others,
       event: 'refund_proposed',

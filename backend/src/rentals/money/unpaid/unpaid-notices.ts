@@ -68,10 +68,10 @@ export const unpaidNotices = {
   waived: (
     facts: NoticeFacts,
     { what, amount }: { what: string; amount: string },
-    said: string,
+    reason: string,
   ): NoticeText => ({
     title: `The ${what} for ${facts.machine} is waived`,
-    body: `Yard waived ${amount}: ${facts.renter} owes it no more, and it is not paid out to ${facts.owner}. The reason given:\n\n${said}`,
+    body: `Yard waived ${amount}: ${facts.renter} owes it no more, and it is not paid out to ${facts.owner}. The reason given:\n\n${reason}`,
   }),
   rentPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,

@@ -95,12 +95,12 @@ describe('the final copy of an agreement', () => {
 
     const { body } = await as(renter).patch(path, delivery);
 
-    const said = '<p>$1,450.00, $280.00</p>';
+    const html = '<p>$1,450.00, $280.00</p>';
     expect([body.subtotal, body.deposit_amount]).toEqual([1450, 280]);
     expect(body.document_agreements.map(({ version }: { version: number }) => version)).toEqual([1, 1, 1, 1]);
-    expect(await agreementOf(request)).toMatchObject({ content: said, sha256: hashOf(said) });
+    expect(await agreementOf(request)).toMatchObject({ content: html, sha256: hashOf(html) });
     await act(owner, request, 'approve', { message: 'Yours.' });
-    expect(await agreementOf(request)).toMatchObject({ final_content: said, final_sha256: hashOf(said) });
+    expect(await agreementOf(request)).toMatchObject({ final_content: html, final_sha256: hashOf(html) });
   });
 
   it('is what the paper prints, with both hashes', async () => {

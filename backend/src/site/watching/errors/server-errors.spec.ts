@@ -6,13 +6,13 @@
 import { api, asOnAdminSite, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';
 
-interface Said {
+interface LoggedLine {
   message: string;
   stack?: string;
   context?: string;
 }
 const errors = () =>
-  api.provider<{ take(said: Said): void; idle(): Promise<void> }>(
+  api.provider<{ take(line: LoggedLine): void; idle(): Promise<void> }>(
     'src/site/watching/errors/server-errors',
     'ServerErrors',
   );

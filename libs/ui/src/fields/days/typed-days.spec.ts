@@ -45,10 +45,10 @@ it.each([
 });
 
 describe('halfDays', () => {
-  const said = (parts: string) => halfDays([...parts].map((part) => part === 'x'));
+  const messageFor = (parts: string) => halfDays([...parts].map((part) => part === 'x'));
 
   it.each(['', '---', 'xxx', '------', 'xxxxxx'])('has nothing to say of %j', (parts) => {
-    expect(said(parts)).toBeNull();
+    expect(messageFor(parts)).toBeNull();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('halfDays', () => {
     ['xxx---', 'Choose the last day, too.'],
     ['---xxx', 'Choose the first day, too.'],
   ])('says of %s: %s', (parts, words) => {
-    expect(said(parts)).toBe(words);
+    expect(messageFor(parts)).toBe(words);
   });
 });
 

@@ -45,6 +45,6 @@ it.each([
   ['\0\x01\x02', 'image/png', 'application/octet-stream'],
   ['\0\x01\x02', 'text/plain', 'application/octet-stream'],
   ['\0\x01\x02', '', 'application/octet-stream'],
-])('%j said to be %j is %s', (bytes, said, type) => {
-  expect(uploadedFile(Buffer.from(bytes, 'latin1'), 'a', said).type).toBe(type);
+])('%j said to be %j is %s', (bytes, named, type) => {
+  expect(uploadedFile(Buffer.from(bytes, 'latin1'), 'a', named).type).toBe(type);
 });

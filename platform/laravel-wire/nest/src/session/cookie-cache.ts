@@ -15,8 +15,8 @@ export class CookieCache {
   constructor(private readonly sealsOnce: boolean) {}
 
   textOf(name: string, sealed: string): string | undefined {
-    const said = this.#texts.get(sealed);
-    return said?.startsWith(`${name}=`) ? said.slice(name.length + 1) : undefined;
+    const pair = this.#texts.get(sealed);
+    return pair?.startsWith(`${name}=`) ? pair.slice(name.length + 1) : undefined;
   }
 
   sealedOf(name: string, text: string): string | undefined {
@@ -24,9 +24,9 @@ export class CookieCache {
   }
 
   store(name: string, sealed: string, text: string): void {
-    const said = `${name}=${text}`;
-    this.#texts.put(sealed, said);
-    if (this.sealsOnce) this.#sealed.put(said, sealed);
+    const pair = `${name}=${text}`;
+    this.#texts.put(sealed, pair);
+    if (this.sealsOnce) this.#sealed.put(pair, sealed);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Outage } from './outage';
 
 it('is said once, and that it is over once, however often it is asked', () => {
-  const said: string[] = [];
-  const note = (words: string) => void said.push(words);
+  const logged: string[] = [];
+  const note = (words: string) => void logged.push(words);
   const outage = new Outage({ error: note, log: note }, 'the bucket');
 
   outage.back();
@@ -11,7 +11,7 @@ it('is said once, and that it is over once, however often it is asked', () => {
   outage.back();
   outage.away('refused again');
 
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'the bucket does not answer: refused 0',
     'the bucket answers again',
     'the bucket does not answer: refused again',

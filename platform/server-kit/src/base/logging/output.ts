@@ -18,11 +18,11 @@ const SENTENCES: Output = {
 
 /** Whatever `LOG_LEVEL` is: it is about what happens while a program runs, and this is what it was started for. */
 function linesOf(): Output {
-  const [said, failed] = [logLines('info'), logLines('fatal', 2)];
+  const [printed, failed] = [logLines('info'), logLines('fatal', 2)];
   return {
     say: (text) => {
       for (const line of text.split('\n').filter((each) => each.trim() !== ''))
-        said.info(masked(line.trim()));
+        printed.info(masked(line.trim()));
     },
     fail: (problem) => {
       const stack = problem instanceof Error ? masked(problem.stack ?? '') : undefined;

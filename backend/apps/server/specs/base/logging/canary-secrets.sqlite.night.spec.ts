@@ -93,9 +93,9 @@ it('keeps secrets out of logs, tables, files, metrics and of what others are tol
   expect(Object.keys(secrets).length).toBeGreaterThan(30);
   expect(metrics.status).toBe(200);
   expect(told).toEqual([]);
-  expect(found('log', running.said(), secrets)).toEqual([]);
-  expect(running.said()).toContain('"msg":"request"');
-  expect(running.said()).not.toMatch(UNSENT_KEY);
+  expect(found('log', running.log(), secrets)).toEqual([]);
+  expect(running.log()).toContain('"msg":"request"');
+  expect(running.log()).not.toMatch(UNSENT_KEY);
   expect((await inTables(secrets)).sort()).toEqual(AS_LARAVEL);
   expect(inFiles(api.storage, secrets)).toEqual([]);
   expect(found('backup', await backedUp(), secrets).sort()).toEqual([
@@ -131,8 +131,8 @@ it('repeats no key that the card provider repeats', async () => {
 
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(found('answer', answer.text, operator)).toEqual([]);
-  expect(running.said()).toContain('Invalid API Key');
-  expect(found('log', running.said(), operator)).toEqual([]);
+  expect(running.log()).toContain('Invalid API Key');
+  expect(found('log', running.log(), operator)).toEqual([]);
   expect(await inTables(operator)).toEqual([]);
 });
 

@@ -21,8 +21,8 @@ const variables = (more: Record<string, string> = {}) => ({
   NODE_OPTIONS: `--require ${join(__dirname, '../../../../../test/loaded-modules.cjs')}`,
   ...more,
 });
-const linesOf = (said: string) =>
-  said
+const linesOf = (log: string) =>
+  log
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, string>] : []));
 
@@ -113,7 +113,7 @@ it('traces requests, statements, the card provider, mails and rounds, and tells 
   expect(collector.spans.filter(({ name }) => name.includes('/health'))).toEqual([]);
   expect(collector.raw).not.toMatch(/canary|127\.0\.0\.1|XSRF|yard_session|its key/i);
 
-  const line = linesOf(running.said()).find(({ path }) => path === '/api/machines');
+  const line = linesOf(running.log()).find(({ path }) => path === '/api/machines');
   expect(line).toMatchObject({
     request_id: answer.headers['x-request-id'],
     trace_id: request.root.traceId,
@@ -170,8 +170,8 @@ it('loads nothing of OpenTelemetry where nobody asked for traces', async () => {
   expect(answer.status).toBe(200);
   expect(await rows('mails')).toEqual([expect.objectContaining({ traceparent: null })]);
   // prom-client's own use of the interface, without anything behind it.
-  expect(running.said()).toMatch(/opentelemetry: (api)?\n(?![^]*opentelemetry: .*(sdk|core|resources))/);
-  expect(linesOf(running.said()).filter((line) => 'trace_id' in line)).toEqual([]);
+  expect(running.log()).toMatch(/opentelemetry: (api)?\n(?![^]*opentelemetry: .*(sdk|core|resources))/);
+  expect(linesOf(running.log()).filter((line) => 'trace_id' in line)).toEqual([]);
 });
 
 it('serves as ever while the collector is away, and says so once', async () => {
@@ -186,12 +186,12 @@ it('serves as ever while the collector is away, and says so once', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     answers.push((await fetch(`${running.url}/api/machines`)).status);
   }
-  while (!running.said().includes('traces do not arrive')) {
+  while (!running.log().includes('traces do not arrive')) {
     answers.push((await fetch(`${running.url}/api/machines`)).status);
   }
   const code = await running.stop();
 
   expect([new Set(answers), code]).toEqual([new Set([200]), 0]);
-  expect(running.said().split('traces do not arrive')).toHaveLength(2);
-  expect(running.said()).toMatch(/opentelemetry: .*sdk-trace-base/);
+  expect(running.log().split('traces do not arrive')).toHaveLength(2);
+  expect(running.log()).toMatch(/opentelemetry: .*sdk-trace-base/);
 });

@@ -84,9 +84,9 @@ it('names pictures that no row has, once they are a day old, and removes them wh
 
   expect([await found(new Date()), await found(tomorrow)]).toEqual([[], ['media/00/left.webp']]);
   later(tomorrow.toISOString());
-  const [code, said] = await api.command('storage-commands', 'storageSweep');
+  const [code, output] = await api.command('storage-commands', 'storageSweep');
 
-  expect([code, said]).toEqual([
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^media\/00\/left.webp\n.*: 1 files without a row/),
   ]);

@@ -23,14 +23,14 @@ function processWith(stores: { database?: Ask; redis?: Ask | null; files?: Ask }
   return { readiness, asked };
 }
 
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
+  logged.length = 0;
   for (const level of ['error', 'log'] as const)
     jest
       .spyOn(api.exported<Logger>('@nestjs/common', 'Logger').prototype, level)
-      .mockImplementation((text: unknown) => void said.push(String(text)));
+      .mockImplementation((text: unknown) => void logged.push(String(text)));
 });
 
 afterEach(() => {
@@ -41,7 +41,7 @@ it('is there while the stores answer, each asked once', async () => {
   const { readiness, asked } = processWith({});
 
   expect(await readiness.check()).toEqual({ files: true });
-  expect([asked, said]).toEqual([['SELECT 1'], []]);
+  expect([asked, logged]).toEqual([['SELECT 1'], []]);
 });
 
 it('is there without Redis where none is set', async () => {
@@ -62,7 +62,7 @@ it('goes on without files, and tells', async () => {
   const { readiness } = processWith({ files: fails });
 
   expect(await readiness.check()).toEqual({ files: false });
-  expect(said).toEqual(['files does not answer: Error: gone']);
+  expect(logged).toEqual(['files does not answer: Error: gone']);
 });
 
 it('is not there while it stops, and asks no store any more', async () => {
@@ -88,5 +88,5 @@ it('says an outage once, that it is over once, and what another has said not at 
     throw new (api.exported<new () => Error>('@kit/server/store/store-unavailable', 'StoreUnavailable'))();
   };
   expect(await isReady()).toBe(false);
-  expect(said).toEqual(['database does not answer: Error: gone', 'database answers again']);
+  expect(logged).toEqual(['database does not answer: Error: gone', 'database answers again']);
 });
