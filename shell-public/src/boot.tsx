@@ -20,7 +20,7 @@ export async function boot(): Promise<void> {
   const app = <App wire={createWire({ baseUrl: '' })} client={client} listing={first?.listing} />;
   const watched = watchPage(true);
   if (first?.isDrawn) {
-    // What is there is looked at meanwhile: nothing of it may go away before its code is there.
+    // Visitors read the server-rendered page meanwhile: it must stay until the code has loaded.
     await loadParts(first.parts, 'public');
     const page = <TakenOver choices={choicesInLists()}>{app}</TakenOver>;
     // In slices: who scrolls or presses meanwhile does not wait for all of it.

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Who is at work writes again within this time. */
+/** A backup that is running writes again within this time. */
 const SILENT_MS = 60 * 60 * 1000;
 
 /**

@@ -96,7 +96,7 @@ export const restore: Diagnosis = {
   },
 };
 
-/** What was restored is looked at as a whole before anybody relies on it. */
+/** Checks the whole restored installation before anybody relies on it. */
 async function verify(environment: Environment): Promise<void> {
   const dataSource = await openDatabase(environment.databaseUrl, { limits: COMMAND_LIMITS });
   try {

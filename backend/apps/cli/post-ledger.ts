@@ -4,7 +4,7 @@ import type { CommandContext } from './commands';
 
 const PROGRESS_EVERY = 10_000;
 
-/** What was collected before there was a ledger is posted into it; docs/rules/0019. */
+/** Posts payments from before there was a ledger into it; docs/rules/0019. */
 export async function postLedger({ dataSource, environment, clock }: CommandContext): Promise<void> {
   const { platformFeePercent, timeZone } = environment;
   let shown = 0;

@@ -23,7 +23,7 @@ async function askTwice(name: string): Promise<string> {
   return first;
 }
 
-/** What is typed is echoed into nothing. */
+/** Discards the echo of what is typed. */
 async function ask(question: string): Promise<string> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });

@@ -156,7 +156,7 @@ function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplicati
   const adapter = new FastifyAdapter({
     ...wireFastifyOptions(trustsPeer(parts.environment.trustedProxies)),
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is open is answered like the rest, and the connection ended.
+    // A request that still comes over an open connection is answered like the rest, and the connection closed.
     return503OnClosing: false,
     trustProxy: trustProxy(parts.environment.trustedProxies),
   });

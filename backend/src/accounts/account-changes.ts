@@ -13,7 +13,7 @@ import { resetTokensIn } from './passwords/stored-reset-tokens';
 
 type Of<Kind extends FortifyEvent['kind']> = Extract<FortifyEvent, { kind: Kind }>;
 
-/** What follows from a change of the way into an account: mails, the audit log, and the end of other logins. */
+/** Sends mails, writes the audit log and ends other logins when a password, address or second factor changes. */
 @Injectable()
 export class AccountChanges implements OnModuleInit {
   constructor(

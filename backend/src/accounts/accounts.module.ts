@@ -29,7 +29,7 @@ import { RelyingParty } from './passkeys/relying-party';
 import { SignedLinks } from './emails/signed-links';
 import { VerificationMails } from './emails/verification-mails';
 
-/** What people do about their own account: password, address, second factor, devices. */
+/** A person’s own account: password, address, second factor, devices. */
 @Global()
 @Module({
   controllers: [

@@ -27,7 +27,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** What is struck by its style alone, which is taken away, is struck by its element. */
+/** Replaces a style that strikes text through, which is removed, by the element for it. */
 function struck(tagName: string, { style, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isStruck = tagName === 'span' && /text-decoration[^:;]*:[^;]*line-through/i.test(style ?? '');
   return { tagName: isStruck ? 's' : tagName, attribs };

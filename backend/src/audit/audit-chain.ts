@@ -22,7 +22,7 @@ export class AuditChain {
     return this.isMac(hash, linkText(previous, event));
   }
 
-  /** What proves that a link's forerunners were swept and not taken away. */
+  /** Proves that the links before this one were swept by retention and not deleted by hand. */
   anchor(position: number, hash: string): string {
     return macOf(this.key, anchorText(position, hash));
   }

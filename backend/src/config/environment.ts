@@ -50,13 +50,13 @@ export interface Environment {
   distanceUnit: 'mi' | 'km';
   demo: boolean;
   statefulDomains: string[];
-  /** Whose `X-Forwarded-*` are believed: addresses and nets, none, or whoever connects (`*`). */
+  /** The proxies whose `X-Forwarded-*` are trusted: addresses and nets, none, or any (`*`). */
   trustedProxies: string[] | '*';
   /** Networks that outside calendars may be read from although they are not public. */
   calendarNetworks: string[];
   /** A database in MaxMind's format that says where addresses are. */
   geoipDatabase: string | null;
-  /** Whose tiles the map is drawn with; null for the outlines that are shipped. */
+  /** The provider of the map's tiles; null for the outlines that are shipped. */
   map: MapSettings | null;
   sessionCookie: string;
   /** A session that is not used ends after so many minutes. */

@@ -1,6 +1,6 @@
 import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 
-/** What the person who starts a program can mend is printed as a sentence; anything else keeps its stack. */
+/** Prints a fault that the operator can mend as a sentence; any other error keeps its stack. */
 export function explained(error: unknown): unknown {
   if (error instanceof PlainFailure) return error.message;
   const { code, port, message } = error as { code?: string; port?: number; message?: string };

@@ -4,7 +4,7 @@ import type { Read } from '@kit/server/base/settings/readers';
 export interface MapSettings {
   /** Of a style as MapLibre reads it. */
   styleUrl: string;
-  /** What browsers connect to: the style, and whatever it names, must be of it. */
+  /** The origin that browsers connect to: the style, and all it names, must be of it. */
   origin: string;
 }
 

@@ -117,7 +117,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
   };
 }
 
-/** Whose word is taken, and which routes are open although they are not public. */
+/** Trusted proxies, and routes that are open although they are not public. */
 function trusted(read: Reader) {
   return {
     trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { list, type Read, text, url } from '@kit/server/base/settings/readers';
 
-/** What reaches Stripe, and how its messages are verified. */
+/** The keys for Stripe, and for the signatures of its webhooks. */
 export interface StripeSettings {
   /** `sk_test_…`, `sk_live_…` or a restricted `rk_…`; null with the simulator. */
   secretKey: string | null;

@@ -5,11 +5,11 @@ import type { User } from '../users/user.entity';
 /** What one kind of record does for the conversation on it; messaging never names its parents. */
 export interface ConversationHost<P extends { id: number }> {
   readonly type: MessageableType;
-  /** Who hears of the messages as they are written, read and taken back. */
+  /** The users who are notified as messages are written, read and deleted. */
   audience(tx: Transaction, parent: P): readonly number[] | Promise<readonly number[]>;
   /** Tells everybody concerned but the author, in the product and by mail. */
   notify(tx: Transaction, author: User, parent: P, message: MessageRecord): Promise<void>;
-  /** Somebody wrote, or took back what they had written. */
+  /** Somebody wrote a message, or deleted their own. */
   written?(tx: Transaction, parent: P): Promise<void>;
   /** The record is another one for who may see it: it shows its messages, and whether some are unread. */
   changed(tx: Transaction, parent: P): void | Promise<void>;

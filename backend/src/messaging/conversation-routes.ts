@@ -24,7 +24,7 @@ import { MessagesService } from './messages.service';
 
 export interface ConversationRoutes<P extends { id: number }> extends MessageParents<P> {
   endpoint: string;
-  /** Who may see the record may see its messages and write some; only their authors may take them back. */
+  /** Whoever may see the record may read its messages and write some; only their authors may delete them. */
   view: (actor: Actor | null, parent: P) => Verdict;
 }
 

@@ -22,7 +22,7 @@ const PLACES: Partial<Record<MessageableType, TextPlace>> = {
 /** A message together with the record it is on, both named by the path. */
 export type PlacedMessage<P> = PartOf<P, Message>;
 
-/** The conversation on records of one kind: written, read and taken back, with everybody notified who is concerned. */
+/** The conversation on records of one kind: messages are written, read and deleted, and its people notified. */
 export class Conversation<P extends { id: number }> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -104,7 +104,7 @@ export class Conversation<P extends { id: number }> {
     return this.reports.report(reporter, this.reported(message), reason);
   }
 
-  /** The admin's reason takes the place of its words and pictures. Nothing for one that was taken back. */
+  /** The admin's reason takes the place of its words and pictures. Nothing for one that its author deleted. */
   async hide(tx: Transaction, parent: P, messageId: number, reason: string): Promise<void> {
     const message = await this.messages.hide(tx, this.threadOf(parent), messageId, reason);
     if (!message) return;

@@ -26,7 +26,7 @@ interface Mark {
   created_at: string;
 }
 
-/** What a reader had not seen up to a mark; null where it was too much to keep. */
+/** A reader's unread messages up to a mark; null where they were too many to cache. */
 interface CachedMessages {
   upTo: Mark | undefined;
   ids: readonly number[] | null;

@@ -11,7 +11,7 @@ import type { Thread } from './thread';
 /** SQLite refuses statements of much more. */
 const ROWS_AT_ONCE = 150;
 
-/** Who has seen what. */
+/** Which messages each user has read. */
 @Injectable()
 export class UnreadMessages {
   constructor(

@@ -14,7 +14,7 @@ const SENT_SINCE =
 /** How many mails one person may cause others: beyond it they read the same in the product. */
 @Injectable()
 export class MailAllowance {
-  /** Whose mails one to the reader counts among: nobody's, for what the product or an admin does, or oneself. */
+  /** The sender whose hourly limit a mail to the reader counts against: none for mails of the product, admins or oneself. */
   senderOf(readerId: number): number | null {
     const sender = currentOrigin()?.user ?? null;
     return sender === null || sender.admin || sender.id === readerId ? null : sender.id;

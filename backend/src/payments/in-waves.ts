@@ -1,7 +1,7 @@
 /** How many calls to a provider one piece of work makes at the same time. */
 const CALLS_AT_ONCE = 25;
 
-/** What was answered is handed on at least so often: until it is written down, nobody knows of it. */
+/** Answers are handed on at least this often, so that they are soon written down. */
 const WAVE_MS = 1_000;
 
 /**

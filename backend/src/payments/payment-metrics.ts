@@ -9,7 +9,7 @@ import { Payment } from './payment.entity';
 import { Refund } from './refunds/refund.entity';
 import { StripeEvent } from './webhooks/stripe-event.entity';
 
-/** What this process settled, and what nobody knows the end of yet. */
+/** Payments that this process completed, and those whose outcome is unknown. */
 @Injectable()
 export class PaymentMetrics implements OnModuleInit {
   private readonly settled: Counter<'kind' | 'status'>;

@@ -23,7 +23,7 @@ export interface OutcomeActs {
   disputeAnswered?(tx: Transaction, payment: Payment): Promise<void>;
 }
 
-/** Who wants to know how a payment or refund ended. */
+/** Hooks for the outcome of a payment or refund. */
 @Injectable()
 export class PaymentOutcomes {
   /** The request first: books and payouts read what became of it. */

@@ -99,7 +99,7 @@ export class BatchWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * What follows the commit of a chunk, such as charges at the provider, goes on while the next one is written, but no
+   * Work after the commit of a chunk, such as charges at the provider, goes on while the next one is written, but no
    * further ahead.
    *
    * @returns whether it was signaled to stop, once all that follows the commits has ended

@@ -14,7 +14,7 @@ export const IN_STATE: Record<TicketState, string> = {
   resolved: 'ticket.resolved_at IS NOT NULL',
 };
 
-/** Writes who spoke last on a ticket, from its messages; another message, or one that was taken back, changes it. */
+/** Writes who spoke last on a ticket, from its messages; another message, or one that is deleted, changes it. */
 export async function storeLastWord(manager: EntityManager, ticketId: number): Promise<void> {
   const types = storedTypes('support_ticket');
   const sql = `UPDATE support_tickets SET answered_at = (

@@ -15,7 +15,7 @@ interface Change {
   data?: Record<string, unknown>;
 }
 
-/** What an account may do: suspended or not, admin or not, machines or not. Each is taken back by another. */
+/** Changes what an account may do: suspension, the admin right, store access. Each change has its opposite. */
 @Injectable()
 export class AccountStatusService {
   constructor(

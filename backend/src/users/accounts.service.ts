@@ -147,7 +147,7 @@ export class AccountsService {
     tx.afterCommit(() => this.sessions.endAllOf(user.id, undefined, reason));
   }
 
-  /** What their open pages hear is judged by the rights they have from now on. */
+  /** Events to their open pages follow their new rights from now on. */
   judgeAnew(tx: Transaction, user: User): void {
     tx.afterCommit(() => this.sessions.judgeAnew(user.id));
   }

@@ -4,7 +4,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 
 type Departure = (tx: Transaction, userId: number) => Promise<void>;
 
-/** What goes with an account: features that keep something for a person alone delete it here. */
+/** Deletes with an account the records that features keep for that person alone. */
 @Injectable()
 export class UserDepartures {
   readonly others = new TransactionHooks<Departure>(['saved', 'calendars']);

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { AdminRights } from './admin-rights';
 import { User } from './user.entity';
 
-/** What others ask about people. */
+/** Queries about users for other rooms. */
 @Injectable()
 export class UsersService {
   constructor(

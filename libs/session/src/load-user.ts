@@ -21,7 +21,7 @@ export async function loadUser(
   try {
     const user = await ask();
     if (typeof user?.id !== 'number') return await nobody(storage);
-    // Whose site an admin reads is not who uses this browser.
+    // An admin who impersonates a user is not that user: this browser is the admin's.
     if (user.impersonation) return { user, known: true };
     if (user.id !== rememberedUser(storage)?.id) await forgetSeenRentals();
     rememberUser(user, storage);

@@ -22,7 +22,7 @@ export function useSendMessage<R extends Threaded>(type: RecordType<R>, id: numb
           { headers: { 'Idempotency-Key': key } },
         ),
       );
-      // Who writes is not notified of it: whose turn it is then, the lists learn from the server.
+      // The author gets no event: the lists ask the server whose turn it is.
       thread.refresh();
     },
     [wire, thread, type, id],

@@ -12,7 +12,7 @@ export default function NewMachinePage() {
   const toast = useToast();
   const { photos, add, move, rotate, remove } = useChosenPhotos();
   const isSaved = useRef(false);
-  // What is typed is stored as a draft of the form; pictures are not.
+  // The typed text is stored as a draft of the form; pictures are not.
   useLeaveGuard(() => photos.length > 0 && !isSaved.current);
   return (
     <Page narrow>

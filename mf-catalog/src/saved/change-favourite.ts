@@ -20,7 +20,7 @@ const UNKNOWN = 0;
  * open stay as they are, so that a slip can be undone where it happened.
  *
  * @param wasSaved  what its heart said when it was pressed: where that was not so, what was meant is so already
- * @throws WireError where it is refused; what was shown is taken back
+ * @throws WireError where it is refused; what was shown is rolled back
  */
 export async function changeFavourite(
   { wire, client }: Stores,

@@ -4,7 +4,7 @@ import { SavedMachines } from './saved-machines';
 import { SavedSearches } from './saved-searches';
 import { SeenSection } from './seen-section';
 
-/** What the reader keeps in mind. */
+/** The reader's saved machines and searches. */
 export default function SavedPage() {
   return (
     <Page>

@@ -55,7 +55,7 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
   );
 }
 
-/** Shown at once; taken back with the reason where it is refused. */
+/** Shown at once; rolled back with the reason where it is refused. */
 function useNotify({ id, notify }: SavedSearchRecord) {
   const update = useUpdate<SavedSearchRecord, UpdateSavedSearchInput>(savedSearchType, id);
   const call = useAlertedCall();

@@ -2,7 +2,7 @@ import { SEEN_KEY } from '@yard/session';
 
 /** What this device's reader looked at last. It never leaves the device. */
 export interface Seen {
-  /** Whose it is: nobody's who signed in, or this user's. */
+  /** The user's id; null for a guest. */
   reader: number | null;
   /** The last one first. */
   things: unknown[];

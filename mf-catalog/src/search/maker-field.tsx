@@ -3,7 +3,7 @@ import { ComboBox } from '@yard/ui';
 import type { Search } from './use-search';
 import { countText } from './use-facets';
 
-/** Whose make: those that machines of this search are of, each with how many. */
+/** The makers of this search's machines, each with a count. */
 export function MakerField({
   search: { state, change },
   choices = [],

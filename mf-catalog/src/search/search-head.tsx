@@ -99,7 +99,7 @@ export function SearchHead({
   );
 }
 
-/** What goes by a place, or by days, needs them. */
+/** The order by total needs a place and days, the one by distance a place. */
 function isOffered(sort: SearchSort, { centre }: SearchPlace, { from }: { from: string }): boolean {
   if (sort === 'total') return centre !== null && from !== '';
   return sort !== 'near' || centre !== null;

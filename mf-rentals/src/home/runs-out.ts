@@ -47,7 +47,7 @@ function paidUntil(request: RentalRequestRecord): Date | null {
   const { status, unpaid, answer_by } = request;
   if (status === 'pending') return instant(answer_by);
   if (duePayment(request)?.kind === 'deposit') return cancelledFrom(request);
-  // What is owed after the end can be paid at any time.
+  // A debt after the end can be paid at any time.
   return unpaid?.kind === 'rental' && !isBooked(status) ? null : instant(unpaid?.deadline_at);
 }
 

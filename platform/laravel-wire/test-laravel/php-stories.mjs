@@ -1,4 +1,4 @@
-// What PHP serialized comes back the same bytes, and what is changed here is what PHP would have made of it.
+// Sessions that PHP serialized come back as the same bytes, and changes are those that PHP would write.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -51,7 +51,7 @@ function useQueueEvents(): void {
   useLiveRecords(storeAccessRequestType, { saved: refresh });
 }
 
-/** What the reader's role may not do waits for others. */
+/** Only queues that the reader's role may work on. */
 function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
   const may = useRights();
   const waiting = all.filter(

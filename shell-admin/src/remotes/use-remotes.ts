@@ -3,7 +3,7 @@ import { REMOTE_RELEASES, type WatchedVersionRecord } from '@yard/contracts/watc
 import { useWire } from '@yard/data';
 
 const KEY = [REMOTE_RELEASES];
-/** Who gets what changes without a broadcast: teams publish, and versions that fail are taken back. */
+/** Polled: no broadcast says that a team has published, or that a failing version was rolled back. */
 const ASK_AGAIN_MS = 10_000;
 
 /** A remote with its versions, the newest first. */

@@ -76,7 +76,7 @@ function promotion(name: string, { version, published_at }: WatchedVersionRecord
     title: `Give ${version} to everybody`,
     effect: `${NEXT_PAGE} Remotes that were published together with it move along.`,
     done: `${name} ${version} is live`,
-    // What the site was built with has no version on the shelf.
+    // The version that the site was built with is in no store.
     ...(published_at === null ? { move: 'rollback', version: 'built' } : { move: 'promote', version }),
   };
 }

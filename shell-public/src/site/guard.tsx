@@ -13,7 +13,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  // What is for somebody who signed in is about persons: a recording shows none of its words.
+  // Pages for signed-in users are about persons: recordings mask their text.
   const isPrivate = access !== 'any' && access !== 'guest';
   if (allows(access, user)) {
     return (

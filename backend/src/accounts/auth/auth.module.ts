@@ -28,7 +28,7 @@ import { DatabaseSessionStore } from './database-session.store';
 import { Session } from './session.entity';
 import { AccountsProvider } from './users.provider';
 
-/** What a test makes faster or milder; production takes the wire layer's own values. */
+/** Settings that tests make faster or milder; production takes the wire layer's own values. */
 export interface AuthTuning {
   hashRounds?: number;
   failedLoginMs?: number;

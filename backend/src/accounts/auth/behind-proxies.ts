@@ -11,7 +11,7 @@ export function trustProxy(trusted: Trusted) {
   return trusted === '*' ? (_address: string, hop: number) => hop === 0 : trusted;
 }
 
-/** Whose a request is that no route sees, such as a socket's handshake: by the rule that routes go by. */
+/** The client's address of a request that no route sees (a socket's handshake), by the rule that routes go by. */
 export function addressBehind(trusted: Trusted): (request: IncomingMessage) => string {
   const rule = trustProxy(trusted);
   const trust = typeof rule === 'function' ? rule : proxyAddr.compile(rule);

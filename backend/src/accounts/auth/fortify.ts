@@ -9,7 +9,7 @@ import {
   VERIFICATION_LINK_MINUTES,
 } from '@yard/contracts';
 
-/** What this product asks for beyond Fortify: docs/wire.md section 2. */
+/** Fortify’s routes with the rules of this product: docs/wire.md section 2. */
 export const accountRoutes = fortify({
   appName: 'Yard',
   rules: {

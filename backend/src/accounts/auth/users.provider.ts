@@ -73,7 +73,7 @@ export class AccountsProvider implements UserProvider<User> {
     return user.suspended_at ? 'This account is suspended.' : null;
   }
 
-  /** Who has a second factor is not signed in by the password alone. */
+  /** A user with a second factor is not signed in by the password alone. */
   challenge(user: User, login: { session: SessionValues; remember: boolean }) {
     return Promise.resolve(awaitSecondFactor(user, { ...login, now: this.clock.now() }));
   }

@@ -20,7 +20,7 @@ import { deviceWords } from './device-words';
 /** A session as its list shows it. */
 export type OwnSession = { wireId: number; id: string } & StoredSession;
 
-/** What both session stores can do beyond the wire layer's port. */
+/** The methods that both session stores have beyond the wire layer's port. */
 interface SessionList {
   forUser(userId: number): Promise<({ id: string } & StoredSession)[]>;
 }

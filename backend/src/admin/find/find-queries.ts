@@ -21,7 +21,7 @@ export interface FindQuery {
   present(id: number, row: FoundRow): FoundRecord;
 }
 
-/** Whom the typed text names, by whose ids the rest is found: each table is read once. */
+/** The users that the typed text names; their ids find the rest, so that each table is read once. */
 export const PEOPLE: FindQuery = {
   sql: `SELECT u.id, u.name, u.email, u.phone FROM users u
     WHERE u.deleted_at IS NULL AND (${foundAs('u', 'person')} OR u.id = :number) ${newest('u', NAMED_MAX)}`,
@@ -74,7 +74,7 @@ export const TICKETS: FindQuery = {
     }),
 };
 
-/** What has the typed number first, then the newest. */
+/** Records with the typed number first, then the newest. */
 function newest(alias: string, max: number): string {
   return `ORDER BY CASE WHEN ${alias}.id = :number THEN 0 ELSE 1 END, ${alias}.id DESC LIMIT ${max}`;
 }

@@ -76,7 +76,7 @@ function refuseTwins(places: readonly { column: string; name: string }[]): void 
   }
 }
 
-/** What cannot be read, or may be one of two figures, stays as it is written: the rules say what is wrong with it. */
+/** Returns a text that it cannot read, or that may be two figures (`1,200`), unchanged: the rules refuse it. */
 function valueIn(text: string, attribute: MachineAttribute | undefined): AttributeValue {
   if (attribute?.kind === 'boolean') return flagIn(text) ?? text;
   if (attribute?.kind === 'number') {

@@ -19,7 +19,7 @@ export function machineChanged(
   return events.publish(tx, { type: machineType, record: machine, owner, message: machine });
 }
 
-/** What an admin took off may be published again once what it shows is another. */
+/** A machine that an admin unpublished may be published again once its content has changed. */
 export async function partChanged(events: RecordEvents, tx: Transaction, home: Home): Promise<void> {
   const machine = await tx.lock(Machine, { id: home.columns.machine_id ?? 0 });
   if (machine && machine.taken_off_reason !== null) await tx.update(machine, { taken_off_reason: null });

@@ -5,13 +5,13 @@ import { changedColumns, newColumns } from '../../resources/columns';
 import type { Machine } from './machine.entity';
 import { safeDescription } from './safe-description';
 
-/** What is sent and becomes columns by itself: not the attributes, and not the address, which gives the place. */
+/** The fields of an input that are columns as they are: not the attributes, and not the address, which gives the place. */
 type Written = Pick<NewRecord<Machine>, Exclude<keyof MachineInput, 'attributes' | 'address_id'>>;
 
 const { attributes: _attributes, address_id: _address, ...fields } = machineShape.fields;
 const machine = { fields, rules: machineRules };
 
-/** What no owner writes. */
+/** Columns that owners cannot write. */
 export const NEW_DRAFT = { published_at: null, withdrawn_at: null, taken_off_reason: null, source_id: null };
 
 /** All columns that a create takes; what was not sent has its default. */

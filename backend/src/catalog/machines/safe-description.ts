@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // What an owner links to must neither rank by this site nor reach back into its window.
+    // A page that an owner links to must neither rank by this site nor reach back into its window.
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow noopener noreferrer' } }),
   },
 };

@@ -8,7 +8,7 @@ import { UsersService } from '../../users/users.service';
 import { Machine } from './machine.entity';
 import { updateIndex } from '../search/index/update-index';
 
-/** Who loses store access loses the listing: their machines are drafts again. Rentals of them go on. */
+/** Makes drafts of a user's machines when the user loses store access. Rentals of them go on. */
 @Injectable()
 export class UnlistedMachines implements OnModuleInit {
   constructor(

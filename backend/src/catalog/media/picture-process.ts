@@ -68,7 +68,7 @@ export class PictureProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     await once(child, 'message');
-    // What still waits for a picture keeps this process up; an idle decoder does not.
+    // A waiting request keeps this process alive; an idle decoder does not.
     child.unref();
     child.channel?.unref();
     return child;

@@ -70,7 +70,7 @@ async function save(request: FastifyRequest, form: Form): Promise<Upload[]> {
   try {
     for await (const part of partsOf(request, form.files)) await take(part, form, found);
   } catch (error) {
-    // What is still on its way is read and thrown away: the next request follows on the same connection.
+    // The rest of the body is read and discarded: the next request follows on the same connection.
     request.raw.unpipe();
     request.raw.resume();
     throw error;

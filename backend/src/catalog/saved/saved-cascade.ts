@@ -5,7 +5,7 @@ import { SavedSearchHit } from './digests/saved-search-hit.entity';
 import { Favourite } from './favourites/favourite.entity';
 import { SavedSearch } from './searches/saved-search.entity';
 
-/** What people saved goes with them, and with the machine that it was. */
+/** Deletes saved machines and searches with their user, and saved machines with the machine. */
 @Injectable()
 export class SavedCascade implements OnModuleInit {
   constructor(

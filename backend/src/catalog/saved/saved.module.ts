@@ -15,7 +15,7 @@ import { SavedSearch } from './searches/saved-search.entity';
 import { SavedSearchesController, SavedSearchScope } from './searches/saved-searches.controller';
 import { SavedSearchesService } from './searches/saved-searches.service';
 
-/** What people keep in mind: machines, and searches that tell them what is new. */
+/** Saved machines, and saved searches that notify of new ones. */
 @Module({
   imports: [CatalogModule, TypeOrmModule.forFeature([Favourite, Machine, SavedSearch, SavedSearchHit])],
   controllers: [FavouritesController, SavedSearchesController],

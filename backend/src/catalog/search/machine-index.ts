@@ -14,7 +14,7 @@ export interface ListQuery {
   fresh?: Fresh;
 }
 
-/** What is new to somebody: after the one instant, up to the other. */
+/** Machines that were published after the one instant, up to the other. */
 export interface Fresh {
   after: Date;
   until: Date;

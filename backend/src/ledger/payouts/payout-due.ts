@@ -11,7 +11,7 @@ import { FAILED_REFUNDS, OPEN_REFUNDS } from '../../payments/refunds/refund.enti
 import { LedgerPosting } from '../posting/ledger-posting';
 import { RentalEnding } from '../posting/rental-ending.entity';
 
-// Who waits for a renter to confirm a payment may wait for ever; what they confirm later makes a further payout.
+// A renter may never confirm a payment, so payouts do not wait for it; one confirmed later makes a further payout.
 const OPEN_PAYMENTS = UNDER_WAY_STATUSES.filter((status) => !REFUSED_STATUSES.some((one) => one === status));
 
 /** Rentals with money whose outcome is not known yet. */

@@ -113,7 +113,7 @@ export class PayoutIntents {
     return payouts.filter(isSent);
   }
 
-  /** What waited has been refunded, or made up for a debt. */
+  /** The amount that waited has been refunded, or set against a debt. */
   private async withdraw(tx: Transaction, payout: Payout): Promise<void> {
     await tx.remove(payout);
     await this.notices.recorded(tx, null, [{ payout, action: 'delete' }]);

@@ -12,7 +12,7 @@ const UNDECIDED = `SELECT e.id FROM rental_endings e
   WHERE e.owner_id = ? AND (p.dispute_status ${inWords(OPEN_DISPUTES)}
     OR (e.settled_at IS NULL AND p.status ${inWords([...PAID_STATUSES, ...UNDER_WAY_STATUSES])})) LIMIT 1`;
 
-/** Who still has money to come stays: says so to those who delete accounts. */
+/** Refuses to delete an account that is still owed money. */
 @Injectable()
 export class PayoutObligations implements OnModuleInit {
   constructor(private readonly people: UserObligations) {}

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@kit/money';
 
-/** Who pays owners out, by this token; which adapter stands behind it is the module's business. */
+/** Token of the provider that pays owners out; the module chooses the adapter. */
 export const PAYOUT_PROVIDER = Symbol('PAYOUT_PROVIDER');
 
 export interface ProviderAccount {

@@ -38,7 +38,7 @@ export class PayoutRuns {
   private readonly advanceAll = async (rentalIds: readonly number[]): Promise<void> => {
     const { manager } = this.endings;
     const endings = await findRecords(manager, RentalEnding, 'rental_request_id', [...new Set(rentalIds)]);
-    // What was looked at since it moved has nothing more to say.
+    // A rental that was checked since it last changed is skipped.
     const open = endings.filter(({ settled_at }) => settled_at === null);
     if (open.length > 0) await this.timeouts.waitFor(this.pay(open));
   };

@@ -141,7 +141,7 @@ function endingOf({ ended_at, retained, is_cancelled }: RawEnding): Ending {
   };
 }
 
-/** What is posted of them is known: nothing of what is written has to be changed. */
+/** Their posted entries are known: no entry has to be changed. */
 async function writeEndings(
   tx: Transaction,
   ended: readonly RentalMoney[],

@@ -77,7 +77,7 @@ function add(figures: StatementFigures, sum: Sum): void {
     case 'bill':
       figures.damage += own + fee;
       return;
-    // What a bank takes goes to the renter as a refund does.
+    // Money that a bank takes goes to the renter, as a refund does.
     case 'dispute':
       figures.refund += own + fee;
       return;

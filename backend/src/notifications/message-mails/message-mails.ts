@@ -48,7 +48,7 @@ export class MessageMails implements OnModuleInit {
     }
   }
 
-  /** What this person has read is not mailed to them. */
+  /** Messages that this person has read are not mailed to them. */
   async read(tx: Transaction, user_id: number, messageIds: readonly number[]): Promise<void> {
     for (let start = 0; start < messageIds.length; start += ROWS_AT_ONCE) {
       const message_id = In(messageIds.slice(start, start + ROWS_AT_ONCE));
@@ -56,7 +56,7 @@ export class MessageMails implements OnModuleInit {
     }
   }
 
-  /** What was taken back is mailed to nobody. */
+  /** Deleted messages are mailed to nobody. */
   async takenBack(tx: Transaction, message_id: number): Promise<void> {
     await tx.manager.delete(MessageMail, { message_id });
   }

@@ -6,7 +6,7 @@ import { User } from '../../users/user.entity';
 import { hourlyKey } from '../key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 
-/** Who our users are at the card provider. */
+/** The ids of our users at the card provider. */
 @Injectable()
 export class CustomersService {
   private readonly pending = new Map<number, Promise<string>>();

@@ -6,7 +6,7 @@ import type { PaymentMethod } from './payment-method.entity';
 /** Called within the transaction in which somebody makes a card theirs to pay with. */
 export type DefaultCardHook = (tx: Transaction, card: PaymentMethod) => Promise<void>;
 
-/** Who wants to know that a user chose another default card. */
+/** Hooks for a user's change of the default card. */
 @Injectable()
 export class DefaultCards {
   readonly others = new TransactionHooks<DefaultCardHook>(['unpaid rents']);

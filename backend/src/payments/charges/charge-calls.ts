@@ -13,7 +13,7 @@ import {
 import { PaymentSubject } from '../payment-subject';
 import type { Payment } from '../payment.entity';
 
-/** Who pays, by rental request, and who they are at the provider as far as they are known there. */
+/** The payer of each rental request, with their id at the provider where there is one. */
 export interface Payers {
   users: ReadonlyMap<number, number>;
   customers: ReadonlyMap<number, string>;
@@ -29,7 +29,7 @@ export class ChargeCalls {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** Who pays each of some payments: a call needs it, and many of them have it read at once. */
+  /** The payers of some payments, read at once for many calls. */
   async payersOf(payments: readonly Payment[]): Promise<Payers> {
     if (payments.length === 0) return { users: new Map(), customers: new Map() };
     const users = await this.subject.payersOf(payments.map(({ rental_request_id }) => rental_request_id));

@@ -12,7 +12,7 @@ interface OwnMachineRequest {
   wire: { user?: Actor | null } | null;
 }
 
-/** Who asks for an own machine gets that error first, whatever else is wrong with the request: 403 comes before 422. */
+/** Refuses a request for one's own machine first, whatever else is wrong with it: 403 comes before 422. */
 @Injectable()
 export class OwnMachineGuard implements CanActivate {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}

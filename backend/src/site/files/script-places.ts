@@ -5,7 +5,7 @@ export interface ScriptPlaces {
   workers: readonly string[];
 }
 
-/** What a source of a policy can name; of addresses browsers owe nobody more than this one. */
+/** Hosts that a policy can name. Of IP addresses browsers have to support 127.0.0.1 alone. */
 const NAMED = /^(?!\d+(\.\d+){3}(:|$)|\[)[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i;
 const WHOLE_SITE = ["'self'"];
 

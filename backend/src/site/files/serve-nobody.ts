@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What whoever runs the process asks it. */
+/** The paths for the operator of the process: health and metrics. */
 const PROBES = /^\/(health\/(live|ready)|metrics)(\?|$)/;
 
 /** A process that works in the background answers whoever runs it, and no visitor: a balancer sends it none. */

@@ -147,7 +147,7 @@ const backOffice: Pick<PublicSite, 'sendPage' | 'sendMap'> = {
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accepts = request.headers.accept ?? '*/*';
-  // Who looks whether the site is there often takes anything; elsewhere that may be a call to the API.
+  // Monitors often send `Accept: */*`; elsewhere that may be a call to the API.
   const takesPage = accepts.includes('text/html') || (path === '/' && accepts === '*/*');
   const isFileName = /\.[a-z0-9]{1,8}$/i.test(path) && path !== '/index.html';
   return takesPage && !FILES.test(path) && !isFileName;

@@ -53,7 +53,7 @@ export class MachinePages {
       title: subject,
       description,
       canonical: path,
-      // What shows a link's picture takes no drawing.
+      // Previews of links take no SVG.
       image: photos[0]?.url ?? null,
       data: machineData(machine, reviews, {
         url: absolute(path, appUrl),

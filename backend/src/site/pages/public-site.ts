@@ -74,7 +74,7 @@ export class PublicSite {
   private async firstAnswer(request: FastifyRequest, path: string, given: () => Promise<GivenRemotes>) {
     if (!this.firstAnswers.begin()) return null;
     const { remotes, listing, isPreview } = await given();
-    // What draws for everybody runs no code that one admin looks at, and the page is as anybody's.
+    // The renderer runs no version that one admin previews: the page is rendered as for anybody.
     if (isPreview) return null;
     const { url: address, ip } = request;
     return this.firstAnswers.of({ address, path, ip, remotes, listing });

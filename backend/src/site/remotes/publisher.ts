@@ -1,4 +1,4 @@
-/** Whose doing something is; where nobody is named, the command line's. */
+/** The actor of a release; null for the command line. */
 export interface Publisher {
   /** The team's; null: an admin's. */
   name: string | null;

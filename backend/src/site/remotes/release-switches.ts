@@ -51,7 +51,7 @@ export class ReleaseSwitches {
     action: string,
     by: Publisher | null,
   ) {
-    // What is live already goes back to a share: the others get what they had before.
+    // The live version goes back to a share of sessions: the others get the version before it.
     const [version, ...past] =
       release.version === tried ? await this.stillThere(release) : [release.version, ...release.past];
     if (version === undefined)
@@ -87,7 +87,7 @@ export class ReleaseSwitches {
     const release = await this.locked(tx, name);
     if (release.version !== version && release.canary_version !== version) return false;
     await this.note(tx, release, 'take_back', { version, because }, null);
-    // What is live fails also while another version is tried: that trial ends with it.
+    // The live version may fail while another is tried: that trial ends with it.
     while (release.version === version || release.canary_version === version) {
       await this.stepBack(tx, release, null);
     }
@@ -96,7 +96,7 @@ export class ReleaseSwitches {
     return published?.published_by ?? null;
   }
 
-  /** What is given again is given on purpose. */
+  /** Clears the mark of a rollback: a version is released again on purpose. */
   private async given(tx: Transaction, name: string, version: string): Promise<void> {
     const again = { taken_back_at: null, taken_back_because: null };
     await tx.manager.update(RemoteVersion, { name, version }, again);

@@ -16,7 +16,7 @@ export interface Publication {
   version: string;
   files: number;
   bytes: number;
-  /** Who gets what now. */
+  /** Which version visitors get now. */
   release: RemoteRelease;
 }
 
@@ -166,7 +166,7 @@ export class RemoteReleases {
   }
 }
 
-/** Who published meanwhile is not to be undone unseen. */
+/** A version that somebody published meanwhile must not be undone unseen. */
 function mustBeExpected({ name, version }: RemoteRelease, expected: string | null): void {
   const live = version ?? BUILT;
   if (expected === null || expected === live) return;

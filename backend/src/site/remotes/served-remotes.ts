@@ -45,7 +45,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     return this.current();
   }
 
-  /** What is live was switched here: the next request gets it. Other processes learn it within half a second. */
+  /** The next request gets the version that was switched here. Other processes learn it within half a second. */
   forget(): void {
     this.turn += 1;
     this.reading = null;
@@ -108,7 +108,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
   private async read(turn: number): Promise<void> {
     try {
       const offers = await this.readOffers();
-      // What is live was switched meanwhile: the next reading tells.
+      // The live version was switched meanwhile: the next reading has it.
       if (turn !== this.turn) return;
       this.offers = offers;
       this.readAt = performance.now();

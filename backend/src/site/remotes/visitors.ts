@@ -8,7 +8,7 @@ const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{16})(?:;|$)`);
 const FAILING_MOST = 20;
 const A_YEAR_S = 31_536_000;
 
-/** Who it is among those that versions are tried with: a random number that their browser keeps, and nothing else. */
+/** Identifies a visitor for trials of versions: a random number in their browser, and nothing else. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const given = GIVEN.exec(request.headers.cookie ?? '')?.[1];
   if (given !== undefined) return given;

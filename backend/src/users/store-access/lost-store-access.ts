@@ -5,7 +5,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 /** What somebody loses with the right to list machines. @returns how many records it concerns */
 type Lost = (tx: Transaction, userId: number) => Promise<number>;
 
-/** Who has to act when a user loses store access; within the transaction that takes it, the user's row is locked. */
+/** Hooks for a user's loss of store access, in the transaction that takes it; the user's row is locked. */
 @Injectable()
 export class LostStoreAccess {
   readonly others = new TransactionHooks<Lost>(['machines']);

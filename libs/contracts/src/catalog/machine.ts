@@ -58,7 +58,7 @@ const optional = {
   address_id: 'nullable|integer',
 } as const;
 
-/** What holds where nothing is said: docs/wire.md section 3. */
+/** Defaults: docs/wire.md section 3. */
 export const MACHINE_DEFAULTS = {
   minimum_days: 1,
   turnaround_days: 0,

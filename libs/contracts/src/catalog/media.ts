@@ -5,7 +5,7 @@ import type { MediaRecord } from './records';
 const mediaFilters = rules({
   folder: `nullable|string|max:${TITLE_MAX}`,
   search: `nullable|string|max:${TITLE_MAX}`,
-  // Whose files; an admin sees everybody's, others their own alone.
+  // The owner of the files; an admin sees everybody's, others their own alone.
   user_id: 'nullable|integer|min:1',
 });
 export type MediaFilters = InputOf<typeof mediaFilters>;

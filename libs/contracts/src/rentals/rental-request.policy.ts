@@ -42,7 +42,7 @@ const mayMove = Object.fromEntries(
   rows.map(([move, { from, denial }]) => [move, policy(Object.keys(from) as RentalActor[], denial)]),
 ) as Record<RentalMove, Policy>;
 
-/** Who may: to make a move, as its row says; to see. When a move is legal is `moveRefusal`'s business. */
+/** Who may see a request, and make a move as its row says. When a move is legal is `moveRefusal`'s business. */
 export const rentalRequestPolicy = {
   ...mayMove,
   view: (actor: Actor | null, request: Parties) =>

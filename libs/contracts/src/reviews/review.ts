@@ -67,7 +67,7 @@ export function reviewStateOf({ published_at, hidden_at }: Pick<ReviewRecord, 'p
 }
 
 export const reviewPolicy = {
-  /** What is not published is not there for anybody but its author and admins. */
+  /** An unpublished review is visible to its author and admins alone. */
   view: () => allow(),
   create: (actor: Actor, request: { user_id: number; owner_id: number }) =>
     actor.id === request.user_id || actor.id === request.owner_id

@@ -45,7 +45,7 @@ export const ownRecordPolicy = {
     actor?.id === record.user_id ? allow() : deny(),
 };
 
-/** What is there for everybody to read, guests too. */
+/** Records that everybody may read, guests too. */
 export const everybodyPolicy = {
   view: () => allow(),
 };

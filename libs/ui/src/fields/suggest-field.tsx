@@ -25,7 +25,7 @@ export default function SuggestField(props: SuggestFieldProps) {
   const { placeholder, icon = 'search', ...shell } = rest;
   const list = useId();
   const { isOpen, shown, at, leave, choose, type, onKeyDown } = useChoosing(props);
-  // Who typed all of it in the frame waits for suggestions.
+  // A reader who typed the whole word in the frame waits for suggestions.
   const onFocus = useHandedOn(() => value !== '' && type(value));
 
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** A single letter begins too much. */
 const TYPED_MIN = 2;
-/** Who types does not wait, and the server is not called for every letter. */
+/** Short for somebody who types, and long enough that the server is not called for every letter. */
 const SETTLED_AFTER_MS = 150;
 
 export type Suggest<T = SuggestionRecord> = (typed: string, signal: AbortSignal) => Promise<T[]>;

@@ -15,7 +15,7 @@ export type ReviewEntryProps = {
     reply: string | null;
     reviewed_name: string;
   };
-  /** Whose clock tells the day it was written; the reader's without it. */
+  /** The time zone of the day it was written; the reader's without it. */
   zone?: string;
   /** Below it: what the reader can do, or who sees it. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ export function useStripeCard(): StripeCard {
   const keep = useSaveCard();
   const { refresh } = useRecordCache(paymentMethodType);
   const form = useRef<StripeForm | null>(null);
-  // What Stripe has set up cannot be set up again: a second try begins after it.
+  // A setup intent that succeeded cannot be used again: a second try begins after it.
   const setUp = useRef<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

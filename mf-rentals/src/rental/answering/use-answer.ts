@@ -18,7 +18,7 @@ export function useAnswer(request: RentalRequestRecord, seen: SeenRental) {
     initial: { message: '' },
     submit: ({ message }) =>
       answer.current === 'approve'
-        ? // What was on the screen is approved, not what the renter made of it since.
+        ? // Approves the version on the screen, not a later one of the renter's.
           act('approve', { message, updated_at: request.updated_at })
         : act('decline', { message }),
     onSuccess: () => toast.show(answer.current === 'approve' ? 'Approved' : 'Declined'),

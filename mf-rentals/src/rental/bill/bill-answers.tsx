@@ -104,7 +104,7 @@ interface AnswerProps {
 function Answer({ kind, send, done, question }: AnswerProps) {
   const { confirm } = useModals();
   const toast = useToast();
-  // What the question said is agreed to, whatever comes in while the question is open.
+  // Agrees to the sum in the question, whatever comes in while it is open.
   const latestSend = useRef(send);
   const form = useServerForm({
     rules: null,

@@ -51,7 +51,7 @@ export interface Resource<
   /** One page; filters, `page` or `cursor`, `per_page`, `sort` and `direction` go into the query. */
   list(filters?: F, options?: ReadOptions): Promise<PageOf<R, P>>;
   create(input: I, options?: RequestOptions): Promise<R>;
-  /** What is left out stays as it is, where the server's rules are those of a change: `changeLines` of `core`. */
+  /** Members that are left out stay unchanged, where the server's rules are those of a change: `changeLines` of `core`. */
   update(id: RecordKey, input: Partial<I> & object): Promise<R>;
   destroy(id: RecordKey): Promise<void>;
   /** All or none. */

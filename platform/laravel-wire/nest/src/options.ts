@@ -146,7 +146,7 @@ export interface GuestSocketLimits {
   total: number;
   /** From one address, or one /64 of IPv6. */
   perNetwork: number;
-  /** Whose a handshake is, behind proxies; whoever connected without it. */
+  /** The client's address of a handshake behind proxies; the connection's without it. */
   addressOf?: (request: IncomingMessage) => string;
 }
 

@@ -20,15 +20,15 @@ export interface ReferenceApp {
   /** Null where the application has no tokens. */
   tokens: Pick<PersonalAccessTokens, 'createToken' | 'revoke' | 'revokeAll' | 'tokensOf'> | null;
   /** Null where the application has none of Fortify's routes. */
-  fortify: { told: Told[]; resets: Map<string, StoredResetToken> } | null;
+  fortify: { events: NotedEvent[]; resets: Map<string, StoredResetToken> } | null;
   limiter: { reset(): void };
   endAllOf(userId: number, reason?: string): Promise<void>;
   judgeAnew(userId: number): void;
   close(): Promise<void>;
 }
 
-/** What the application was told of, by `kind`. */
-export type Told = { userId: number; kind: string } & Record<string, unknown>;
+/** An event that the application was notified of, by `kind`. */
+export type NotedEvent = { userId: number; kind: string } & Record<string, unknown>;
 
 type Boot = (options?: object) => Promise<ReferenceApp>;
 

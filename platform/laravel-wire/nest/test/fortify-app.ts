@@ -14,7 +14,7 @@ export function resetFortify(app: FortifyApp): void {
   app.sessions.rows.clear();
   app.limiter.reset();
   app.clock.fixed = new Date('2026-11-20T12:00:00Z');
-  app.fortify.told.length = 0;
+  app.fortify.events.length = 0;
   app.fortify.resets.clear();
 }
 
@@ -31,7 +31,7 @@ export async function renterOf(app: FortifyApp, isConfirmed = false): Promise<Br
 export const pageOf = (browser: Browser, path: string) =>
   browser.send('GET', path, undefined, { Accept: 'text/html', Origin: '', Referer: `${FRONTEND}/` });
 
-export const kindsOf = ({ fortify }: FortifyApp) => fortify.told.map(({ userId, kind }) => [userId, kind]);
+export const kindsOf = ({ fortify }: FortifyApp) => fortify.events.map(({ userId, kind }) => [userId, kind]);
 export const later = (app: FortifyApp, seconds: number): void => {
   app.clock.fixed = new Date((app.clock.fixed ?? new Date()).getTime() + seconds * 1000);
 };

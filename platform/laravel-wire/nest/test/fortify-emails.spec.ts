@@ -30,7 +30,7 @@ beforeEach(() => [app, open].forEach(resetFortify));
 /** As it is asked for at the address that it was signed for. */
 async function linkOf(browser: Browser, of = app): Promise<string> {
   expect((await browser.send('POST', ASK)).status).toBe(202);
-  const { origin, pathname, search } = new URL(String(of.fortify.told.at(-1)?.['url']));
+  const { origin, pathname, search } = new URL(String(of.fortify.events.at(-1)?.['url']));
   expect(origin).toBe('http://localhost:3000');
   return pathname + search;
 }

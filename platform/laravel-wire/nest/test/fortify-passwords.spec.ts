@@ -21,13 +21,13 @@ async function send(path: string, body: object, of = app) {
   return [status, answer.errors ?? answer];
 }
 
-const tokenIn = ({ fortify }: FortifyApp) => String(fortify.told.at(-1)?.['token']);
+const tokenIn = ({ fortify }: FortifyApp) => String(fortify.events.at(-1)?.['token']);
 
 describe('POST /forgot-password', () => {
   it('has a link mailed, whose token is stored as a bcrypt hash', async () => {
     expect(await send('/forgot-password', { email: 'Renter@Example.test' })).toEqual([200, SENT]);
 
-    expect(app.fortify.told).toEqual([
+    expect(app.fortify.events).toEqual([
       { userId: 2, kind: 'passwordResetRequested', token: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ]);
     expect(app.fortify.resets.get(RAY)).toEqual({
@@ -43,7 +43,7 @@ describe('POST /forgot-password', () => {
     expect(await send('/forgot-password', { email: RAY })).toEqual([422, WAIT]);
     later(app, 60);
     expect((await send('/forgot-password', { email: RAY }))[0]).toBe(200);
-    expect(app.fortify.told).toHaveLength(2);
+    expect(app.fortify.events).toHaveLength(2);
   });
 
   it('tells of an address without an account, and of one that is barred', async () => {
@@ -58,7 +58,7 @@ describe('POST /forgot-password', () => {
       422,
       { email: ['The email field must be a valid email address.'] },
     ]);
-    expect(app.fortify.told).toEqual([]);
+    expect(app.fortify.events).toEqual([]);
   });
 
   it('is for guests', async () => {

@@ -70,7 +70,7 @@ describe('PUT /user/profile-information', () => {
     expect((await browser.send('PUT', PROFILE, MOVE)).status).toBe(200);
 
     expect(rowOf()).toMatchObject({ email: 'new@example.test', email_verified_at: null });
-    expect(app.fortify.told).toEqual([
+    expect(app.fortify.events).toEqual([
       { userId: 2, kind: 'verificationRequested', url: expect.stringContaining('/email/verify/2/') },
       {
         userId: 2,
@@ -97,7 +97,7 @@ describe('PUT /user/profile-information', () => {
       422,
       { email: ['The email has already been taken.'] },
     ]);
-    expect(app.fortify.told).toEqual([]);
+    expect(app.fortify.events).toEqual([]);
   });
 
   it('wants the password for a new address where the application says so', async () => {
@@ -140,6 +140,6 @@ describe('PUT /user/password', () => {
       { current_password: ['The provided password does not match your current password.'] },
     ]);
     expect(Object.keys(short.body.errors as object)).toEqual(['current_password', 'password']);
-    expect(app.fortify.told).toEqual([]);
+    expect(app.fortify.events).toEqual([]);
   });
 });

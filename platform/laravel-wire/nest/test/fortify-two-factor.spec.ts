@@ -72,9 +72,9 @@ it('has nothing to show before, and after it is turned off', async () => {
 
   expect([off.status, off.text]).toEqual([200, '""']);
   await nothing();
-  expect(app.fortify.told.at(-1)).toEqual({ userId: 2, kind: 'twoFactorDisabled', wasConfirmed: true });
+  expect(app.fortify.events.at(-1)).toEqual({ userId: 2, kind: 'twoFactorDisabled', wasConfirmed: true });
   expect((await browser.send('DELETE', ON)).status).toBe(200);
-  expect(app.fortify.told.filter(({ kind }) => kind === 'twoFactorDisabled')).toHaveLength(1);
+  expect(app.fortify.events.filter(({ kind }) => kind === 'twoFactorDisabled')).toHaveLength(1);
   expect((await (await guestOf(app)).send('POST', '/login', RAY)).status).toBe(204);
 });
 

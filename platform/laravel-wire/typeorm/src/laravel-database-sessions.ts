@@ -46,7 +46,7 @@ export class LaravelDatabaseSessions implements SessionStore {
       return null;
     }
     const { ip_address, user_agent, last_activity } = row;
-    // Whose it is says the payload, as for Laravel: the column tells of its last request alone.
+    // The payload says whose session it is, as for Laravel: the column is of its last request alone.
     return { ...session, ip_address, user_agent, last_activity: Number(last_activity) };
   }
 

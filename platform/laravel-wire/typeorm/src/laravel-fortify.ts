@@ -64,7 +64,7 @@ export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
     try {
       return await transactions.run(open, () => this.#work(manager, whose, work));
     } finally {
-      // What `work` did not wait for must not join a transaction that has ended.
+      // Code that `work` did not wait for must not join a transaction that has ended.
       open.delete(this.dataSource);
     }
   }

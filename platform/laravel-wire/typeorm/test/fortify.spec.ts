@@ -18,7 +18,7 @@ const COLUMNS = {
 
 describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
   let tables: Tables;
-  let told: [unknown, FortifyEvent['kind']][];
+  let events: [unknown, FortifyEvent['kind']][];
   let refuses = false;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
   });
   afterAll(() => tables.close());
   beforeEach(async () => {
-    [told, refuses] = [[], false];
+    [events, refuses] = [[], false];
     for (const table of ['users', 'password_reset_tokens'])
       await tables.dataSource.query(`DELETE FROM ${table}`);
     for (const [id, email] of [
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
       softDeletes: true,
       clock: { now: () => NOON },
       happened: async ({ kind }, { id }) => {
-        told.push([id, kind]);
+        events.push([id, kind]);
         if (refuses) throw new Error('no mail');
       },
     });
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
     expect(await accounts().hold({ id: 1 }, async (account) => account?.user.email_verified_at)).toEqual(
       new Date('2026-11-20T12:00:00Z'),
     );
-    expect(told.at(-1)).toEqual([1, 'emailVerified']);
+    expect(events.at(-1)).toEqual([1, 'emailVerified']);
   });
 
   it('are shown to nobody, what is secret of them', async () => {

@@ -63,7 +63,7 @@ export type Block = Heading | Paragraph | Facts | Table | Rule | Pictures;
 
 /** A paper as data: what it says, in its order. How it looks is `renderPdf`'s. */
 export interface PdfContent {
-  /** Whose paper it is, on its head and in the document's properties. */
+  /** The name of the site, in the header and in the document's properties. */
   publisher: string;
   title: string;
   /** Below the title, smaller. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/** Who wants to be committed together with whatever is done for them; a request that may be repeated, for one. */
+/** A statement at the end of a transaction, to be committed with it: the key of an idempotent request, for one. */
 export interface LastStatement {
   /** A transaction's last statement: it is committed with the work, or rolled back with it. */
   run(manager: EntityManager): Promise<void>;

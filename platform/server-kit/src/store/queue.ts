@@ -13,7 +13,7 @@ export class Queue<T> {
   #first: Place<T> | null = null;
   #last: Place<T> | null = null;
 
-  /** Who has stood there longest. */
+  /** The entry that has waited longest. */
   get first(): T | undefined {
     return this.#first?.value;
   }
@@ -34,7 +34,7 @@ export class Queue<T> {
     else this.#first = after;
     if (after) after.before = before;
     else this.#last = before;
-    // Who has left leads to nobody who has not.
+    // An entry that has left must not link to one that waits.
     place.before = null;
     place.after = null;
   }

@@ -14,7 +14,7 @@ const CHUNK = 200;
 /** Chunks in one round; the rest waits for the next. */
 const CHUNKS = 100;
 
-/** What is forgotten, and when. */
+/** The rows that are deleted, and after how long. */
 export interface RetainedRows {
   table: string;
   /** An indexed column that says how old a row is; `seconds` where it counts them, as Laravel's sessions do. */

@@ -1,6 +1,6 @@
 import { Queue } from './queue';
 
-/** Who waits for a turn at the database: a connection of the pool, a reader, the writer. */
+/** Requests that wait for a slot at the database: a connection of the pool, a reader, the writer. */
 export class SlotDelays {
   private readonly waiting = new Queue<number>();
 

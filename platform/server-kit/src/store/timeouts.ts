@@ -1,6 +1,6 @@
 import { Queue } from './queue';
 
-/** Who waits, since when, and what is done when it is too long. */
+/** A waiting caller: since when, and what is done after its timeout. */
 interface Wait {
   until: number;
   giveUp: () => void;

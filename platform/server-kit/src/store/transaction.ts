@@ -19,7 +19,7 @@ import { updateAll } from './update-all';
 /** A record's own columns, without what the table and the transaction fill in. */
 type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
 
-/** What is neither method nor getter. */
+/** The columns of a record: its members without methods and getters. */
 type ColumnOf<T> = {
   [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
     ? never
@@ -179,7 +179,7 @@ export class Transaction {
     return Object.assign(new entity(), fields, stamps);
   }
 
-  /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be taken back. */
+  /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be rolled back. */
   async finish(logger: Logger): Promise<void> {
     for (const run of this.effects) {
       try {

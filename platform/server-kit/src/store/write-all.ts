@@ -5,7 +5,7 @@ import type { Transaction, UnitOfWork } from './unit-of-work';
 const logger = new Logger('writeAll');
 
 interface Writing<K> {
-  /** Whose it is: of one owner's items one at a time is written, so that none has to do with another beside it. */
+  /** The item's owner: items of one owner are written one at a time, so that they do not wait for each other's locks. */
   of(item: K): number;
   write(tx: Transaction, items: readonly K[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { RealtimeMetrics } from './realtime-metrics';
 import { ReplicaMetrics } from './replica-metrics';
 import { WaitingWork } from './waiting-work';
 
-/** What the process does, for who watches it: docs/operations.md. Features tell it what of theirs waits. */
+/** Metrics of the process: docs/operations.md. Features register their queues. */
 @Module({
   providers: [Metrics, HttpMetrics, RealtimeMetrics, ReplicaMetrics, WaitingWork],
   exports: [Metrics, WaitingWork],

@@ -6,7 +6,7 @@ export interface CalendarText {
   events: string[][];
 }
 
-/** What days are read from. Whatever else stands in an event cannot make it unreadable. */
+/** The properties of an event that are read. All others are skipped, so that they cannot make it unreadable. */
 const READ = /^(UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|SUMMARY)[;:]/i;
 /** Such lists may be empty. */
 const EMPTY_LIST = /^(RDATE|EXDATE)[^:]*:\s*$/i;

@@ -27,7 +27,7 @@ const NAMED = 10;
 interface Look {
   /** Until then the search is this process's: it stands in the row. */
   lease: Date;
-  /** What was published up to here was looked at. */
+  /** Machines that were published up to here have been searched. */
   until: Date;
 }
 

@@ -11,7 +11,7 @@ import type { SavedQuery } from '@yard/contracts/saved';
 import { mustFitWindow } from '../../search/flexible/sought-days';
 import { readAttributeFilters } from '../../search/attributes/attribute-filter';
 
-/** What says how a list is shown, not what is in it. */
+/** Parameters that say how a list is shown, not what is in it. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];
 
 /**

@@ -12,7 +12,7 @@ export class SavedSearch extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) place!: string | null;
   @Column({ type: 'boolean' }) notify!: boolean;
   @InstantColumn({ nullable: true }) notified_at!: Date | null;
-  /** What was published up to here this person knows. */
+  /** Machines that were published up to here are not new to this person. */
   @InstantColumn() looked_until!: Date;
   /** Nobody looks before; while somebody does, when another one may. */
   @InstantColumn() next_look_at!: Date;

@@ -38,7 +38,7 @@ export class SavedSearchesService {
   /** All or none. @throws ValidationFailed for a query that no list takes, one that is saved, and one too many */
   create(actor: Actor, inputs: readonly SavedSearchInput[], named: FieldName): Promise<SavedSearch[]> {
     return this.unitOfWork.run(async (tx) => {
-      // What is counted and compared below stays so meanwhile.
+      // The rows that are counted and compared below cannot change meanwhile.
       await tx.lock(User, { id: actor.id });
       const own = await tx.manager.findBy(SavedSearch, { user_id: actor.id });
       for (const [index, input] of inputs.entries()) {

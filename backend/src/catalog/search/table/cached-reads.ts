@@ -1,4 +1,4 @@
-/** What was counted changes little in a minute. */
+/** Counts change little in a minute. */
 const CACHED_MS = 60_000;
 
 interface One<Value> {
@@ -6,7 +6,7 @@ interface One<Value> {
   at: number;
 }
 
-/** What was found out in the last minute, by name; of more than so many the oldest are forgotten. */
+/** Results of the last minute, by name; the oldest are evicted. */
 export class CachedReads<Value> {
   private readonly entries = new Map<string, One<Value>>();
 

@@ -8,7 +8,7 @@ import { POINTS, scoreOf } from './term-sql';
 
 /** So far away a machine of the right name is worth as much as one next door that only somebody else's words name. */
 const FAR_MILES = 100;
-/** What a machine that far away loses of its points. */
+/** The points that a machine loses for its distance. */
 const LOSS = 4;
 const LOSS_BY_AWAY = LOSS / Math.sqrt(haversineOf(FAR_MILES, 'mi'));
 
@@ -56,7 +56,7 @@ export function pointsOf(query: ListQuery): Condition {
   return { sql: `${score.sql}${loss}`, parameters: { ...score.parameters, ...away?.parameters } };
 }
 
-/** What the best machine has that is so far away. @see awayOf */
+/** The most points that a machine at this distance can have. @see awayOf */
 export function mostPointsAt(away: number): number {
   return POINTS.first - LOSS_BY_AWAY * Math.sqrt(away);
 }

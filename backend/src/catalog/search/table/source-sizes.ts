@@ -5,7 +5,7 @@ import { sizes } from './statements';
 
 /** So many rows of an index are read one by one to be counted, or ranked. */
 export const SOME = 40_000;
-/** What has fewer is found without counting what is common. */
+/** A source with fewer rows is read without counting the common ones. */
 const RARE = 1_000;
 const CACHED_MAX = 5_000;
 
@@ -38,7 +38,7 @@ export class SourceSizes {
     private readonly sqlite: boolean,
   ) {}
 
-  /** What is requested of which there is least; common words are counted last. */
+  /** The requested source with the fewest rows; common words are counted last. */
   async narrowest(kinds: Source[][]): Promise<Narrowest> {
     if (kinds.length === 0) return NOTHING_NARROWS;
     const rare = await this.least(kinds, RARE);

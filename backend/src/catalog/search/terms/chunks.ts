@@ -21,7 +21,7 @@ export interface Chunk {
 
 export const chunkOf = (word: string): Chunk => ({ typed: word, parts: [word] });
 
-/** What was typed, without what says nothing. */
+/** The typed words without fillers. */
 export function chunksOf(text: string): Chunk[] {
   const chunks = text
     .replaceAll(THOUSANDS, '$1')

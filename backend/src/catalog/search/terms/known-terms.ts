@@ -1,7 +1,7 @@
 import { plainWords } from '../words/plain-words';
 import { type Way, whole } from './term';
 
-/** What people say for something else. */
+/** A synonym and its meanings. */
 interface Synonym {
   spelled: string[];
   /** Each in its words. */

@@ -19,7 +19,7 @@ interface Reading {
 
 export interface Understanding {
   terms: Term[];
-  /** What was looked for in place of what was typed; null when it was the same. */
+  /** The text that was searched for in place of the typed one; null when it was the same. */
   interpreted: { from: string; to: string } | null;
 }
 

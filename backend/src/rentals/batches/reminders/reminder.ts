@@ -14,7 +14,7 @@ export interface Reminder {
   due(dataSource: DataSource, now: Date): Promise<number[]>;
   /** Identifies the subject: another date is another subject. */
   keyOf(request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date'>): string;
-  /** Whose notice says that all were reminded. */
+  /** The person whose notice proves that all were reminded. */
   noticeOf: 'user_id' | 'owner_id';
   /** The notices about a locked request; none where it is not due after all. */
   notices(tx: Transaction, locked: LockedRequest): Promise<ReminderNotice[]>;

@@ -64,7 +64,7 @@ export class QuotesService {
 
   private async place(actor: Actor | null, input: QuoteInput): Promise<DeliveryPlace> {
     if (input.address_id != null) {
-      // Whose session ended while they choose has one, and must sign in again.
+      // A session that ended while its reader chooses days: they must sign in again.
       if (!actor) throw new Unauthenticated();
       const where = { id: input.address_id, user_id: actor.id };
       const address = await this.addresses.findOneBy(where);

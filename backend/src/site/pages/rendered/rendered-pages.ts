@@ -150,7 +150,7 @@ export class RenderedPages implements OnModuleDestroy {
     return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json<unknown>() : null };
   }
 
-  /** What the API refuses is the page's to say, what is drawn elsewhere is too; what code throws is to be mended. */
+  /** Errors that code throws are reported; refusals of the API and pages rendered elsewhere are not. */
   private report(path: string, failures: readonly Failure[]): void {
     for (const { words, stack, isExpected } of failures) {
       if (isExpected) continue;

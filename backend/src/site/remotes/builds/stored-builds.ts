@@ -16,7 +16,7 @@ const RETAINED_MIN = 3;
 const RETENTION_MS = 7 * 86_400_000;
 /** A store that is away at the start is tried again. */
 const RETRY_MS = 30_000;
-/** Who asks for what nobody knows waits so long for the next reading, which all that ask share. */
+/** A request for an unknown build waits so long for the next reading, which all such requests share. */
 const READ_AFTER_MS = 100;
 
 /**

@@ -4,7 +4,7 @@ import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { ServedRemotes } from '../served-remotes';
 import { SiteContract } from './site-contract';
 
-/** A version that visitors get, or would if what they get were taken back. */
+/** A version that visitors get, or would get after a rollback. */
 export interface Checked {
   name: string;
   version: string;

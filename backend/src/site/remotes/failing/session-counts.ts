@@ -77,7 +77,7 @@ export class SessionCounts {
   }
 }
 
-/** What is given anew is counted anew. */
+/** A version that is released again is counted from zero. */
 function keyOf({ name, version, since }: Version): string {
   return `remote:${name}:${version}:${since}`;
 }

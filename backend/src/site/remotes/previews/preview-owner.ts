@@ -8,7 +8,7 @@ import { IsNull, Repository } from 'typeorm';
 import { User } from '../../../users/user.entity';
 import type { RemotePreview } from './remote-preview.entity';
 
-/** What both session stores can do beyond the wire layer's port. */
+/** The methods that both session stores have beyond the wire layer's port. */
 interface SessionList {
   forUser(userId: number): Promise<{ id: string }[]>;
 }

@@ -79,7 +79,7 @@ export class RemoteTeams {
    */
   async bearerOf(authorization: string | undefined, remote: string): Promise<RemoteTeam> {
     const [, token] = TOKEN.exec(authorization ?? '') ?? [];
-    // What is compared is a hash of what was sent: the time that takes tells nothing of the token.
+    // Hashes are compared, so the time that takes tells nothing of the token.
     const team = token && (await this.teams.findOneBy({ token_hash: hashOfSecret(token) }));
     if (!team) throw new Unauthenticated();
     if (!team.remotes.includes(remote)) throw new Forbidden(`${remote} is no remote of ${team.name}.`);

@@ -70,7 +70,7 @@ function openedAgain(known: ErrorReport, { release }: Fault, now: Date): Partial
 
 /** Texts without persons and secrets, as long as their columns take them. */
 function fitted(fault: Fault): Fault {
-  // What is cut off later need not be looked through.
+  // Text that is cut off later need not be masked.
   const text = (given: string, most: number) =>
     masked(withoutPersons(given.slice(0, 2 * most))).slice(0, most);
   const either = (given: string | null, most: number) => given && text(given, most);

@@ -69,7 +69,7 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
     onReconnect: reconnected.add,
     onInterrupt: interrupted.add,
     onEnd: ended.add,
-    // What a server shows and lets be whispered is what the application says of it.
+    // The application declares the types of what its server sends and lets clients whisper.
     here: (channel, show) => present.here(channel, show as never),
     listenForWhisper: (channel, event, hear) => present.listenForWhisper(channel, event, hear as never),
     whisper: present.whisper,

@@ -12,7 +12,7 @@ import { messageFor } from './message';
 import type { ParsedRule } from './parser';
 import type { Question } from './presence';
 import type { RuleSet } from './rule-set';
-import { type Run, type RunOptions, askedOf, contextOf } from './run-context';
+import { type Run, type RunOptions, lookupsOf, contextOf } from './run-context';
 
 /** Fields with errors after which a bounded run ends: nobody reads more of them. */
 const MAX_ERRORS = 500;
@@ -46,7 +46,7 @@ export function* runRules(
     excluded: new Set<string>(),
     counts: new Map<string, ReadonlyMap<string, number>>(),
   };
-  const run: Run = { ...begun, asked: askedOf(begun) };
+  const run: Run = { ...begun, lookups: lookupsOf(begun) };
   for (const field of fields.values()) {
     if (words.bounded && run.failed >= MAX_ERRORS) break;
     // A field goes with the parent that was left out.

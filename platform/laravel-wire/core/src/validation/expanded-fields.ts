@@ -31,7 +31,7 @@ export function expandFields(
   return expanded;
 }
 
-/** What a list's own rules allow: it fails when it is longer, and its entries need no telling off. */
+/** The length that a list's own rules allow: a longer one fails, and its entries need no errors of their own. */
 function longestBy(fields: ReadonlyMap<string, readonly ParsedRule[]>): LongestList {
   return (list) => {
     const limits = (fields.get(list) ?? []).flatMap(({ name, parameters }) =>

@@ -32,7 +32,7 @@ export interface BytesQuestion {
   holds(): Promise<boolean>;
 }
 
-/** What is not decided by looking at the input. */
+/** A question that the input alone does not answer. */
 export type Question = PresenceQuestion | BytesQuestion;
 
 /** Whether the rule holds: `exists` wants every value there, `unique` none. */

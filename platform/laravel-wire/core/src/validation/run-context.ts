@@ -37,7 +37,7 @@ export interface Run {
   readonly excluded: Set<string>;
   readonly counts: Map<string, ReadonlyMap<string, number>>;
   /** made once: a rule set has many rules */
-  readonly asked: Pick<RuleContext, 'get' | 'has' | 'nameOf' | 'once'>;
+  readonly lookups: Pick<RuleContext, 'get' | 'has' | 'nameOf' | 'once'>;
 }
 
 /** What one rule of one field sees. */
@@ -53,15 +53,15 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
     root: run.input,
     clock: run.clock,
     rulesOf: (name) => rulesOf(run, name === undefined ? field.name : pathOf(name)),
-    get: run.asked.get,
-    has: run.asked.has,
-    nameOf: run.asked.nameOf,
-    once: run.asked.once,
+    get: run.lookups.get,
+    has: run.lookups.has,
+    nameOf: run.lookups.nameOf,
+    once: run.lookups.once,
   };
 }
 
-/** What any rule asks about the whole input. */
-export function askedOf(run: Omit<Run, 'asked'>): Run['asked'] {
+/** What rules read of the whole input. */
+export function lookupsOf(run: Omit<Run, 'lookups'>): Run['lookups'] {
   const { input, excluded } = run;
   return {
     get: (name) => (isWithin(excluded, pathOf(name)) ? undefined : valueAt(input, pathOf(name))),
@@ -75,13 +75,13 @@ function rulesOf({ fields, words }: Run, path: string): readonly ParsedRule[] {
   return words.only(shown(path)) ? (fields.get(path)?.rules ?? []) : [];
 }
 
-function nameOf({ set, words, fields }: Omit<Run, 'asked'>, path: string): string {
+function nameOf({ set, words, fields }: Omit<Run, 'lookups'>, path: string): string {
   const isFromPattern = fields.get(path)?.pattern.includes('*') ?? false;
   return lookup(set.attributes, path) ?? fieldName(path, words.attributes, isFromPattern);
 }
 
 function countOnce(
-  { counts }: Omit<Run, 'asked'>,
+  { counts }: Omit<Run, 'lookups'>,
   key: string,
   count: () => ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {

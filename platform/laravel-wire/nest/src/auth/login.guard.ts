@@ -61,7 +61,7 @@ export class LoginGuard implements CanActivate {
           await this.limiter.clear(key);
           return checked;
         });
-      // What others do refuses nobody on a device of theirs: it has five tries of its own.
+      // Failed logins elsewhere do not lock a known device out: it has five tries of its own.
       const user = await (device === null ? this.#limited(request, whose, tried) : tried());
       Object.assign(request, { user });
       return true;

@@ -9,7 +9,7 @@ import type { UserProvider, WireUser } from '../ports';
 import { Sessions } from '../session/sessions';
 import { Passwords } from './passwords';
 
-/** What follows good credentials. */
+/** Signs a user in once the credentials were right. */
 @Injectable()
 export class Logins {
   constructor(

@@ -80,7 +80,7 @@ export class RedisBus
     this.#ear.close();
   }
 
-  /** What follows the commits of one turn of the loop is sent together. */
+  /** Events of one turn of the event loop are sent together. */
   async #send(): Promise<void> {
     if (this.#unsent.length === 0) return;
     await this.redis

@@ -22,12 +22,12 @@ export class RedisSubscriber {
   readonly #beat: NodeJS.Timeout;
   /** How many listen to a channel here, and since when it is heard. */
   readonly subscribed = new Map<string, { count: number; confirmed: Promise<void> }>();
-  /** Whose first listener came, or the last one went, since the last command. */
+  /** Channels whose first listener came, or whose last one left, since the last command. */
   readonly #changed = new Set<string>();
   readonly #begun: Promise<void>;
   #begin!: () => void;
   #turn: Promise<void> | null = null;
-  /** What was under way then ends with the connection, which is no failure. */
+  /** Commands that are pending end with the connection, which is no failure. */
   #isClosed = false;
 
   /** @param redis  a duplicate of it listens, until `close` */
@@ -37,7 +37,7 @@ export class RedisSubscriber {
   ) {
     const { beatMs = BEAT_MS, onText, onError } = listening;
     this.#begun = new Promise((resolve) => (this.#begin = resolve));
-    // What is sent over a connection is answered in time, or ends with it; and so is its ready check.
+    // A command is answered in time or fails with its connection; so does the ready check.
     this.#subscriber = redis.duplicate({
       lazyConnect: false,
       maxRetriesPerRequest: 0,

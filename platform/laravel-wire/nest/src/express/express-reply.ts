@@ -12,7 +12,7 @@ export class ExpressReply implements WireReply {
   fail: (error: Error) => void = () => undefined;
   /** The route is that of a GET. */
   isOfGet = false;
-  /** What is written past it goes to the client. */
+  /** Writes to the response itself go to the client. */
   isOpen = false;
   #held: (() => void)[] | null = null;
   #isHijacked = false;

@@ -26,7 +26,7 @@ export const BODY_LIMIT = 1024 * 1024;
  */
 export function readBody(request: WireRequest, done: Done): void {
   const reads = kindOf(request);
-  // What nobody looks at is not read.
+  // A body of another type is not read.
   if (reads) receiveBody(request, reads, done);
   else done(null, {});
 }
@@ -49,7 +49,7 @@ export function readFormInParts(request: WireRequest, reply: WireReply, done: (e
     return;
   }
   receiveBody(request, FORM_IN_PARTS, (error, body) => {
-    // What is left of the body is not waited for.
+    // The rest of the body is not waited for.
     if (error) reply.header('connection', 'close');
     request.body = body;
     done(error ?? undefined);

@@ -92,7 +92,7 @@ export class WireExceptionFilter implements ExceptionFilter {
       return compactJson(body);
     }
     if (!this.settings.debug) return prettyJson(body);
-    // What stands in for an error has its text; where it was thrown says the error itself.
+    // A wrapper has the error's text; the stack is that of the error itself.
     const message = fault.status < 500 ? { message: fault.message } : {};
     return prettyJson({ ...debugBody(error), ...message, ...fault.extra });
   }

@@ -9,7 +9,7 @@ import { WIRE_OPTIONS } from '../ports';
 /** Throws where a request cannot be read, or not be done, whatever its route makes of it. */
 export type InputCheck = (request: WireRequest) => void;
 
-/** What is refused once session, token and all guards have had their say, and before a route's input is read. */
+/** Checks that run after session, token and all guards, and before a route's input is read. */
 @Injectable()
 export class InputChecks {
   readonly #checks: InputCheck[] = [(request) => this.#readable(request)];

@@ -11,7 +11,7 @@ export interface LockStore {
   release(name: string, owner: string): Promise<boolean>;
   /** Whoever has it. */
   forceRelease(name: string): Promise<void>;
-  /** Who has it. */
+  /** The owner's token. */
   ownerOf(name: string): Promise<string | null>;
 }
 

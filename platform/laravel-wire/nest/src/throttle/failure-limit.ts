@@ -47,7 +47,7 @@ export class FailureLimit {
     }
   }
 
-  /** What fails counts among the others, and is never refused for them. */
+  /** Failures count towards the limit, but the call is never refused for it. */
   async count<T>({ key, limit }: Counted, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -10,7 +10,7 @@ export const THROTTLE = 'wire:throttle';
 export interface Limit {
   maxAttempts: number;
   decaySeconds: number;
-  /** Whose requests are counted together; all without it. */
+  /** The key that requests are counted by; all together without it. */
   by?: string | number;
 }
 

@@ -9,12 +9,12 @@ import type {
 } from '@laravel-wire/nest/fortify';
 import type { Accounts, Person } from './accounts';
 
-/** What became of whom, without the request. */
-export type Told = { userId: UserId; kind: FortifyEvent['kind'] } & Record<string, unknown>;
+/** An event of an account, without the request. */
+export type NotedEvent = { userId: UserId; kind: FortifyEvent['kind'] } & Record<string, unknown>;
 
 /** The accounts as Fortify's routes change them, one change after the other; nothing is undone. */
 export class MemoryFortify implements FortifyAccounts {
-  told: Told[] = [];
+  events: NotedEvent[] = [];
   resets = new Map<string, StoredResetToken>();
   readonly #turns = new QueuePerKey();
 
@@ -56,7 +56,7 @@ export class MemoryFortify implements FortifyAccounts {
       },
       happened: async (event) => {
         const { request: _, ...rest } = { request: null, ...event };
-        this.told.push({ userId: user.id, ...rest });
+        this.events.push({ userId: user.id, ...rest });
       },
     };
   }

@@ -7,7 +7,7 @@ export interface AdmissionLimits {
   waiting: number;
   /** While nobody inside waits longer than this for loop or store, there is room for more. */
   freeMs: number;
-  /** Who has waited so long is late: from then on the newest goes first. */
+  /** A request that has waited so long is late: from then on the newest goes first. */
   lateMs: number;
   /** Somebody was late all through such a window, twice, and more arrived: overload. */
   windowMs: number;

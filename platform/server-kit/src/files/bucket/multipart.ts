@@ -21,7 +21,7 @@ export async function putWhole(bucket: BucketClient, target: Target, body: Buffe
     }
     await completed(bucket, upload, tags);
   } catch (error) {
-    // What cannot be taken back now is found by the next start.
+    // The next start finds the parts that cannot be deleted now.
     await bucket
       .send((client, sdk, options) => client.send(new sdk.AbortMultipartUploadCommand(upload), options))
       .catch(() => undefined);

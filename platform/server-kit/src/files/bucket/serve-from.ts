@@ -39,7 +39,7 @@ function conditionsOf(headers: FileQuestion['headers']) {
   return {
     Range: range && ONE_RANGE.test(range) ? range : undefined,
     IfNoneMatch: match || undefined,
-    // Who names both is compared by the tag alone: RFC 9110, 13.2.2.
+    // A request with both headers is compared by the tag alone: RFC 9110, 13.2.2.
     IfModifiedSince: match || Number.isNaN(time.getTime()) ? undefined : time,
   };
 }

@@ -87,7 +87,7 @@ export class IdempotencyHooks implements OnModuleInit {
       else if (this.doubts.has(claim)) await this.keys.releaseUnwritten(claim);
       else await this.keys.release(claim);
     } catch (error) {
-      // What was requested has happened: its answer must still go out.
+      // The work is committed: its answer must still go out.
       const detail = error instanceof Error ? error.stack : String(error);
       this.logger.error(`request ${request.id}: its answer was not stored`, detail);
     }

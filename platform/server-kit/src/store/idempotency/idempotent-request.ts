@@ -11,7 +11,7 @@ const NEVER =
 /** @param url  a route's, with its parameters as `:id` or `{id}` */
 export const isNeverRepeated = (url: string): boolean => NEVER.test(url);
 
-/** What must happen once. */
+/** Work that must happen once. */
 export interface IdempotentCall {
   user_id: number | null;
   method: string;

@@ -15,7 +15,7 @@ export interface ReplicaPools {
   watch: mysql2.Pool;
 }
 
-/** What is known of a replica, for who watches. */
+/** A replica's state, for metrics. */
 export interface ReplicaState {
   name: string;
   /** Why nobody is sent there; null where guests are. */
@@ -53,7 +53,7 @@ export class Replica implements ReplicaState {
         resolve(given);
       };
       const failed = (error: unknown) => {
-        // What was given up already says no more than is known.
+        // Queries that were cancelled already say nothing new.
         if (!this.underWay.has(giveUp)) return;
         giveUp();
         if (isGone(error)) this.leave(wordsOf(error), REST_MS);
@@ -107,7 +107,7 @@ export class Replica implements ReplicaState {
     return null;
   }
 
-  /** What is under way there goes to the primary at once. */
+  /** Queries that are running there go to the primary at once. */
   private leave(trouble: string, restMs: number): void {
     if (this.trouble === 'closed') return;
     this.restsUntil = Math.max(this.restsUntil, performance.now() + restMs);

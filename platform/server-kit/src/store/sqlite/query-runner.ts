@@ -73,7 +73,7 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements Pre
     }
   }
 
-  /** A commit that failed is taken back at once: nobody has to roll back what can no longer be committed. */
+  /** A commit that failed is rolled back at once: its caller does not have to. */
   override async commitTransaction(): Promise<void> {
     const isOutermost = this.transactionDepth <= 1;
     try {

@@ -1,9 +1,9 @@
 import { type Answer, type SessionOptions, SqliteSession } from './session';
 
-/** A statement with its values, or `reset`: whatever transaction was left open is taken back. */
+/** A statement with its values, or `reset`, which rolls back a transaction that was left open. */
 export type Request = { sql: string; parameters: unknown[] } | 'reset';
 
-/** What SQLite said, in a form that crosses threads. */
+/** The answer of SQLite, in a form that crosses threads. */
 export interface Failure {
   message: string;
   code?: string;

@@ -75,7 +75,7 @@ export class WriterSlot {
     throw this.broken;
   }
 
-  /** Hands the writer on, after whatever is still open was taken back. */
+  /** Hands the writer on; a transaction that is still open is rolled back first. */
   async end(isClean: boolean): Promise<void> {
     try {
       if (!isClean) await this.connection.ask('reset');

@@ -62,7 +62,7 @@ interface From {
   links?: Link[];
 }
 
-/** Who is not ours is only named: whoever asks must not choose which trace it is, nor that it is sampled. */
+/** A stranger's trace is only linked: clients must not choose the trace, nor that it is sampled. */
 function callerOf({ traceparent, tracestate, isTrusted }: Caller): From {
   const parent = parseTraceParent(traceparent);
   if (!parent) return {};

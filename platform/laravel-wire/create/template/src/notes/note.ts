@@ -20,7 +20,7 @@ const lines = { text: 'required|string|max:200', pinned: 'boolean' } as const;
 export const noteRules = rules(lines);
 export type NoteInput = InputOf<typeof noteRules>;
 
-/** What a change leaves out stays as it is. */
+/** Members that a change leaves out stay unchanged. */
 export const noteChanges = rules(changeLines(lines));
 export type NoteChanges = InputOf<typeof noteChanges>;
 

@@ -67,7 +67,7 @@ export class ProfileService {
     await this.sessions.renew(request);
   }
 
-  /** Who types an address that is taken is told before being asked for the password. */
+  /** An address that is taken is refused before the password is asked for. */
   async #mayMove(request: WireRequest, email: string): Promise<void> {
     if ((await this.presence.count('users', 'email', email)) > 0) {
       throw ValidationFailed.field('email', TAKEN);

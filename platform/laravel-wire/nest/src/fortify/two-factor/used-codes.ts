@@ -28,7 +28,7 @@ export class UsedCodes {
     return hits === 1 ? {} : 'used';
   }
 
-  /** What a new secret stores: all codes of the one before it are another's. */
+  /** The columns of a new secret: used codes of the one before it do not count. */
   static forNew(account: Account): FortifyColumns {
     return account.two_factor_used_step === undefined ? {} : { two_factor_used_step: null };
   }
