@@ -9,11 +9,9 @@ const TOKEN = /(?:^|; ?)XSRF-TOKEN=([^;]*)/;
 export function isGuestPage(page: Document | null = globalThis.document ?? null): boolean {
   // Only a guest's page is drawn ahead.
   if (page === null) return true;
-  const tokenEnd = page.querySelector<HTMLMetaElement>('meta[name="signed-in"][content="no"]')?.dataset[
-    'token'
-  ];
+  const end = page.querySelector('meta[name="signed-in"][content="no"]')?.getAttribute('data-token');
   const token = TOKEN.exec(page.cookie)?.[1] ?? '';
-  const isGuest = tokenEnd !== undefined && (tokenEnd === '' ? token === '' : token.endsWith(tokenEnd));
+  const isGuest = end != null && (end === '' ? token === '' : token.endsWith(end));
   if (isGuest) forgetUser();
   return isGuest;
 }
