@@ -1,8 +1,10 @@
+import { stateNames } from '@yard/contracts/us-states';
 import type { ServerForm } from '@yard/data';
 import { Banner, FieldRow, Select, TextField } from '@yard/ui';
 import type { AddressDraft } from './address-draft';
-import { stateOptions } from './us-states';
 import { useZipCode } from './use-zip-code';
+
+const stateOptions = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
 
 /** Street, city, state, ZIP code. A ZIP code fills in its city and state where nothing else was typed. */
 export function AddressFields({

@@ -19,7 +19,7 @@ export * from './catalog/machine-facts';
 export * from './catalog/machine-lines';
 export * from './catalog/zone-of';
 export * from './days/days-words';
-export type * from './catalog/machine-alternative';
+export type { MachinePage } from './catalog/machine-records';
 export * from './catalog/attribute-kinds';
 export * from './catalog/machine-attribute';
 export * from './catalog/checklist';

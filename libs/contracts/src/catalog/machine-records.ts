@@ -1,3 +1,4 @@
+import type { Paginated } from '@laravel-wire/core';
 import { geotagShape } from '../addresses/records';
 import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { ratingFields } from '../reviews/rating';
@@ -137,3 +138,4 @@ export const machinesFoundShape = part({
 });
 /** What a list of machines answers beside its page: docs/wire.md "Search". */
 export type MachinesFound = RecordOf<typeof machinesFoundShape>;
+export type MachinePage = Paginated<MachineRecord> & MachinesFound;

@@ -14,6 +14,7 @@ export {
 export {
   type PageLink,
   type Page,
+  pageNumber,
   type Paginated,
   paginate,
   type SimplePaginated,
@@ -48,7 +49,6 @@ export {
   relatedTo,
 } from './json-api';
 export { queryText } from './links';
-export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';
 export { phpInteger } from './php/integer';
 export { boundBrokenBy, type BrokenBound, JsonBounds } from './php/json-bounds';

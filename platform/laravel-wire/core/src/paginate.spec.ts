@@ -1,6 +1,5 @@
 import recorded from '../../recordings/pagination.json';
-import { pageNumber } from './page-number';
-import { type Paginated, paginate } from './paginate';
+import { pageNumber, type Paginated, paginate } from './paginate';
 
 interface Case {
   name: string;

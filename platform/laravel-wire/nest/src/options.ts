@@ -1,8 +1,7 @@
-import type { Language, RuleLines } from '@laravel-wire/core';
+import { english, type Language, type RuleLines, spanish } from '@laravel-wire/core';
 import type { WireRequest } from './http/message';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
-import { languagesOf } from './http/languages';
 
 /** What the module is given: the README has a table with the defaults. */
 export interface WireOptions {
@@ -31,13 +30,9 @@ export interface WireOptions {
    * into, and a 422 names 500 errors at most; otherwise as Laravel: there is no bound.
    */
   boundedInput?: boolean;
-  /**
-   * Answers without a `Cache-Control` of their own say `no-store, private`; otherwise Laravel's `no-cache, private`.
-   */
+  /** Answers without a `Cache-Control` of their own say `no-store, private`; otherwise `no-cache, private`, as Laravel's. */
   noStore?: boolean;
-  /**
-   * Answers that shrink are sent in br or gzip; otherwise as they are, as Laravel leaves it to the server before it.
-   */
+  /** Answers that shrink are sent in br or gzip; otherwise as they are, since Laravel leaves it to its web server. */
   compress?: boolean;
   /** A cookie that says the same as before keeps its encrypted value; Laravel's differs on every answer. */
   sealsOnce?: boolean;
@@ -50,9 +45,7 @@ export interface WireOptions {
    * without it.
    */
   slowBodyMs?: number;
-  /**
-   * Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel.
-   */
+  /** Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel. */
   castInput?: boolean;
   /** The language of all texts: `en` without it, `es`, or the code of one of `languages`. */
   locale?: string;
@@ -192,4 +185,13 @@ export function settingsOf(options: WireOptions): WireSettings {
     slowBodyMs: options.slowBodyMs ?? 20_000,
     siteUrl: options.siteUrl ?? (() => options.appUrl),
   };
+}
+
+/** One of the application's own goes before one of the same code here. */
+function languagesOf(locale = 'en', own: readonly Language[] = []): [Language, ...Language[]] {
+  const all = [...own, english, spanish];
+  const usual = all.find(({ code }) => code === locale);
+  if (usual === undefined)
+    throw new Error(`locale "${locale}" has no texts: give them as languages: [defineLanguage({ … })]`);
+  return [usual, ...all];
 }

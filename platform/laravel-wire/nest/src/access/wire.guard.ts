@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
-import { AlreadySignedIn } from '../auth/already-signed-in';
-import { Forbidden, NotFound } from '../errors';
+import { Forbidden, NotFound, RedirectTo } from '../errors';
 import { originOf } from '../http/json-client';
 import { replyOf, requestOf, type WireRequest } from '../http/message';
 import { signInFirst } from '../http/opened-by-address';
@@ -58,7 +57,8 @@ export class WireGuard implements CanActivate {
       throw signInFirst(request);
     }
     if (user && rules.isForGuests) {
-      throw new AlreadySignedIn(originOf(request));
+      // For JSON clients, too, as Laravel does.
+      throw new RedirectTo(originOf(request));
     }
     const counted = this.limit.count(request, reply, user);
     if (counted) {

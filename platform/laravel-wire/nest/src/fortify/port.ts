@@ -1,3 +1,4 @@
+import { NotFound } from '../errors';
 import type { WireRequest } from '../http/message';
 import type { WireUser } from '../ports';
 import type { UserId } from '../user-id';
@@ -87,3 +88,15 @@ export interface FortifyAccounts<U extends FortifyUser = FortifyUser> {
 
 /** Port: the accounts, a `FortifyAccounts`. */
 export const FORTIFY_ACCOUNTS = Symbol('FORTIFY_ACCOUNTS');
+
+/** Works on the account of who is signed in. @throws NotFound when it was deleted meanwhile */
+export function holdOwn<T>(
+  accounts: FortifyAccounts,
+  { id }: Pick<WireUser, 'id'>,
+  work: (account: HeldAccount) => Promise<T>,
+): Promise<T> {
+  return accounts.hold({ id }, (account) => {
+    if (!account) throw NotFound.record('User', id);
+    return work(account);
+  });
+}

@@ -5,12 +5,11 @@ import { ValidationFailed } from '../../errors';
 import { PRESENCE } from '../../ports';
 import { Sessions } from '../../session/sessions';
 import { VerificationUrls } from '../emails/verification-links';
-import { accountOf } from '../account-of';
 import { FORTIFY_OPTIONS, type FortifyRules, type FortifySettings } from '../options';
 import { NewPasswords } from '../passwords/new-passwords';
 import { PasswordConfirmations } from '../passwords/password-confirmations';
 import { RecentPasswords } from '../passwords/password-confirmed';
-import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAccount } from '../port';
+import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAccount, holdOwn } from '../port';
 
 const TAKEN = 'The email has already been taken.';
 const WRONG_PASSWORD = 'The provided password does not match your current password.';
@@ -42,8 +41,8 @@ export class ProfileService {
   ): Promise<void> {
     const email = input.email.toLowerCase();
     if (email !== actor.email.toLowerCase()) await this.#mayMove(request, email);
-    const isMoved = await this.accounts.hold({ id: actor.id }, (account) =>
-      this.#save(request, accountOf(account, actor), { ...input, email }),
+    const isMoved = await holdOwn(this.accounts, actor, (account) =>
+      this.#save(request, account, { ...input, email }),
     );
     if (isMoved) await this.sessions.renew(request);
   }
@@ -58,8 +57,7 @@ export class ProfileService {
       throw ValidationFailed.field('current_password', WRONG_PASSWORD);
     }
     const password = await this.passwords.hash(input.password, actor);
-    await this.accounts.hold({ id: actor.id }, async (held) => {
-      const account = accountOf(held, actor);
+    await holdOwn(this.accounts, actor, async (account) => {
       await account.update({ password });
       await account.resetTokens.delete(account.user.email);
       await account.happened({ kind: 'passwordUpdated', request });

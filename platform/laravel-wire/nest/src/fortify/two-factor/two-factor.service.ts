@@ -6,9 +6,8 @@ import { contextOf } from '../../http/wire-context';
 import { CLOCK } from '../../ports';
 import type { Clock, WireUser } from '../../ports';
 import { Sessions } from '../../session/sessions';
-import { accountOf } from '../account-of';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
-import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAccount } from '../port';
+import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAccount, holdOwn } from '../port';
 import { newRecoveryCodes } from './recovery-codes';
 import { newSecret, otpauthUrl } from './totp';
 import { TwoFactorSecrets } from './two-factor-secrets';
@@ -124,7 +123,7 @@ export class TwoFactorService {
 
   /** On the held row: the one that came with the session may bear no secrets. */
   #change<T>(actor: Actor, work: (account: HeldAccount) => Promise<T>): Promise<T> {
-    return this.accounts.hold({ id: actor.id }, (account) => work(accountOf(account, actor)));
+    return holdOwn(this.accounts, actor, work);
   }
 }
 
