@@ -38,7 +38,7 @@ export function surroundings() {
  * @param variables  beside the environment of this process
  * @param options    `ports`, free ones without it; `execArgv`; `command`, what starts node in its place; `main`,
  *   another version's
- * @returns          `url`, `adminUrl`; `child`; `said()`, its log; `held()`; `ended`, its exit code; `stop()`
+ * @returns          `url`, `adminUrl`; `child`; `log()`; `held()`; `ended`, its exit code; `stop()`
  */
 export async function startProduct(
   variables,

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../http/message';
-import { TooManyRequests } from '../errors';
 import type { WireSettings } from '../options';
 import { RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { RateLimiter } from '../ports';
+import { countHit } from '../throttle/count-hit';
 import { networkOf } from '../throttle/network';
 
 /** Keeps one address from making accounts without end. */
@@ -17,11 +17,7 @@ export class RegistrationLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip } = requestOf(context);
-    const { hits, secondsLeft } = await this.limiter.hit(`register:${networkOf(ip)}`, 60);
-
-    if (hits > this.settings.registrationsPerMinute) {
-      throw new TooManyRequests(secondsLeft);
-    }
+    await countHit(this.limiter, `register:${networkOf(ip)}`, 60, this.settings.registrationsPerMinute);
     return true;
   }
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireRequest } from '../../http/message';
-import { Forbidden, RedirectTo, TooManyRequests } from '../../errors';
+import { Forbidden, RedirectTo } from '../../errors';
 import { expectsJson } from '../../http/json-client';
 import { contextOf } from '../../http/wire-context';
 import type { WireSettings } from '../../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../../ports';
 import type { Clock, RateLimiter } from '../../ports';
+import { countHit } from '../../throttle/count-hit';
 import { userIdFrom } from '../../user-id';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser } from '../port';
@@ -39,8 +40,8 @@ export class EmailVerifications {
   async send({ id, email_verified_at }: FortifyUser): Promise<boolean> {
     if (email_verified_at) return false;
     const { perMinute, perDay } = this.settings.verificationMails;
-    await this.#count(`verification:${id}`, 60, perMinute);
-    if (perDay !== undefined) await this.#count(`verification-day:${id}`, DAY_SECONDS, perDay);
+    await countHit(this.limiter, `verification:${id}`, 60, perMinute);
+    await countHit(this.limiter, `verification-day:${id}`, DAY_SECONDS, perDay);
     await this.accounts.hold({ id }, async (account) => {
       await account?.happened({ kind: 'verificationRequested', url: this.urls.of(account.user) });
     });
@@ -79,10 +80,5 @@ export class EmailVerifications {
       }
       return true;
     });
-  }
-
-  async #count(key: string, seconds: number, limit: number): Promise<void> {
-    const { hits, secondsLeft } = await this.limiter.hit(key, seconds);
-    if (hits > limit) throw new TooManyRequests(secondsLeft);
   }
 }

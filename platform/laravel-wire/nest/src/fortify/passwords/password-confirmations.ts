@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Passwords } from '../../auth/passwords';
-import { TooManyRequests } from '../../errors';
 import { RATE_LIMITER } from '../../ports';
 import type { RateLimiter, WireUser } from '../../ports';
+import { countHit } from '../../throttle/count-hit';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 
 const SPAN_SECONDS = 60;
@@ -24,11 +24,8 @@ export class PasswordConfirmations {
   }
 
   /** @throws TooManyRequests */
-  async countTry(user: WireUser): Promise<void> {
-    const { passwordTriesPerMinute } = this.settings;
-    if (passwordTriesPerMinute === undefined) return;
-    const { hits, secondsLeft } = await this.limiter.hit(keyOf(user), SPAN_SECONDS);
-    if (hits > passwordTriesPerMinute) throw new TooManyRequests(secondsLeft);
+  countTry(user: WireUser): Promise<void> {
+    return countHit(this.limiter, keyOf(user), SPAN_SECONDS, this.settings.passwordTriesPerMinute);
   }
 }
 

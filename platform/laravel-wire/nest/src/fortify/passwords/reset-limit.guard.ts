@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../http/message';
-import { TooManyRequests } from '../../errors';
 import { RATE_LIMITER } from '../../ports';
 import type { RateLimiter } from '../../ports';
+import { countHit } from '../../throttle/count-hit';
 import { networkOf } from '../../throttle/network';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 
@@ -16,11 +16,8 @@ export class ResetLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { resetMailsPerMinute } = this.settings;
-    if (resetMailsPerMinute === undefined) return true;
-    const key = `forgot-of:${networkOf(requestOf(context).ip)}`;
-    const { hits, secondsLeft } = await this.limiter.hit(key, 60);
-    if (hits > resetMailsPerMinute) throw new TooManyRequests(secondsLeft);
+    const { ip } = requestOf(context);
+    await countHit(this.limiter, `forgot-of:${networkOf(ip)}`, 60, this.settings.resetMailsPerMinute);
     return true;
   }
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { requestOf, type WireRequest } from '../../http/message';
-import { TooManyRequests } from '../../errors';
 import { contextOf } from '../../http/wire-context';
 import { CLOCK, RATE_LIMITER } from '../../ports';
 import type { Clock, RateLimiter } from '../../ports';
+import { countHit } from '../../throttle/count-hit';
 import { type PendingLogin, pendingLoginIn } from './pending-login';
 
 const TRIES = 5;
@@ -21,8 +21,7 @@ export class ChallengeLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
     const pending = pendingLoginIn(contextOf(request).session, this.clock.now());
-    const { hits, secondsLeft } = await this.limiter.hit(challengeKey(pending, request), SPAN_SECONDS);
-    if (hits > TRIES) throw new TooManyRequests(secondsLeft);
+    await countHit(this.limiter, challengeKey(pending, request), SPAN_SECONDS, TRIES);
     return true;
   }
 }
