@@ -70,6 +70,7 @@ module.exports = {
     }),
     '<rootDir>/platform/laravel-wire/nest/jest.config.cjs',
     '<rootDir>/platform/laravel-wire/nest/jest.express.config.cjs',
+    '<rootDir>/platform/laravel-wire/nest/jest.express.night.config.cjs',
     '<rootDir>/platform/laravel-wire/typeorm/jest.config.cjs',
     api('api-sqlite', 'sqlite', '.spec', [ONE('mysql'), NIGHT]),
     api('api-mysql', 'mysql', '.{both,mysql}.spec', [NIGHT]),

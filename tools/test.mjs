@@ -82,7 +82,10 @@ function stagesOf(steps) {
     ),
     lanes(
       [['night', () => atNight('SQLite', 'night-sqlite')]],
-      [['night', () => atNight('MySQL', 'night-mysql')]],
+      [
+        ['night', () => atNight('MySQL', 'night-mysql')],
+        ['night', () => atNight('wire on Express', 'night-express')],
+      ],
     ),
     lanes(
       [

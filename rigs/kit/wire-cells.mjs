@@ -77,12 +77,7 @@ export async function tried(folder, { nest }) {
   const binary = join(folder, 'node_modules/node/bin/node');
   // Nest 11 has no pipe for Standard Schema.
   const specs = nest.startsWith('11') ? '^(?!.*standard-schema).*$' : '';
-  const projects = [
-    '--selectProjects',
-    'laravel-wire-nest',
-    'laravel-wire-nest-express',
-    'laravel-wire-typeorm',
-  ];
+  const projects = ['--selectProjects', 'laravel-wire-nest', 'night-express', 'laravel-wire-typeorm'];
   const report = ['--json', `--outputFile=${file}`, '--silent', '--forceExit'];
   const started = performance.now();
   const variables = { WIRE_CELL: folder, TZ: 'America/St_Johns' };

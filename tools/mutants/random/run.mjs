@@ -5,7 +5,15 @@ import { runToEnd } from '../../test/run-to-end.mjs';
 import { JEST, V8, WORKERS } from '../../test/steps.mjs';
 
 /** The jest projects of `npm test` that need no browser. */
-const PROJECTS = ['unit', 'screens', 'laravel-wire-nest', 'laravel-wire-typeorm', 'api-sqlite', 'api-mysql'];
+const PROJECTS = [
+  'unit',
+  'screens',
+  'laravel-wire-nest',
+  'laravel-wire-nest-express',
+  'laravel-wire-typeorm',
+  'api-sqlite',
+  'api-mysql',
+];
 /** Their specs share an application that is started once. */
 const SHARES_APPLICATION = /^(api|laravel-wire)-/;
 /** Of the specs that only share an application in whose start the fault lies: any of them would notice it, or none. */
