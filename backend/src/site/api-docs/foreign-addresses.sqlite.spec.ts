@@ -4,13 +4,15 @@ import { matrix } from '../../../test/permissions/matrix';
 import { ACTORS, type Scene, scene } from '../../../test/permissions/people';
 import { PNG } from '../../../test/permissions/png';
 import { paramsFor } from '../../../test/permissions/records';
-import { type Body, cellsOf, visit } from '../../../test/permissions/walk';
+import { type Body, cellsOf, startsOfParts, visit } from '../../../test/permissions/walk';
 import { rentalScene } from '../../../test/rental-scene';
 import type { OpenApi } from './open-api';
 
 /** An owner's calendar is read at its address, whose name is looked up first: `unreadable-calendars.spec.ts` says whose is not. */
 const CALENDARS = 'POST /api/machines/{machine}/calendars';
 const WRITES = Object.keys(matrix).filter((route) => !route.startsWith('GET ') && route !== CALENDARS);
+const PART = 50;
+const parts = startsOfParts(WRITES.length, PART);
 
 let canary: Canary;
 
@@ -38,13 +40,14 @@ it('hears a call to its address, however that is written', async () => {
   expect(strangersAsked()).not.toEqual([]);
 });
 
-it('calls no address that stands in a text of any route: half of them on each database', async () => {
+it.each(parts)('calls no address that stands in a text of any route from %i on', async (from) => {
   const document = (await guest().get('/api/docs.json')).body as OpenApi;
   const people = await scene();
   const taken: string[] = [];
-  let isMarkup = api.dialect === 'sqlite';
+  const part = WRITES.slice(from, from + PART);
+  let isMarkup = true;
 
-  for (const route of WRITES) {
+  for (const route of part) {
     for (const change of [...textsIn(document, route).map(inField), everywhere]) {
       const text = isMarkup ? markup(canary.address()) : canary.address();
       if ((await send(people, route, (body) => change(body, text))).ok) taken.push(route);
@@ -55,7 +58,7 @@ it('calls no address that stands in a text of any route: half of them on each da
   expect(canary.heard).toEqual([]);
   expect(strangersAsked()).toEqual([]);
   // Texts were really kept, and not refused for their looks.
-  expect(new Set(taken).size).toBeGreaterThan(100);
+  expect(new Set(taken).size).toBeGreaterThan(part.length / 3);
 });
 
 it('calls none for a parameter or a header of any route', async () => {

@@ -4,7 +4,14 @@ import { problemsOf } from '../../../test/check-schema';
 import { matrix } from '../../../test/permissions/matrix';
 import { type Scene, scene } from '../../../test/permissions/people';
 import { MISSING, paramsFor } from '../../../test/permissions/records';
-import { type Answer, cellsOf, statusesOf, verbOf, visit } from '../../../test/permissions/walk';
+import {
+  type Answer,
+  cellsOf,
+  startsOfParts,
+  statusesOf,
+  verbOf,
+  visit,
+} from '../../../test/permissions/walk';
 import { ref } from './json-schema';
 import type { OpenApi } from './open-api';
 
@@ -13,9 +20,8 @@ const EVERY_SIDE = api.dialect === 'sqlite';
 const ownSides = (rows: Row[]) => rows.map(([route, row]) => [route, row.split('|')[0]?.trim()]);
 
 type Row = [route: string, row: string];
-/** So many rows are one test, which takes a few seconds. */
 const PART = 20;
-const parts = Array.from({ length: Math.ceil(Object.keys(matrix).length / PART) }, (_, part) => part * PART);
+const parts = startsOfParts(Object.keys(matrix).length, PART);
 const partOf = (from: number) => Object.entries(matrix).slice(from, from + PART);
 
 let document: OpenApi;
