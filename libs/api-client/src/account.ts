@@ -7,6 +7,7 @@ import {
   type ConfirmedCardInput,
   type ConfirmPasswordInput,
   type CurrentUser,
+  type DefaultCardInput,
   type ForgotPasswordInput,
   type NotificationRecord,
   notificationType,
@@ -87,6 +88,6 @@ export function paymentMethods(wire: Wire) {
     /** Stands in for a bank's page where there is no card provider. */
     authenticateSimulated: (input: SimulatedAuthenticationInput) =>
       wire.http.post<void>(`${all.endpoint}/simulated/authentication`, input),
-    makeDefault: (id: number) => all.act(id, 'default'),
+    makeDefault: (id: number, seen?: DefaultCardInput) => all.act(id, 'default', seen),
   };
 }

@@ -1,5 +1,5 @@
 import { isExpired, type PaymentMethodRecord, paymentMethodType } from '@yard/contracts';
-import { useAction, useAlertedCall, useDestroy } from '@yard/data';
+import { useAlertedCall, useDestroy } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import {
   Box,
@@ -22,6 +22,7 @@ import { readersZone } from '../words/time-words';
 import { AddCard } from './add-card';
 import { cardWords, useCards } from './use-cards';
 import { useReturnedCard } from './use-returned-card';
+import { useUsualCard } from './use-usual-card';
 
 const SKELETON_HEIGHT = 160;
 
@@ -66,12 +67,7 @@ export default function CardsPage() {
 }
 
 function Card({ card }: { card: PaymentMethodRecord }) {
-  const usual = useAction<PaymentMethodRecord, object>(paymentMethodType, card.id, 'default');
-  const call = useAlertedCall();
-  const toast = useToast();
-  const choose = async () => {
-    if (await call(usual.mutateAsync({}))) toast.show(`${cardWords(card)} is your usual card`);
-  };
+  const { choose, busy } = useUsualCard(card);
   return (
     <Row as="li" gap={2} across={4} align="center" justify="between" wrap padY={3}>
       <Text as="span" weight={600}>
@@ -80,7 +76,7 @@ function Card({ card }: { card: PaymentMethodRecord }) {
       </Text>
       <ButtonGroup>
         {!card.default && (
-          <Button small kind="quiet" busy={usual.isPending} onPress={() => void choose()}>
+          <Button small kind="quiet" busy={busy} onPress={() => void choose()}>
             Make it the usual one
           </Button>
         )}

@@ -1,5 +1,16 @@
 import type { PaymentMethodRecord } from '@yard/contracts';
-import { listOf, openScreen, page, pagesOf, people, read, refused, waitFor } from '@yard/testing/screen';
+import {
+  approvedRental,
+  listOf,
+  openScreen,
+  page,
+  pagesOf,
+  people,
+  read,
+  refused,
+  rentPaid,
+  waitFor,
+} from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
 
@@ -29,6 +40,7 @@ const open = (path: string, answers: object = {}) =>
     user: people.ray,
     answers: {
       'GET /api/payment_methods': pagesOf([old], [visa]),
+      'GET /api/rental_requests': listOf([]),
       ...answers,
     },
   });
@@ -55,7 +67,41 @@ it('makes another card the usual one', async () => {
   await person.click(await page.findByRole('button', { name: 'Make it the usual one' }));
 
   await page.findByText('Visa ending in 0341, 09/2025 is your usual card');
-  expect(sent()).toEqual([{ call: 'POST /api/payment_methods/2/default', body: {} }]);
+  expect(sent()).toEqual([{ call: 'POST /api/payment_methods/2/default', body: { amount: 0 } }]);
+});
+
+it('pays what is unpaid with another usual card only once the sum is agreed to', async () => {
+  const rent = { ...rentPaid, status: 'failed' as const, succeeded_at: null };
+  const unpaid = {
+    kind: 'rental' as const,
+    since: '2026-11-18T11:00:00.000000Z',
+    attempts: 1,
+    next_attempt_at: null,
+    deadline_at: '2026-11-22T11:00:00.000000Z',
+  };
+  const owing = approvedRental({ payments: [rent], unpaid, stripe_payment_method_id: 'pm_good' });
+  const paidWithIt = { ...owing, id: 3, stripe_payment_method_id: 'pm_old' };
+  const closed = { ...owing, id: 4, status: 'closed' as const };
+  const { person, sent, answer, asked } = open('/cards', {
+    'GET /api/rental_requests': listOf([owing, { ...owing, id: 5 }, paidWithIt, closed]),
+  });
+  answer('POST /api/payment_methods/2/default', { ...old, default: true });
+  const press = async (name: string) => person.click(await page.findByRole('button', { name }));
+
+  await press('Make it the usual one');
+  const rental = 'the rental amount of $1,120.00 for Multiquip DCA70SSJU4F towable generator';
+  expect(read(await page.findByRole('alertdialog'))).toBe(
+    `Pay $2,240.00 with Visa ending in 0341, 09/2025? | Your usual card is charged at once for what is unpaid: ${rental}, ${rental}. | [Cancel] | [Use it and pay $2,240.00]`,
+  );
+  expect(asked('GET /api/rental_requests')[0]).toMatchObject({ role: 'renter', unpaid: '1' });
+  await press('Cancel');
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await press('Make it the usual one');
+  await press('Use it and pay $2,240.00');
+
+  await page.findByText('Visa ending in 0341, 09/2025 is your usual card');
+  expect(sent()).toEqual([{ call: 'POST /api/payment_methods/2/default', body: { amount: 2240 } }]);
 });
 
 it('removes a card only when asked twice', async () => {

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { DefaultCardInput } from '@yard/contracts';
 import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { PaymentMethod } from './payment-method.entity';
 
 /** Called within the transaction in which somebody makes a card theirs to pay with. */
-export type DefaultCardHook = (tx: Transaction, card: PaymentMethod) => Promise<void>;
+export type DefaultCardHook = (tx: Transaction, card: PaymentMethod, seen: DefaultCardInput) => Promise<void>;
 
 /** Hooks for a user's change of the default card. */
 @Injectable()
 export class DefaultCards {
   readonly others = new TransactionHooks<DefaultCardHook>(['unpaid rents']);
 
-  async chosen(tx: Transaction, card: PaymentMethod): Promise<void> {
-    for (const act of this.others.ordered) await act(tx, card);
+  async chosen(tx: Transaction, card: PaymentMethod, seen: DefaultCardInput): Promise<void> {
+    for (const act of this.others.ordered) await act(tx, card, seen);
   }
 }

@@ -5,6 +5,8 @@ import {
   type Actor,
   type ConfirmedCardInput,
   confirmedCardRules,
+  type DefaultCardInput,
+  defaultCardRules,
   ownRecordPolicy,
   paymentMethodType,
   setUpCardRules,
@@ -55,8 +57,8 @@ export class PaymentMethodsController {
   @Post(':id/default')
   @HttpCode(200)
   @Can(PaymentMethodScope, ownRecordPolicy.change)
-  async makeDefault(@Loaded() method: PaymentMethod) {
-    return presentPaymentMethod(await this.methods.makeDefault(method));
+  async makeDefault(@Loaded() method: PaymentMethod, @Valid(defaultCardRules) input: DefaultCardInput) {
+    return presentPaymentMethod(await this.methods.makeDefault(method, input));
   }
 
   @Delete(':id')

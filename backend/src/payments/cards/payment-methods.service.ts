@@ -1,7 +1,7 @@
 import { Broadcaster, Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { paymentMethodType } from '@yard/contracts';
+import { type DefaultCardInput, paymentMethodType } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -34,13 +34,14 @@ export class PaymentMethodsService {
     return this.methods.existsBy(where);
   }
 
-  makeDefault(method: PaymentMethod): Promise<PaymentMethod> {
+  /** @throws Conflict for a card that was removed, and where another sum is charged to it than was seen */
+  makeDefault(method: PaymentMethod, seen: DefaultCardInput): Promise<PaymentMethod> {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: method.user_id });
       const chosen = await tx.lock(PaymentMethod, { id: method.id });
       if (!chosen) throw new Conflict('This card was removed.');
       await this.choose(tx, chosen);
-      await this.defaults.chosen(tx, chosen);
+      await this.defaults.chosen(tx, chosen, seen);
       return chosen;
     });
   }

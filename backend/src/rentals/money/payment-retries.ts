@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { amountDue, type ChargeAgainInput, type RetryPaymentInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { readMoney } from '@kit/server/store/wire-fields';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
@@ -13,6 +12,7 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { RentalCharges } from './rental-charges';
+import { mustBeDue } from './seen-sum';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../rules/terms/agreed-terms';
@@ -112,11 +112,9 @@ export class PaymentRetries {
     if (await this.rentalCharges.stands(tx, payment)) {
       throw new Conflict(`The ${payment.kind} has been tried again since.`);
     }
-    const isOther = seen?.amount != null && readMoney(seen.amount) !== amountDue(granted.request, payment);
-    if (isOther) throw new Conflict(OTHER_SUM);
+    mustBeDue(seen?.amount, amountDue(granted.request, payment));
     return { granted, payment };
   }
 }
 
-const OTHER_SUM = 'Another sum is due since. Look at it again.';
 const NO_CARD = 'The stripe payment method id field is required.';

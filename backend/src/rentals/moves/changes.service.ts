@@ -18,7 +18,9 @@ import type { RentalRequest } from '../records/rental-request.entity';
 import { type AgreedTerms, termColumns } from '../rules/terms/agreed-terms';
 import { changesOf, missingAgreements, type RequestChanges } from '../rules/terms/request-changes';
 import { TermsService } from '../rules/terms/terms.service';
+import { mustBeDue } from '../money/seen-sum';
 import { RentRetries } from '../money/unpaid/rent-retries';
+import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
 /** What the renter changes while the owner has not answered. */
 @Injectable()
@@ -28,13 +30,14 @@ export class ChangesService {
     private readonly terms: TermsService,
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
+    private readonly unpaid: UnpaidRents,
     private readonly retries: RentRetries,
     private readonly events: RentalEvents,
   ) {}
 
   /**
    * @throws ValidationFailed for wrong terms and missing agreements
-   * @throws Conflict unless pending (the card alone: until closed), for taken days, and for another owner's machine
+   * @throws Conflict unless pending (the card alone: until closed), for taken days, another owner's machine and another sum than was seen
    */
   async update(renter: User, seen: RentalRequest, input: UpdateRentalRequestInput): Promise<void> {
     const changes = changesOf(seen, input);
@@ -42,7 +45,7 @@ export class ChangesService {
     if (hasErrors(missing)) throw new ValidationFailed(missing);
     const terms = await this.checked(renter, seen, changes);
     await this.unitOfWork
-      .run((tx) => this.apply(tx, renter, { seen, changes, terms }))
+      .run((tx) => this.apply(tx, renter, { seen, changes, terms, sum: input.amount }))
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
@@ -58,13 +61,15 @@ export class ChangesService {
     return checked.terms;
   }
 
-  private async apply(tx: Transaction, renter: User, { seen, changes, terms }: Update): Promise<void> {
+  private async apply(tx: Transaction, renter: User, update: Update): Promise<void> {
+    const { seen, changes, terms, sum } = update;
     const move = changes.cardOnly ? 'changeCard' : 'update';
     const granted = await grant(tx, seen.id, move, { actor: renter });
     const { request, status } = granted;
     if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
       throw new Conflict('This rental request has changed since. Look at it again.');
     }
+    if (changes.card) mustBeDue(sum, await this.unpaid.chargedToOther(tx.manager, granted));
     if (terms) mustStayWithOwner(request, terms);
     if (terms) await this.instant.mustNotWait(tx, request.id);
     if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
@@ -108,6 +113,8 @@ interface Update {
   seen: RentalRequest;
   changes: RequestChanges;
   terms: AgreedTerms | null;
+  /** Of what the card is charged with at once, as it was shown. */
+  sum: UpdateRentalRequestInput['amount'];
 }
 
 /** What renter and owner wrote to each other is not another owner's to read. */

@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
+import { SEEN_SUM } from './payment';
 import type { PaymentMethodRecord } from './records';
 
 export const paymentMethodType = defineRecord<PaymentMethodRecord>({
@@ -46,3 +47,7 @@ export type ConfirmedCardInput = InputOf<typeof confirmedCardRules>;
 
 /** Storing a card begins with nothing but the wish. */
 export const setUpCardRules = rules({});
+
+/** Body of `default`: what is unpaid of the person's rentals is charged to the card at once. */
+export const defaultCardRules = rules(SEEN_SUM);
+export type DefaultCardInput = InputOf<typeof defaultCardRules>;

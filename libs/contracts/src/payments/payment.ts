@@ -37,8 +37,11 @@ export const paymentType = defineRecord<PaymentRecord>({
   channel: 'payments',
 });
 
-/** What asks for the money once more: the sum that is due as it was shown. */
-const SUM = { amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`, ...SEEN } as const;
+/** The sum that is due as it was shown; another one is 409. */
+export const SEEN_SUM = { amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}` } as const;
+
+/** What asks for the money once more. */
+const SUM = { ...SEEN_SUM, ...SEEN } as const;
 
 export const retryPaymentRules = rules({
   stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '../payments/records';
-import { canConfirm, duePayment, duePayments, type PaymentFacts } from './due-payment';
+import { canConfirm, duePayment, duePayments, otherCardCharges, type PaymentFacts } from './due-payment';
 import type { UnpaidRecord } from './part-records';
 
 const payment = (id: number, kind: 'deposit' | 'rental' | 'bill', status: string, secret?: string) =>
@@ -28,6 +28,21 @@ it.each<[string, PaymentFacts['status'], 'rental' | 'bill', number[]]>([
 ])('the payments that are due of a rental that %s', (_, status, kind, ids) => {
   const unpaid = { kind } as UnpaidRecord;
   expect(duePayments({ status, payments: REFUSED, unpaid }).map(({ id }) => id)).toEqual(ids);
+});
+
+it('names what another card is charged with, in the sums of now, and no deposit', () => {
+  const rental = { payments: REFUSED, unpaid: { kind: 'rental' } as UnpaidRecord };
+  const prices = { subtotal: 1500, deposit_amount: 300 };
+  const charged = (status: PaymentFacts['status']) =>
+    otherCardCharges({ ...rental, ...prices, status }).map(({ id, amount }) => [id, amount]);
+
+  expect([charged('active'), charged('returned')]).toEqual([
+    [[2, 1500]],
+    [
+      [2, 1500],
+      [3, undefined],
+    ],
+  ]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { withAmountDue } from '../payments/amount-due';
 import { canRetry, needsAction } from '../payments/payment';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
 import type { RentalRequestRecord } from './records';
@@ -15,6 +16,14 @@ export function duePayments({ status, payments, unpaid }: PaymentFacts): Payment
     ? [...(unpaid?.kind === 'rental' ? (['rental'] as const) : []), 'bill']
     : ['deposit', 'rental'];
   return kinds.map((kind) => retryablePayment(payments, kind)).filter((payment) => payment !== null);
+}
+
+/** What another card of a rental is charged with at once, in the amounts that are due: rent and bill that are unpaid. */
+export function otherCardCharges(
+  request: PaymentFacts & Pick<RentalRequestRecord, 'subtotal' | 'deposit_amount'>,
+): PaymentRecord[] {
+  const charged = duePayments(request).filter(({ kind }) => kind !== 'deposit');
+  return charged.map((payment) => withAmountDue(request, payment));
 }
 
 /** The newest attempt of a kind, if it is due to be tried again. */

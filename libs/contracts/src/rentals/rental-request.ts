@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
+import { SEEN_SUM } from '../payments/payment';
 import { SEEN } from '../record';
 import type { RentalStatus } from './rental-request.state';
 import type { RentalRequestRecord } from './records';
@@ -77,6 +78,8 @@ export const updateRentalRequestRules = rules({
   agree_to_privacy_policy: 'sometimes|accepted',
   agree_to_insurance_disclaimer: 'sometimes|accepted',
   agree_to_rental_agreement: 'sometimes|accepted',
+  /** Of what another card is charged with at once. */
+  ...SEEN_SUM,
 });
 export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
 

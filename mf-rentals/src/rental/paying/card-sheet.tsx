@@ -1,9 +1,11 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { otherCardCharges, type RentalRequestRecord } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
-import { Button, Form, useToast } from '@yard/ui';
+import { Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
+import { chargeWords, sumOf, sumWords } from '../../words/card-charges';
 import { changedCardWords } from '../../words/paid-words';
 import { RentalSheet } from '../rental-sheet';
 import { useOneAtATime } from './use-one-at-a-time';
@@ -18,12 +20,16 @@ export interface CardSheetProps {
 export function CardSheet({ request, onClose }: CardSheetProps) {
   const { change } = useRentalMove(request.id);
   const choice = useCardChoice(request.stripe_payment_method_id);
+  const isOther = choice.chosen !== request.stripe_payment_method_id;
+  const charges = isOther ? otherCardCharges(request) : [];
+  // What a request that waits for its answer charges at once depends on its machine.
+  const seen = canApply('collectAgain', request.status) ? { amount: sumOf(charges) } : {};
   const toast = useToast();
   const card = useRef<string | null>(null);
   const form = useServerForm({
     rules: null,
     initial: { stripe_payment_method_id: null },
-    submit: () => change({ stripe_payment_method_id: card.current }),
+    submit: () => change({ stripe_payment_method_id: card.current, ...seen }),
     onSuccess: (changed) => {
       toast.show(changedCardWords(request, changed));
       onClose();
@@ -39,8 +45,11 @@ export function CardSheet({ request, onClose }: CardSheetProps) {
     <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
       <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
         <CardFields choice={choice} error={form.errors.stripe_payment_method_id} />
+        {charges.map((charge) => (
+          <Hint key={charge.id}>It is charged at once for {chargeWords(charge)}, which is unpaid.</Hint>
+        ))}
         <Button type="submit" kind="primary" busy={busy}>
-          Use this card
+          {charges.length > 0 ? `Use this card and pay ${sumWords(charges)}` : 'Use this card'}
         </Button>
       </Form>
     </RentalSheet>

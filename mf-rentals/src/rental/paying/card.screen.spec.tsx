@@ -55,8 +55,34 @@ it('changes the card of a rental', async () => {
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: 'PATCH /api/rental_requests/2',
-    body: { stripe_payment_method_id: 'pm_other' },
+    body: { stripe_payment_method_id: 'pm_other', amount: 0 },
   });
+});
+
+it('says what another card is charged with once the rent is refused, and agrees to that sum', async () => {
+  const { person, press, pressInDialog, becomes, sent } = openRental(
+    approvedRental({ start_date: owing.start_date, payments: [depositPaid] }),
+    {
+      answers: {
+        ...cards,
+        'PATCH /api/rental_requests/2': { ...owing, payments: [depositPaid, rentPaid] },
+      },
+    },
+  );
+  await press('Change card');
+  await person.click(await page.findByRole('radio', { name: /0002/ }));
+  expect(await dialog()).toContain('| [Use this card]');
+
+  becomes(owing);
+
+  await page.findByRole('button', { name: 'Use this card and pay $1,120.00' });
+  expect(await dialog()).toContain(
+    'It is charged at once for the rental amount of $1,120.00, which is unpaid. | [Use',
+  );
+  await pressInDialog('Use this card and pay $1,120.00');
+
+  await page.findByText(/^The card is changed/);
+  expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', amount: 1120 });
 });
 
 it('asks for a card where there is none', async () => {

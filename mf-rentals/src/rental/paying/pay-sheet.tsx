@@ -1,9 +1,9 @@
 import {
   canConfirm,
   canRetry,
-  duePayments,
   hasFailed,
   newestPayment,
+  otherCardCharges,
   paymentNoun,
   type PaymentRecord,
   type RentalRequestRecord,
@@ -15,6 +15,7 @@ import { Banner, Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
+import { chargeWords } from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';
 import { failureWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';
@@ -71,13 +72,9 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
 
 /** Names the other refused payments: another card replaces the rental's, and they are charged to it at once. */
 function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
-  const others = duePayments(request).filter(({ kind }) => kind !== paid.kind && kind !== 'deposit');
-  const due = others.map((other) => withAmountDue(request, other));
-  return due.map((other) => (
-    <Hint key={other.id}>
-      Another card is also charged for the {paymentNoun(other)} of{' '}
-      {formatMoney(other.amount, other.currency, { exact: true })}, which is unpaid.
-    </Hint>
+  const others = otherCardCharges(request).filter(({ kind }) => kind !== paid.kind);
+  return others.map((other) => (
+    <Hint key={other.id}>Another card is also charged for {chargeWords(other)}, which is unpaid.</Hint>
   ));
 }
 

@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DefaultCardInput } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { DefaultCards } from '../../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';
-import { grantSystem } from '../../records/granted-move';
+import { type Granted, grantSystem } from '../../records/granted-move';
 import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
+import { mustBeDue } from '../seen-sum';
 import { RentRetries } from './rent-retries';
 import { UnpaidRents } from './unpaid-rents';
 
@@ -19,19 +21,31 @@ export class NewDefaultCard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.cards.others.register('unpaid rents', (tx, card) => this.use(tx, card));
+    this.cards.others.register('unpaid rents', (tx, card, seen) => this.use(tx, card, seen));
   }
 
-  private async use(tx: Transaction, card: PaymentMethod): Promise<void> {
-    for (const id of await this.rents.ofRenter(tx.manager, card.user_id)) {
+  private async use(tx: Transaction, card: PaymentMethod, seen: DefaultCardInput): Promise<void> {
+    const { user_id, stripe_payment_method_id } = card;
+    const all = await this.paidWithAnother(tx, card);
+    let due = 0;
+    for (const granted of all) due += await this.rents.chargedToOther(tx.manager, granted);
+    mustBeDue(seen.amount, due);
+    for (const granted of all) {
+      const { request } = granted;
+      await granted.stamp(tx, { stripe_payment_method_id });
+      await this.events.recorded(tx, { id: user_id }, 'update', request);
+      this.retries.afterCommit(tx, request.id);
+    }
+  }
+
+  private async paidWithAnother(tx: Transaction, { user_id, stripe_payment_method_id }: PaymentMethod) {
+    const all: Granted<'changeCard'>[] = [];
+    for (const id of await this.rents.ofRenter(tx.manager, user_id)) {
       const locked = await lockRequestIfThere(tx, id);
-      const { stripe_payment_method_id } = card;
       if (!locked || locked.request.stripe_payment_method_id === stripe_payment_method_id) continue;
       const granted = grantSystem(tx, locked, 'changeCard');
-      if (typeof granted === 'string') continue;
-      await granted.stamp(tx, { stripe_payment_method_id });
-      await this.events.recorded(tx, { id: card.user_id }, 'update', locked.request);
-      this.retries.afterCommit(tx, id);
+      if (typeof granted !== 'string') all.push(granted);
     }
+    return all;
   }
 }

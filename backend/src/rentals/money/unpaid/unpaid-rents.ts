@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { canRetry, isOver, isUnderWay, type PaymentKind, REFUSED_STATUSES, wasOut } from '@yard/contracts';
+import {
+  amountDue,
+  canRetry,
+  isOver,
+  isUnderWay,
+  type PaymentKind,
+  REFUSED_STATUSES,
+  wasOut,
+} from '@yard/contracts';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
+import type { MinorUnits } from '@kit/money';
 import { findGroups } from '@kit/server/store/find-record';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
@@ -45,6 +54,16 @@ export class UnpaidRents {
     const subject = { ...request, status };
     const facts = { zone, ...(await outFacts(manager, request)) };
     return unpaidRent(subject, payments, facts) ?? unpaidBill(subject, payments);
+  }
+
+  /** What another card of a request that the caller has locked is charged with at once. */
+  async chargedToOther(manager: EntityManager, locked: LockedRequest): Promise<MinorUnits> {
+    let sum = 0;
+    for (const kind of RETRIED_KINDS) {
+      const unpaid = await this.of(manager, locked, kind);
+      if (unpaid && !unpaid.isUnderWay) sum += amountDue(locked.request, unpaid.last);
+    }
+    return sum;
   }
 
   /** Whether a payment is due: after its rental's end where it is earned, and no other attempt collected it. */
