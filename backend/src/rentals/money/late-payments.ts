@@ -74,9 +74,15 @@ export class LatePayments {
     for (const payment of payments.filter(({ status }) => status === 'requires_action')) {
       if (!(await this.unpaid.isOwed(tx.manager, payment))) abandoned.push(payment);
     }
+    await this.giveUp(tx, abandoned);
+    this.settlements.afterCommit(tx, { refunds });
+  }
+
+  /** Payments that are not to be paid any more, though their renter's bank may still ask. */
+  async giveUp(tx: Transaction, abandoned: readonly Payment[]): Promise<void> {
     // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
     await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));
-    this.settlements.afterCommit(tx, { refunds, abandoned });
+    this.settlements.afterCommit(tx, { abandoned });
   }
 
   /** The money of rentals that are over. */

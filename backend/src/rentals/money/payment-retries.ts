@@ -11,6 +11,7 @@ import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
+import { LatePayments } from './late-payments';
 import { RentalCharges } from './rental-charges';
 import { mustBeDue } from './seen-sum';
 import { UnpaidRents } from './unpaid/unpaid-rents';
@@ -26,8 +27,6 @@ export interface Retry {
   move: RetryMove;
   /** The payment's `updated_at` and the sum that was due, where they are known. */
   seen?: ChargeAgainInput;
-  /** Why an admin waives it. */
-  waived?: string;
   /** Runs in the new attempt's transaction, before it is written. */
   before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
@@ -42,6 +41,7 @@ export class PaymentRetries {
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
     private readonly unpaid: UnpaidRents,
+    private readonly late: LatePayments,
     private readonly settlements: SettlementsService,
   ) {}
 
@@ -72,7 +72,7 @@ export class PaymentRetries {
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
    *          also when the payment or the sum that is due changed since it was seen
    */
-  async again(found: RentalPayment, { actor, move, seen, waived, before }: Retry): Promise<number> {
+  async again(found: RentalPayment, { actor, move, seen, before }: Retry): Promise<number> {
     mustBeUnchanged(found.part, seen?.updated_at, 'payment');
     // Check before the last attempt is given up: a retry that is not allowed must not cancel it.
     await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move, seen }));
@@ -84,9 +84,29 @@ export class PaymentRetries {
       // `abandon` above has just changed the row: that change is not one the caller missed.
       if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen?.updated_at, 'payment');
       await before(tx, granted, payment);
-      const next = await this.rentalCharges.again(tx, granted, payment, waived);
+      const next = await this.rentalCharges.again(tx, granted, payment);
       this.settlements.afterCommit(tx, { payments: [next] });
       return next.id;
+    });
+  }
+
+  /**
+   * An admin waives it: the last attempt asks for nothing. It is written before the one it follows is given up, so that
+   * no attempt by schedule comes between.
+   *
+   * @returns the id of that attempt
+   * @throws  as `again`, but for ServiceUnavailable: money that comes of the last attempt goes back
+   */
+  async waive(found: RentalPayment, { before, ...asking }: Retry, reason: string): Promise<number> {
+    // It may be paid by now, which nobody told us yet.
+    await this.charges.refresh(found.part.id);
+    return this.unitOfWork.run(async (tx) => {
+      const { granted, payment } = await this.granted(tx, found, asking);
+      mustBeUnchanged(payment, asking.seen?.updated_at, 'payment');
+      await before(tx, granted, payment);
+      const { id } = await this.rentalCharges.again(tx, granted, payment, reason);
+      await this.late.giveUp(tx, [payment]);
+      return id;
     });
   }
 

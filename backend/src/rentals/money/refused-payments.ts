@@ -9,7 +9,7 @@ import type { User } from '../../users/user.entity';
 import { RentalEvents } from '../notices/rental-events';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidEvents } from './unpaid/unpaid-events';
-import { PaymentRetries } from './payment-retries';
+import { PaymentRetries, type Retry } from './payment-retries';
 import type { RentalPayment } from './rental-payments.scope';
 
 /** What an admin does about a payment that the card refused. */
@@ -51,16 +51,11 @@ export class RefusedPayments {
    * @throws  as a retry does
    */
   waive(admin: User, found: RentalPayment, { reason, ...seen }: WaivePaymentInput): Promise<number> {
-    return this.retries.again(found, {
-      actor: admin,
-      move: 'waive',
-      seen,
-      waived: reason,
-      before: async (tx, { request }, payment) => {
-        await this.events.recorded(tx, admin, 'waive', request, { ...dueData(request, payment), reason });
-        await this.unpaid.waived(tx, request, payment, reason);
-      },
-    });
+    const before: Retry['before'] = async (tx, { request }, payment) => {
+      await this.events.recorded(tx, admin, 'waive', request, { ...dueData(request, payment), reason });
+      await this.unpaid.waived(tx, request, payment, reason);
+    };
+    return this.retries.waive(found, { actor: admin, move: 'waive', seen, before }, reason);
   }
 
   /** Asks the renter for another card, once per attempt. @throws Conflict if they were asked already, and as a retry does */
