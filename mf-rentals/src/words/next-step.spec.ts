@@ -171,12 +171,5 @@ describe('what happens next with a rental', () => {
     };
     expect(closed(2490)).toBe('The deposit went back on Sat 16 May.');
     expect(closed(1000.5)).toBe('$1,000.50 of the deposit went back on Sat 16 May.');
-
-    const cancellation = { user_name: 'Ray Renter', reason: 'It rains.', refund_amount: 250 };
-    const changes = { cancellation } as Partial<RentalRequestRecord>;
-    expect(nextStep(rental('cancelled', changes), 'renter', NOW)).toMatchObject({
-      title: 'Ray Renter cancelled it',
-      text: '“It rains.” $250 goes back to the card. The days are free again.',
-    });
   });
 });

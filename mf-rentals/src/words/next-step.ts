@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
+import { cancelledStep } from './cancelled-step';
 import { openDisputes } from './dispute-words';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
@@ -94,15 +95,6 @@ function answerStep(request: RentalRequestRecord, now: Date): NextStep {
 }
 
 const WITHOUT_ANSWER = 'Without an answer in time the request is cancelled, and other machines are offered.';
-
-function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextStep {
-  const title = `${cancellation?.user_name ?? 'Yard'} cancelled it`;
-  const back = cancellation?.refund_amount ?? 0;
-  const currency = payments[0]?.currency;
-  const refund = back > 0 && currency ? `${formatMoney(back, currency)} goes back to the card.` : null;
-  const facts = [refund, 'The days are free again.'].filter(Boolean).join(' ');
-  return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
-}
 
 function closedStep(request: RentalRequestRecord): NextStep {
   const isAtBank = !request.deposit_refunded_at && openDisputes(request.payments).length > 0;

@@ -1,0 +1,34 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { deposit, rental } from '../../test/rental-stages';
+import { cancelledStep } from './cancelled-step';
+
+function cancelled(changes: Partial<RentalRequestRecord> = {}) {
+  const by = { user_name: 'Ray Renter', reason: 'It rains.', created_at: '2026-05-12T15:00:00Z' };
+  const cancellation = { ...by, refund_amount: 250 } as RentalRequestRecord['cancellation'];
+  return rental('cancelled', { payments: [deposit(1, 'refunded')], ...changes, cancellation });
+}
+
+it('says who cancelled, why, and what goes back', () => {
+  expect(cancelledStep(cancelled())).toMatchObject({
+    title: 'Ray Renter cancelled it',
+    text: '“It rains.” $250 goes back to the card. The days are free again.',
+  });
+});
+
+it.each([
+  ['2026-05-14', 'The days from Tue 12 May on are free again.'],
+  ['2026-05-12', 'The days from Tue 12 May on are free again.'],
+  ['2026-05-11', '$250 goes back to the card.'],
+])('says which days are free of a rental until %s that was cancelled while it ran', (end_date, words) => {
+  const { text } = cancelledStep(cancelled({ start_date: '2026-05-10', end_date }));
+
+  expect(text.endsWith(words)).toBe(true);
+});
+
+it('says that money which is on its way then goes back', () => {
+  const payments = [deposit(1, 'pending'), deposit(2, 'requires_action')];
+
+  expect(cancelledStep(cancelled({ payments })).text).toBe(
+    '“It rains.” $250 goes back to the card. The deposit of $2,490 is being charged still; all of it goes back. The days are free again.',
+  );
+});

@@ -1,0 +1,26 @@
+import { canRetry, isUnderWay, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { formatMoney } from '@kit/money';
+import { whatWords } from './payment-words';
+import { type NextStep, nobodysTurn } from './step';
+import { dayWords } from './time-words';
+
+/** Who cancelled a rental, what goes back, and which days are free. */
+export function cancelledStep(request: RentalRequestRecord): NextStep {
+  const { cancellation, payments } = request;
+  const title = `${cancellation?.user_name ?? 'Yard'} cancelled it`;
+  const back = cancellation?.refund_amount ?? 0;
+  const currency = payments[0]?.currency;
+  const refund = back > 0 && currency ? `${formatMoney(back, currency)} goes back to the card.` : null;
+  const coming = payments.filter((payment) => isUnderWay(payment) && !canRetry(payment));
+  const late = coming.map((one) => `${whatWords(one)} is being charged still; all of it goes back.`);
+  const facts = [refund, ...late, freeWords(request)].filter(Boolean).join(' ');
+  return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
+}
+
+/** The days before a rental was cancelled stay those of its machine, which may have been out. */
+function freeWords({ cancellation, start_date, end_date, machine }: RentalRequestRecord): string | null {
+  const day = cancellation && todayIn(zoneOf(machine), new Date(cancellation.created_at));
+  if (!day || day <= start_date) return 'The days are free again.';
+  return day > end_date ? null : `The days from ${dayWords(day)} on are free again.`;
+}
