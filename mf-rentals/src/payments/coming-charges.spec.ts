@@ -23,9 +23,11 @@ it('names the rents of approved rentals that were not asked for yet, 48 hours be
     rental(2, { status: 'pending' }),
     rental(4, { payments: [{ kind: 'rental', status: 'failed' }] }),
     rental(5, { status: 'cancelled' }),
+    rental(0, { status: 'active' }),
   ]);
 
   expect(charges.map(({ request, from }) => [request.id, from.toISOString()])).toEqual([
+    [0, '2026-12-08T06:00:00.000Z'],
     [1, '2026-12-09T06:00:00.000Z'],
     [3, '2026-12-11T06:00:00.000Z'],
   ]);

@@ -1,3 +1,4 @@
+import { canApply } from '@yard/contracts/rental-moves';
 import { collectFrom, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 
 /** A rent that the renter's card is charged with by itself. */
@@ -11,7 +12,8 @@ export interface ComingCharge {
 export function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[] {
   return requests
     .filter(
-      ({ status, payments }) => status === 'approved' && !payments.some(({ kind }) => kind === 'rental'),
+      ({ status, payments }) =>
+        canApply('collect', status) && !payments.some(({ kind }) => kind === 'rental'),
     )
     .map((request) => ({ request, from: collectFrom(request.start_date, zoneOf(request.machine)) }))
     .sort((one, other) => one.from.getTime() - other.from.getTime());

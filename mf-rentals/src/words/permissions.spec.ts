@@ -55,19 +55,14 @@ const allowed = (permissions: Permissions) =>
 
 describe('what may be done with a rental', () => {
   it.each<[string, Actor, RentalStatus, string[]]>([
-    ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel', 'pay']],
-    ['the renter', RENTER, 'approved', ['changeCard', 'offerChange', 'recordHandover', 'cancel', 'pay']],
+    ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel']],
+    ['the renter', RENTER, 'approved', ['changeCard', 'offerChange', 'recordHandover', 'cancel']],
     ['the renter', RENTER, 'cancelled', ['findAnother']],
     ['the renter', RENTER, 'declined', ['findAnother']],
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
-    ['the renter', RENTER, 'returned', ['pay']],
-    [
-      'the renter',
-      RENTER,
-      'active',
-      ['changeCard', 'offerChange', 'recordHandover', 'reportBreakdown', 'pay'],
-    ],
+    ['the renter', RENTER, 'returned', []],
+    ['the renter', RENTER, 'active', ['changeCard', 'offerChange', 'recordHandover', 'reportBreakdown']],
     ['the owner', OWNER, 'active', ['offerChange', 'recordHandover', 'recordReturn']],
     ['the owner', OWNER, 'returned', ['makeBill', 'changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
@@ -94,8 +89,13 @@ describe('what may be done with a rental', () => {
     expect(mayBe({ payments: [rent] })).toEqual([false, false]);
   });
 
-  it('has a renter pay nothing for days that are taken', () => {
-    expect(permissionsOf({ ...rental('pending'), days_free: false }, RENTER).pay).toBe(false);
+  it('has a renter pay what is due, and nothing for days that are taken', () => {
+    const refused = rental('pending', 'failed');
+    const mayPay = (request: RentalRequestRecord, actor = RENTER) => permissionsOf(request, actor).pay;
+
+    expect([mayPay(refused), mayPay(rental('approved', 'requires_action'))]).toEqual([true, true]);
+    expect([mayPay(rental('approved')), mayPay(rental('cancelled', 'failed'))]).toEqual([false, false]);
+    expect([mayPay({ ...refused, days_free: false }), mayPay(refused, OWNER)]).toEqual([false, false]);
   });
 
   it('lets the renter report what is not reported, and the owner resolve what is', () => {

@@ -47,7 +47,7 @@ export interface Permissions extends BillPermissions {
 }
 
 export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: Date): Permissions {
-  const { status, user_id, machine, payments, days_free, machine_return: report } = request;
+  const { status, user_id, machine, payments, machine_return: report } = request;
   const hasBill = request.bill !== null;
   const actors = actorsOf(actor, { user_id, machine });
   const mayFrom = (move: RentalMove) => canApply(move, status, actors);
@@ -61,7 +61,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     recordReturn: mayFrom('recordReturn'),
     ...billPermissions(request, { id: actor.id, actors }, now),
     cancel: mayFrom('cancel'),
-    pay: mayFrom('retry') && days_free !== false && (status !== 'closed' || duePayment(request) !== null),
+    pay: mayPay(request, actors),
     refundDeposit:
       moveRefusal('refundDeposit', actors, {
         ...facts,
@@ -82,6 +82,21 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     answerDispute:
       actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
+}
+
+/** Whether what is due can be paid: before the approval only of a machine that is booked at once, whose deposit makes it. */
+function mayPay(request: RentalRequestRecord, actors: readonly RentalActor[]): boolean {
+  const { status, days_free } = request;
+  const payment = duePayment(request);
+  if (!payment) return false;
+  const facts = {
+    status,
+    payment,
+    machine: { instant_book: true },
+    isFree: days_free !== false,
+    isOwed: true,
+  };
+  return moveRefusal('retry', actors, facts) === null;
 }
 
 /** Rent is on its way, or an earlier change of a paid rental is not paid. */

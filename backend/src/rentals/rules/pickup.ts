@@ -1,9 +1,11 @@
 import { addressText, type Pickup, RUNNING_RENTALS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
+import { flagFrom } from '@kit/server/store/raw';
 import { inStatus } from '../records/state-in-sql';
 
-/** The machine's place and its owner's phone, as read. */
+/** The machine's place and its owner's phone, as read; and whether the rental is of one that is picked up, and goes on. */
 export interface PickupRow {
+  is_picked_up: number;
   owner_phone: string | null;
   place_line1: string | null;
   place_line2: string | null;
@@ -12,24 +14,26 @@ export interface PickupRow {
   place_postal_code: string | null;
 }
 
-/** Of the owner's row named `owner` and the row of the machine's address named `place`. */
-export const PICKUP_COLUMNS = `owner.phone AS owner_phone, place.line1 AS place_line1, place.line2 AS place_line2,
+/** Of the request named `r`, the owner's row named `owner` and the row of the machine's address named `place`. */
+export const PICKUP_COLUMNS = `(r.delivery_enabled = 0 AND ${inStatus(RUNNING_RENTALS)}) AS is_picked_up,
+    owner.phone AS owner_phone, place.line1 AS place_line1, place.line2 AS place_line2,
     place.city AS place_city, place.state AS place_state, place.postal_code AS place_postal_code`;
 
-const PICKED_UP = `SELECT ${PICKUP_COLUMNS}
+const PICKUP = `SELECT ${PICKUP_COLUMNS}
   FROM rental_requests r
   JOIN users owner ON owner.id = r.owner_id
   JOIN machines machine ON machine.id = r.machine_id
   LEFT JOIN addresses place ON place.id = machine.address_id
-  WHERE r.id = ? AND r.delivery_enabled = 0 AND ${inStatus(RUNNING_RENTALS)}`;
+  WHERE r.id = ?`;
 
 /** Where the machine of an approved request is picked up; null before, with delivery, and once it is over. */
 export async function pickupFor(manager: EntityManager, requestId: number): Promise<Pickup | null> {
-  const [row] = await manager.query<PickupRow[]>(PICKED_UP, [requestId]);
+  const [row] = await manager.query<PickupRow[]>(PICKUP, [requestId]);
   return row ? pickupOf(row) : null;
 }
 
-export function pickupOf(row: PickupRow): Pickup {
+export function pickupOf(row: PickupRow): Pickup | null {
+  if (!flagFrom(row.is_picked_up)) return null;
   const { place_line1, place_city, place_state, place_postal_code } = row;
   const isKnown =
     place_line1 !== null && place_city !== null && place_state !== null && place_postal_code !== null;

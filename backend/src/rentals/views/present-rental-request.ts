@@ -5,12 +5,10 @@ import {
   type BreakdownRecord,
   answerBy,
   type Cancellation,
-  isRunning,
   type PriceLine,
   type RenterFacts,
   rentalNeedsAttention,
   type RentalRequestRecord,
-  type RentalStatus,
   type Stamps,
   statusOf,
   UNKNOWN_ZONE,
@@ -63,7 +61,7 @@ export function presentRentalRequest(
     status,
     answer_by: status === 'pending' ? wireInstant(answerByOf(row)) : null,
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
-    pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
+    pickup: isRenter ? pickupOf(row) : null,
     unpaid,
     late: presentLate(row, { ...parts, status, unpaid }, reader.now),
     machine_late: parts.isMachineLate,
@@ -109,11 +107,6 @@ function statusIn(
 
 function answerByOf({ answer_until, start_date, time_zone }: RequestRow): Date | null {
   return answerBy({ answer_until: instantFrom(answer_until), start_date }, time_zone ?? UNKNOWN_ZONE);
-}
-
-/** The way to the machine is the renter's business from the approval on, and as long as there is a rental. */
-function isPickedUp(row: RequestRow, status: RentalStatus): boolean {
-  return !flagFrom(row.delivery_enabled) && isRunning(status);
 }
 
 /** The table's own columns; decimals of a raw read are major units, as on the wire. */
