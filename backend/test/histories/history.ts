@@ -122,9 +122,15 @@ async function look(model: MachineModel, isExact: boolean): Promise<void> {
     model.sees(known, stage);
     known.isBilled = billed.has(row.id);
     known.start = row.start_date;
-    known.end = row.end_date;
+    if (back.has(row.id)) known.back ??= model.today;
+    known.end = stage === 'closed' ? lastDay(row, known.back) : row.end_date;
   }
   await handoversHold(model);
+}
+
+/** A rental that is closed has no day after the one on which its machine came back. */
+function lastDay({ end_date }: Row, back = end_date): string {
+  return back < end_date ? back : end_date;
 }
 
 interface Row extends Record<string, unknown> {

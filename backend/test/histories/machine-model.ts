@@ -14,6 +14,8 @@ export interface ModelRequest extends Wanted {
   asked: Date;
   /** Whether its owner made a bill. */
   isBilled: boolean;
+  /** The day on which its machine came back. */
+  back?: string;
   /** How often it was moved to other days. */
   moves: number;
 }
@@ -106,7 +108,7 @@ export class MachineModel {
     return startOfDayIn(start, this.zone) <= this.now;
   }
 
-  /** Requests whose days are taken; a rental that is over keeps its past days. */
+  /** Requests whose days are taken; one that is closed keeps those until its machine came back. */
   holding(): ModelRequest[] {
     return this.requests.filter(({ stage }) => ['approved', 'returned', 'closed'].includes(stage));
   }

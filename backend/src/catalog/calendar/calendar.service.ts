@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan, zoneOf } from '@yard/contracts';
 import { nearestSpans } from '@yard/contracts/days';
 import { addDays, type CalendarDate, daysCovered, todayIn } from '@yard/dates';
-import { Between, DataSource, In, MoreThanOrEqual, Not } from 'typeorm';
+import { Between, DataSource, In, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { Blackout } from './blackout.entity';
@@ -132,6 +132,19 @@ export class CalendarService {
     const since = from === undefined ? {} : { day: MoreThanOrEqual(from) };
     // Really deleted: the unique key counts soft-deleted rows.
     await tx.manager.delete(DAYS, { rental_request_id: In([...requestIds]), ...since });
+  }
+
+  /** A rental's machine came back on `last`: the days after it are given back, but for the turnaround. */
+  async shorten(
+    tx: Transaction,
+    { id: machine_id, turnaround_days }: CalendarMachine,
+    rental_request_id: number,
+    last: CalendarDate,
+  ): Promise<void> {
+    const readyAgain = addDays(last, turnaround_days);
+    await this.release(tx, [rental_request_id], addDays(readyAgain, 1));
+    const left = { machine_id, rental_request_id, day: MoreThan(last) };
+    await tx.manager.update<TakenDay>(DAYS, left, { reason: 'turnaround' });
   }
 
   /** Free spans of the same length nearest to from..to, also earlier ones, none before today at the machine's place. */

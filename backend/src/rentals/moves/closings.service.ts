@@ -17,6 +17,7 @@ import { closedNotices, type Decided } from '../notices/closed-notices';
 import { RentalEvents } from '../notices/rental-events';
 import { type Collected, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
+import { ReturnedDays } from './returns/returned-days';
 
 /** A rental that is closed, and what of its deposit is retained. */
 export interface Closing {
@@ -47,6 +48,7 @@ export class ClosingsService {
     private readonly credits: BreakdownCredits,
     private readonly late: LatePayments,
     private readonly unpaid: UnpaidRents,
+    private readonly days: ReturnedDays,
     private readonly events: RentalEvents,
   ) {}
 
@@ -104,6 +106,7 @@ export class ClosingsService {
       return granted.change({ closed_at: tx.now, ...refunded, ...out, ...stamps });
     });
     await tx.updateAll(stamped);
+    await this.days.closed(tx, columnOf(all, 'granted'));
     const owing = await this.unpaid.owing(tx.manager, columnOf(columnOf(endings, 'request'), 'id'));
     const moved = endings.map(({ request, retained, back, decision }) => ({
       request,

@@ -16,6 +16,7 @@ import { CancellationsService } from '../moves/cancellations.service';
 import { CancelMove } from '../moves/cancel-move';
 import { InstantBookings } from '../moves/instant-bookings';
 import { MachineReturns } from '../moves/returns/machine-returns';
+import { ReturnedDays } from '../moves/returns/returned-days';
 import { ClosingsService } from '../moves/closings.service';
 import { HandoversService } from '../moves/handovers/handovers.service';
 import { ReturnPhotos } from '../records/return-photos';
@@ -42,6 +43,7 @@ export const MOVES = [
   CancelMove,
   InstantBookings,
   MachineReturns,
+  ReturnedDays,
   ClosingsService,
   HandoversService,
   ReturnPhotos,

@@ -8,8 +8,6 @@ import {
   returnStateOf,
   type UpdateMachineReturnInput,
 } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
-import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import type { MinorUnits } from '@kit/money';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
@@ -23,17 +21,16 @@ import { idsOf, SidedPhotos } from '../../records/sided-photos';
 import { hasBill } from '../../records/rental-bills.scope';
 import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
-import { RivalRequests } from '../rival-requests';
 import { newReturn, returnChanges } from './return-fields';
+import { ReturnedDays } from './returned-days';
 
 /** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
 @Injectable()
 export class MachineReturns {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly calendar: CalendarService,
     private readonly closings: ClosingsService,
-    private readonly rivals: RivalRequests,
+    private readonly days: ReturnedDays,
     private readonly photos: SidedPhotos,
     private readonly events: RentalEvents,
     private readonly users: UsersService,
@@ -46,7 +43,7 @@ export class MachineReturns {
       const fields = { ...newReturn(input, granted, tx.now), ...(await this.taken(tx, owner, input)) };
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
       await granted.stamp(tx);
-      if (granted.request.called_off_at) await this.freeDays(tx, granted, report);
+      if (granted.request.called_off_at) await this.days.calledOff(tx, granted, report);
       await this.notifyRenter(tx, granted, owner, 'machine_return', report);
       return report;
     });
@@ -131,19 +128,6 @@ export class MachineReturns {
   ): Promise<Partial<Pick<MachineReturn, 'photo_ids' | 'photo_sides'>>> {
     const photos = await this.photos.take(tx, owner.id, input, shown);
     return photos ? { photo_ids: idsOf(photos), photo_sides: photos.map(({ side }) => side) } : {};
-  }
-
-  /** Of a rental that was called off: its days were taken until the machine came back. */
-  private async freeDays(
-    tx: Transaction,
-    locked: LockedRequest,
-    { returned_at }: MachineReturn,
-  ): Promise<void> {
-    const { request, machine, zone } = locked;
-    const back = todayIn(zone, returned_at);
-    const end_date = back > request.end_date ? back : request.end_date;
-    await this.calendar.move(tx, machine, { id: request.id, start_date: request.start_date, end_date });
-    await this.rivals.freedAfter(tx, locked, end_date);
   }
 
   private async notifyRenter(
