@@ -1,4 +1,4 @@
-import { openPart, page, waitFor, within } from '@yard/testing/screen';
+import { act, openPart, page, waitFor, within } from '@yard/testing/screen';
 import { useState } from 'react';
 import { useModals } from './modal-stack';
 import { Sheet } from './sheet';
@@ -77,6 +77,19 @@ it('asks a question, and knows the answer', async () => {
   await person.click(await press('Cancel'));
   expect(await page.findByText('confirmed: false')).toBeTruthy();
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+});
+
+it('takes the second click of a double click for its own, not for what lies behind', async () => {
+  const { person } = openPart(<Asking />);
+  await person.click(await press('Tell'));
+  await person.click(await press('Close'));
+  const ask = await press('Ask');
+  const click = (detail: number) =>
+    ask.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+  await act(async () => void [click(2), click(3)]);
+  expect(page.queryByRole('alertdialog')).toBeNull();
+  await act(async () => void click(1));
+  expect(await page.findByRole('alertdialog', { name: 'Please confirm' })).toBeTruthy();
 });
 
 it('asks in other words, and takes Escape for a no', async () => {
