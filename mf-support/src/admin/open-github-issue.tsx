@@ -43,6 +43,7 @@ function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: ()
       toast.show(`Issue #${github_issue_number} is open`);
       onDone();
     },
+    draft: `support_tickets/${ticket.id}/github_issue`,
   });
   return (
     <Form of={form} aria-label="GitHub issue">

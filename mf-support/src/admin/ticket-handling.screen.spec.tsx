@@ -99,9 +99,12 @@ it('names an issue by the first line where there is no subject, and opens none t
   await press('Open a GitHub issue');
   await page.findByRole('textbox', { name: 'Title' });
   expect(read(page.getByRole('form', { name: 'GitHub issue' }))).toContain('Title ‹First line› |');
+  await person.type(page.getByRole('textbox', { name: 'Title' }), ', more');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([]);
+  await press('Open a GitHub issue');
+  await page.findByDisplayValue('First line, more');
 });
 
 it('puts saved replies below what is written, filled in', async () => {

@@ -90,6 +90,7 @@ function Decision({ report, onDone }: { report: ContentReportRecord; onDone: () 
       toast.show('It is hidden, and its author is told');
       onDone();
     },
+    draft: `content_reports/${report.id}/hide`,
   });
   return (
     <Form of={form} aria-label="Decide on the text">

@@ -184,6 +184,16 @@ it('hides a text once, with a reason that is demanded', async () => {
   ]);
 });
 
+it('keeps the typed reason when the panel is closed', async () => {
+  const { person, press } = open('/content_reports?report=6');
+  const reason = () => page.findByRole('textbox', { name: /^Reason to hide it/ });
+  await person.type(await reason(), 'Pay on');
+  await press('Close panel');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  await person.click(page.getAllByText('Pay me in cash.')[0] ?? document.body);
+  expect((await reason()).textContent).toBe('Pay on');
+});
+
 it('keeps a text once, without a reason', async () => {
   const { person, press, sent, answer, onClose } = openPanel();
   const late = lateAnswer();

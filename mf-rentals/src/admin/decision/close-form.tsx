@@ -1,7 +1,7 @@
 import { decisionRules, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, TextArea, useLeaveGuard, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { ChangedBanner } from '../../rental/seen/changed-banner';
 import { useRentalMove } from '../../rental/use-rental-move';
@@ -15,6 +15,7 @@ export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   const { currency } = useSettings();
   const [seen] = useState(request);
   const form = useCloseForm(request, seen.updated_at, onDone);
+  useLeaveGuard(form.isUnsaved);
   const { damage_amount } = form.values;
   return (
     <Form of={form} aria-label="Close the rental">

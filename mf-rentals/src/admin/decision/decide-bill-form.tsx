@@ -2,7 +2,7 @@ import { type BillLineRecord, type BillRecord, REASON_MAX, type RentalRequestRec
 import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, Stack, TextArea, useModals, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, Stack, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import { billOutcome } from '../../words/outcome-of';
@@ -22,6 +22,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const { currency } = useSettings();
   const seen = useSeenBill(bill);
   const form = useDecision({ ...bill, updated_at: seen.updated_at ?? bill.updated_at }, props);
+  useLeaveGuard(form.isUnsaved);
   const amounts = bill.lines.flatMap((_line, index) => form.values[nameOf(index)] ?? []);
   const isSaid = amounts.length === bill.lines.length;
   const outcome = isSaid ? billOutcome(request, amounts, currency) : null;

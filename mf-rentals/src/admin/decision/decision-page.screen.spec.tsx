@@ -147,6 +147,19 @@ it('leads to the rental once it is decided', async () => {
   await waitFor(() => expect(address()).toBe('/rental_requests/2'));
 });
 
+it.each([
+  ['a return', ofReturn, 'The crack is new.'],
+  ['a bill', ofBill, 'Half is fair.'],
+])('asks before what was typed about %s is lost', async (_what, request, reason) => {
+  const { person, press, address } = open(request);
+  await person.type(await page.findByLabelText(/^Why/), reason);
+  await person.click(page.getByRole('link', { name: 'The rental' }));
+  await page.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await press('Stay');
+  expect(page.getByLabelText<HTMLTextAreaElement>(/^Why/).value).toBe(reason);
+  expect(address()).toBe('/rental_requests/2/decide');
+});
+
 it('has nothing to decide of what is closed', async () => {
   open(returnedRental({ status: 'closed', closed_at: '2026-11-20T11:00:00.000000Z' }));
   expect(await region('Your decision')).toBe(

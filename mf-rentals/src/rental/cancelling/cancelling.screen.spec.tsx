@@ -183,14 +183,17 @@ it('has an owner end a rental that is not paid', async () => {
   expect(sent()).toEqual([{ call: end, body: { reason: 'Not paid.' } }]);
 });
 
-it('ends nothing when the dialog is closed', async () => {
-  const { press, pressInDialog, sent } = openRental(unpaid, { user });
+it('ends nothing when the dialog is closed, and keeps the typed reason', async () => {
+  const { person, press, pressInDialog, sent } = openRental(unpaid, { user });
 
   await press('End the rental');
+  await person.type(await reason(), 'Not paid.');
   await pressInDialog('Close');
 
   await dialogsGone();
   expect(sent()).toEqual([]);
+  await press('End the rental');
+  expect((await reason()).textContent).toBe('Not paid.');
 });
 
 it('hands over without the rent once that is confirmed', async () => {

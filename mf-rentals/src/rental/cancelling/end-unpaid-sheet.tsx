@@ -24,6 +24,7 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
       toast.show('Ended. What was paid goes back.');
       onClose();
     },
+    draft: `rental_requests/${request.id}/end_unpaid`,
   });
   return (
     <RentalSheet title="End this rental" request={request} onClose={onClose}>

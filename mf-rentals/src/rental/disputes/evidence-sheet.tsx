@@ -29,6 +29,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
       toast.show(isDisputed(answered) ? recipientOf(answered, request) : 'The evidence is sent');
       onClose();
     },
+    draft: `payments/${payment.id}/evidence`,
   });
   return (
     <RentalSheet title="Send the evidence" request={request} onClose={onClose}>

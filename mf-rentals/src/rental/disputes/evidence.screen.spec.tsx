@@ -62,6 +62,19 @@ it('sends the evidence without words, or none at all', async () => {
   expect(sent()).toEqual([{ call: `${path}/answer_dispute`, body: { explanation: null } }]);
 });
 
+it('keeps the words for a bank when the dialog is closed', async () => {
+  const request = approvedRental({ payments: [depositPaid, disputed('needs_response')] });
+  const { person, press, pressInDialog } = openRentalDesk(request);
+  const words = () => page.findByRole<HTMLTextAreaElement>('textbox', { name: /^In your words/ });
+
+  await press('Send the evidence');
+  await person.type(await words(), 'He had it.');
+  await pressInDialog('Close');
+  await dialogsGone();
+  await press('Send the evidence');
+  expect((await words()).value).toBe('He had it.');
+});
+
 it('tells how a dispute ended', async () => {
   openRentalDesk(
     returnedRental({

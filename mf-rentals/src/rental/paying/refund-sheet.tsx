@@ -77,5 +77,6 @@ function useRefundForm(request: RentalRequestRecord, updated_at: string, onDone:
       toast.show(done);
       onDone();
     },
+    draft: `rental_requests/${request.id}/refund`,
   });
 }

@@ -86,6 +86,18 @@ it('asks for a reason, and for no more than there is, without a question', async
   answer(refund, closed);
 });
 
+it('keeps what was typed when the dialog is closed', async () => {
+  const { person, press, pressInDialog } = openRentalDesk(closed);
+  const reason = () => page.findByRole('textbox', { name: 'Why' });
+
+  await press('Refund the deposit');
+  await person.type(await reason(), 'All fair.');
+  await pressInDialog('Close');
+  await dialogsGone();
+  await press('Refund the deposit');
+  expect((await reason()).textContent).toBe('All fair.');
+});
+
 it('says what changed while the refund was read', async () => {
   const { press, pressInDialog, answer, tell } = openRentalDesk(returnedRental({ status: 'closed' }));
 
