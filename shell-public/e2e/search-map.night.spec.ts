@@ -19,6 +19,8 @@ describe('the map of a search', () => {
     await pin.waitFor();
     await settled();
     expect(await violations(page)).toEqual([]);
+    const sources = await page.getByLabel('Toggle attribution').boundingBox();
+    expect(sources?.height).toBe(sources?.width);
 
     const card = page.getByRole('list', { name: 'Machines found' }).getByRole('listitem').first();
     const fill = () => pin.evaluate((button) => getComputedStyle(button).backgroundColor);
