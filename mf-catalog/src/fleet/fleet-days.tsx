@@ -18,7 +18,7 @@ export function FleetDays({ from, count, today }: FleetDaysProps) {
           soft={isWeekend(day)}
           className={day === today ? styles.today : undefined}
         >
-          {(index === 0 || day.endsWith('-01')) && (
+          {(day.endsWith('-01') || (index === 0 && !days[1]?.endsWith('-01'))) && (
             <Text as="span" weight={650}>
               {formatMonth(day).slice(0, 3)}
             </Text>

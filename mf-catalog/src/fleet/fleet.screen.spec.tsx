@@ -110,6 +110,12 @@ it('begins with the reader’s own today, and steps by as many days as it shows'
   expect(asked('GET /api/fleet').map(({ from }) => from)).toEqual(['2026-11-20', '2026-12-18', '2026-10-23']);
 });
 
+it('names one month where the next begins a day after the first', async () => {
+  open(listOf([fleetMachineRecord({})]), '/my-machines/calendar', '2026-11-30T18:00:00Z');
+  await page.findByText('Bobcat E35 mini excavator');
+  expect(document.querySelector('.days')?.textContent).toMatch(/^30Dec1234/);
+});
+
 it('frees days only when asked twice, and looks again', async () => {
   const { press, pressInDialog, sent, answer, asked } = open(listOf([fleetMachineRecord({ spans })]));
   answer('DELETE /api/machines/3/blackouts/4', { status: 204 });
