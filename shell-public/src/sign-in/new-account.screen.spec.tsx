@@ -104,6 +104,8 @@ it('sets another password with the token of the link, and leads to the sign-in',
   await person.click(await press('Set the password'));
   expect(await page.findByText('This password reset token is invalid.')).toBeTruthy();
   expect(address()).toMatch(/^\/reset-password/);
+  const another = page.getByRole('link', { name: 'Ask for another link' });
+  expect(another.getAttribute('href')).toBe('/forgot-password');
   answer('POST /reset-password', { message: 'Done.' });
   await person.click(await press('Set the password'));
   expect(await page.findByText('Your password is set: sign in with it')).toBeTruthy();

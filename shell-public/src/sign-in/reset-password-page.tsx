@@ -2,7 +2,7 @@ import { resetPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, EmptyState, Form, LinkButton, SimpleLayout, TextField, useToast } from '@yard/ui';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from './new-password-fields';
 
 /** Where the mail of a forgotten password leads; token and address are in the link. */
@@ -40,6 +40,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       <Button type="submit" kind="primary" wide busy={form.busy}>
         Set the password
       </Button>
+      {form.errors.email && <Link to="/forgot-password">Ask for another link</Link>}
     </Form>
   );
 }
