@@ -99,9 +99,9 @@ describe('a hand-over', () => {
     await renter.page.goto(`/rentals/${id}`);
     await button(renter, 'Change the hand-over').click();
     const form = sheet(renter, 'Change the hand-over');
-    const points = form.getByRole('radiogroup', { name: 'Tracks or tyres are whole' });
+    const points = form.getByRole('radiogroup', { name: 'Tracks or tires are whole' });
     await points.getByText('Problem', { exact: true }).click();
-    await form.getByLabel('What is wrong: Tracks or tyres are whole').fill('Left one is cut.');
+    await form.getByLabel('What is wrong: Tracks or tires are whole').fill('Left one is cut.');
     await renter.page.getByLabel('Photos to add: Damage').setInputFiles([picture('cut.png')]);
     await form.getByRole('button', { name: 'Remove Damage, photo 1' }).waitFor();
     expect(await violations(renter.page)).toEqual([]);
