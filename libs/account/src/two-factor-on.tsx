@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, Hint, Stack, StatusBadge } from '@yard/ui';
+import { Button, ButtonGroup, Stack, StatusBadge } from '@yard/ui';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -12,7 +12,7 @@ type TwoFactorOnProps = {
   onTurnOff: () => void;
 };
 
-/** Two-factor login as it stands once there is a secret. */
+/** Two-factor login as it stands while it is on. */
 export function TwoFactorOn({
   recoveryCodes,
   isNew,
@@ -41,12 +41,6 @@ export function TwoFactorOn({
           Turn off
         </Button>
       </ButtonGroup>
-      {!isNew && (
-        <Hint>
-          Did you never type a code from your app here? Then signing in does not ask for one yet: set the app
-          up again.
-        </Hint>
-      )}
     </Stack>
   );
 }

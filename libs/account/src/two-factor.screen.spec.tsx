@@ -6,6 +6,7 @@ const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
   'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. A stolen password alone lets nobody in.';
+const on = { 'GET /api/user': currentUser({ two_factor_confirmed_at: '2026-01-01T00:00:00.000000Z' }) };
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
     user: currentUser(),
@@ -81,6 +82,7 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   expect(await page.findByText('The code is wrong.')).toBeTruthy();
 
   answer('POST /user/confirmed-two-factor-authentication', { status: 200 });
+  answer('GET /api/user', on['GET /api/user']);
   answer(CODES, ['aaa-bbb', 'ccc-ddd']);
   await person.click(await press('Turn on'));
   expect(await page.findByText('Two-factor login is on: keep your recovery codes')).toBeTruthy();
@@ -112,8 +114,15 @@ it('is off again where its setting up is given up', async () => {
   expect(sent().at(-1)).toEqual({ call: `DELETE ${ROUTE}`, body: null });
 });
 
+it('is off while its setting up was left before a code was typed', async () => {
+  const { asked } = open({ [CODES]: ['aaa-bbb'] });
+  expect(await press('Turn on')).toBeTruthy();
+  expect(asked(CODES)).toHaveLength(0);
+});
+
 it('stays on where another app is not set up after all', async () => {
   const { person, sent, asked } = open({
+    ...on,
     [CODES]: ['aaa-bbb'],
     [`POST ${ROUTE}`]: { status: 200 },
     'GET /user/two-factor-qr-code': { svg: '<svg/>' },

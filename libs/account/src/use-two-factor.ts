@@ -1,5 +1,6 @@
 import type { Wire } from '@laravel-wire/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { usePasswordPrompt, useProtectedCall } from './use-protected-call';
@@ -27,8 +28,10 @@ export function useTwoFactor() {
 async function readTwoFactor(wire: Wire): Promise<TwoFactor> {
   const { confirmed } = await wire.http.get<{ confirmed: boolean }>('/user/confirmed-password-status');
   if (!confirmed) return { state: 'locked' };
-  const recoveryCodes = await wire.http.get<string[]>(CODES);
-  return recoveryCodes.length === 0 ? { state: 'off' } : { state: 'on', recoveryCodes };
+  // There are codes as soon as the set-up has begun; it counts once a code of the app has been typed.
+  const { two_factor_confirmed_at: since } = await wire.user<CurrentUser>();
+  if (since === null) return { state: 'off' };
+  return { state: 'on', recoveryCodes: await wire.http.get<string[]>(CODES) };
 }
 
 /** The secret for an authenticator: as a picture (SVG text) and in letters. */

@@ -64,6 +64,7 @@ export class AccountsProvider implements UserProvider<User> {
       email: user.email,
       phone: user.phone,
       email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
+      two_factor_confirmed_at: user.two_factor_confirmed_at && laravelTimestamp(user.two_factor_confirmed_at),
       owner: user.owner,
       ...(this.adminSite.serves(request) ? adminFields(user) : readerFields(request)),
     };

@@ -9,6 +9,10 @@ export const currentUserShape = part(
     email: text,
     phone: orNull(text),
     email_verified_at: orNull(instant),
+    two_factor_confirmed_at: described(
+      'Null until a code has proven that their app has the secret.',
+      orNull(instant),
+    ),
     owner: described('May list machines.', flag),
     admin: optional(described('On the admin site only.', flag)),
     role: optional(described('On the admin site: what an admin may do there.', orNull(choice(adminRoles)))),
