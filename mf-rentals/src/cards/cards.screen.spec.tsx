@@ -100,7 +100,9 @@ it('pays what is unpaid with another usual card only once the sum is agreed to',
   await press('Make it the usual one');
   await press('Use it and pay $2,240.00');
 
-  await page.findByText('Visa ending in 0341, 09/2025 is your usual card');
+  await page.findByText(
+    'Visa ending in 0341, 09/2025 is your usual card, and is charged now: your rentals say how that went',
+  );
   expect(sent()).toEqual([{ call: 'POST /api/payment_methods/2/default', body: { amount: 2240 } }]);
 });
 

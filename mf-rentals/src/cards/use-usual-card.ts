@@ -6,10 +6,10 @@ import {
   rentalRequestType,
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
-import { useAction, useAlertedCall, useWire } from '@yard/data';
+import { useAction, useAlertedCall, useRecordCache, useWire } from '@yard/data';
 import { wholeList } from '@yard/data/whole-lists';
 import { useModals, useToast } from '@yard/ui';
-import { useState } from 'react';
+import { useOneAtATime } from '../rental/paying/use-one-at-a-time';
 import { chargeWords, sumOf, sumWords } from '../words/card-charges';
 import { cardWords } from './use-cards';
 
@@ -23,7 +23,7 @@ export function useUsualCard(card: PaymentMethodRecord) {
   const call = useAlertedCall();
   const { confirm } = useModals();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { refresh } = useRecordCache(rentalRequestType);
 
   const agreed = async () => {
     const rentals = wire.resource(rentalRequestType);
@@ -32,14 +32,11 @@ export function useUsualCard(card: PaymentMethodRecord) {
     const charges = paid.flatMap(otherCardCharges);
     const isSure = charges.length === 0 || (await confirm(question(card, paid)));
     if (!isSure) return;
-    await usual.mutateAsync({ amount: sumOf(charges) });
-    toast.show(`${cardWords(card)} is your usual card`);
+    await usual.mutateAsync({ amount: sumOf(charges) }).finally(refresh);
+    const tried = charges.length === 0 ? '' : ', and is charged now: your rentals say how that went';
+    toast.show(`${cardWords(card)} is your usual card${tried}`);
   };
-  const choose = async () => {
-    setBusy(true);
-    await call(agreed());
-    setBusy(false);
-  };
+  const [choose, busy] = useOneAtATime(async () => void (await call(agreed())));
   return { choose, busy };
 }
 

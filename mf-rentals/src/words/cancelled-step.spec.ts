@@ -20,7 +20,9 @@ it.each([
   ['2026-05-12', 'The days from Tue 12 May on are free again.'],
   ['2026-05-11', '$250 goes back to the card.'],
 ])('says which days are free of a rental until %s that was cancelled while it ran', (end_date, words) => {
-  const { text } = cancelledStep(cancelled({ start_date: '2026-05-10', end_date }));
+  const { text } = cancelledStep(
+    cancelled({ start_date: '2026-05-10', end_date, approved_at: '2026-05-01T12:00:00Z' }),
+  );
 
   expect(text.endsWith(words)).toBe(true);
 });
@@ -29,6 +31,12 @@ it('says that money which is on its way then goes back', () => {
   const payments = [deposit(1, 'pending'), deposit(2, 'requires_action')];
 
   expect(cancelledStep(cancelled({ payments })).text).toBe(
-    '“It rains.” $250 goes back to the card. The deposit of $2,490 is being charged still; all of it goes back. The days are free again.',
+    '“It rains.” $250 goes back to the card. The deposit of $2,490 is still being charged; all of it goes back. The days are free again.',
   );
+});
+
+it('says that days are free of a request that nobody answered before its start', () => {
+  const { text } = cancelledStep(cancelled({ start_date: '2026-05-10', approved_at: null }));
+
+  expect(text).toMatch(/The days are free again\.$/);
 });

@@ -13,14 +13,15 @@ export function cancelledStep(request: RentalRequestRecord): NextStep {
   const currency = payments[0]?.currency;
   const refund = back > 0 && currency ? `${formatMoney(back, currency)} goes back to the card.` : null;
   const coming = payments.filter((payment) => isUnderWay(payment) && !canRetry(payment));
-  const late = coming.map((one) => `${whatWords(one)} is being charged still; all of it goes back.`);
+  const late = coming.map((one) => `${whatWords(one)} is still being charged; all of it goes back.`);
   const facts = [refund, ...late, freeWords(request)].filter(Boolean).join(' ');
   return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
 }
 
 /** The days before a rental was cancelled stay those of its machine, which may have been out. */
-function freeWords({ cancellation, start_date, end_date, machine }: RentalRequestRecord): string | null {
+function freeWords(request: RentalRequestRecord): string | null {
+  const { approved_at, cancellation, start_date, end_date, machine } = request;
   const day = cancellation && todayIn(zoneOf(machine), new Date(cancellation.created_at));
-  if (!day || day <= start_date) return 'The days are free again.';
+  if (!approved_at || !day || day <= start_date) return 'The days are free again.';
   return day > end_date ? null : `The days from ${dayWords(day)} on are free again.`;
 }

@@ -141,10 +141,10 @@ export class CalendarService {
     rental_request_id: number,
     last: CalendarDate,
   ): Promise<void> {
-    const readyAgain = addDays(last, turnaround_days);
-    await this.release(tx, [rental_request_id], addDays(readyAgain, 1));
-    const left = { machine_id, rental_request_id, day: MoreThan(last) };
-    await tx.manager.update<TakenDay>(DAYS, left, { reason: 'turnaround' });
+    // Of this machine alone: one that was swapped away was out on its days.
+    const after = (day: CalendarDate) => ({ machine_id, rental_request_id, day: MoreThan(day) });
+    await tx.manager.delete(DAYS, after(addDays(last, turnaround_days)));
+    await tx.manager.update<TakenDay>(DAYS, after(last), { reason: 'turnaround' });
   }
 
   /** Free spans of the same length nearest to from..to, also earlier ones, none before today at the machine's place. */

@@ -8,6 +8,7 @@ import { ChargesService } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
+import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
@@ -43,6 +44,7 @@ export class PaymentRetries {
     private readonly unpaid: UnpaidRents,
     private readonly late: LatePayments,
     private readonly settlements: SettlementsService,
+    private readonly timeouts: ProviderTimeouts,
   ) {}
 
   /**
@@ -98,8 +100,11 @@ export class PaymentRetries {
    * @throws  as `again`, but for ServiceUnavailable: money that comes of the last attempt goes back
    */
   async waive(found: RentalPayment, { before, ...asking }: Retry, reason: string): Promise<number> {
+    mustBeUnchanged(found.part, asking.seen?.updated_at, 'payment');
+    // Check before the provider is asked: what is refused must send no charge that waits.
+    await this.unitOfWork.run((tx) => this.granted(tx, found, asking));
     // It may be paid by now, which nobody told us yet.
-    await this.charges.refresh(found.part.id);
+    await this.timeouts.within(this.charges.refresh(found.part.id));
     return this.unitOfWork.run(async (tx) => {
       const { granted, payment } = await this.granted(tx, found, asking);
       mustBeUnchanged(payment, asking.seen?.updated_at, 'payment');

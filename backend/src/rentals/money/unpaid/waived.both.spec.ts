@@ -70,3 +70,14 @@ it('gives money back that comes of an attempt that was waived while nobody could
   expect((await rents()).map(({ status }) => status)).toEqual(['refunded', 'succeeded']);
   expect([(await shown()).unpaid, await differences()]).toEqual([null, []]);
 });
+
+it('asks the provider for nothing where the waiver is refused', async () => {
+  const { payment, admin } = await owed();
+  const charges = api.provider<Charges>('src/payments/charges/charges.service', 'ChargesService');
+  const refresh = jest.spyOn(charges, 'refresh');
+
+  const { status } = await as(admin).post(`${payment}/waive`, { reason: 'Bankrupt.', amount: 1 });
+
+  expect([status, refresh.mock.calls]).toEqual([409, []]);
+  refresh.mockRestore();
+});
