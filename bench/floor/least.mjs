@@ -5,8 +5,7 @@ import { list } from './list.mjs';
 import { userIdIn } from './signed-cookie.mjs';
 
 const POST_PATH = /^\/api\/rental_requests\/(\d+)\/messages$/;
-const USER =
-  'SELECT id, name, email, phone, email_verified_at, two_factor_confirmed_at, owner FROM users WHERE id = ?';
+const USER = 'SELECT id, name, email, phone, email_verified_at, owner FROM users WHERE id = ?';
 const PARTIES = 'SELECT user_id, owner_id FROM rental_requests WHERE id = ?';
 const COLUMNS = ['created_at', 'updated_at', 'user_id', 'messageable_id', 'content', 'messageable_type'];
 const INSERT = `INSERT INTO messages (${COLUMNS.join(', ')}) VALUES (${places(COLUMNS)})`;
@@ -32,12 +31,7 @@ async function answer(request) {
   if (!id) {
     return {
       status: 200,
-      value: {
-        ...user,
-        email_verified_at: stamp(user.email_verified_at),
-        two_factor_confirmed_at: stamp(user.two_factor_confirmed_at),
-        owner: user.owner === 1,
-      },
+      value: { ...user, email_verified_at: stamp(user.email_verified_at), owner: user.owner === 1 },
     };
   }
   return store(user, Number(id), await bodyOf(request));

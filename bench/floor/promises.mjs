@@ -149,8 +149,8 @@ function tell(channel, data) {
   if (sockets.sockets.adapter.rooms.has(channel)) sockets.to(channel).emit('saved', channel, data);
 }
 
-function userJson({ id, name, email, phone, email_verified_at, two_factor_confirmed_at, owner }) {
-  return { id, name, email, phone, email_verified_at, two_factor_confirmed_at, owner: owner === 1 };
+function userJson({ id, name, email, phone, email_verified_at, owner }) {
+  return { id, name, email, phone, email_verified_at, owner: owner === 1 };
 }
 
 function send(response, status, session, value) {

@@ -3,7 +3,7 @@ import { LIFETIME, sessionId } from './cookies.mjs';
 import { rows } from './database.mjs';
 
 const USER_COLUMNS = `u.id, u.name, u.email, u.phone, u.password, u.owner, u.admin, u.email_verified_at,
-  u.two_factor_confirmed_at, u.suspended_at, u.remember_token, u.created_at, u.updated_at, u.deleted_at`;
+  u.suspended_at, u.remember_token, u.created_at, u.updated_at, u.deleted_at`;
 const SESSION = `SELECT s.user_id, s.ip_address, s.user_agent, s.payload, s.last_activity, ${USER_COLUMNS}
   FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL WHERE s.id = ?`;
 const TOUCH = 'UPDATE sessions SET last_activity = ? WHERE id = ?';

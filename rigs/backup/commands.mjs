@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const CLI = join(import.meta.dirname, '../../backend/dist/apps/cli/cli.js');
 
-/** @returns what it `said`, and how many `seconds` it took @throws Error when it fails */
+/** @returns its `output`, and how many `seconds` it took @throws Error when it fails */
 export async function yard(variables, ...words) {
   const since = performance.now();
   const env = { PATH: process.env.PATH, ...variables };

@@ -10,7 +10,7 @@ const FOUND = /identified the following injection point|is vulnerable\. Do you w
 
 /**
  * @param request  `method`, `path`, `headers` and `body`; what is attacked are its parameters, or its stars alone
- * @returns        `injectable`, null without a conclusion; `statuses` that were faults; `said`, its last words
+ * @returns        `injectable`, null without a conclusion; `statuses` that were faults; `log`, its last words
  */
 export async function attack({ url, request, dbms, level, folder }) {
   const file = join(folder, 'request.txt');

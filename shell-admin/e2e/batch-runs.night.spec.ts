@@ -50,6 +50,29 @@ it('a dry run says what money would move, and is run for real from there; who st
   expect(await newest()).toMatchObject({ dry_run: false, amount: dry.amount });
 });
 
+it('takes a double press on “Confirm” for one: nothing that lies behind it is pressed', async () => {
+  const { page } = ada;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/?page=1');
+  await page.getByText('Dry run: change nothing').click();
+  const { id } = await newest();
+  await page.getByRole('button', { name: COLLECT, exact: true }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
+  await confirm.waitFor();
+  await page.evaluate(() => {
+    const count = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main')) document.body.dataset['pressed'] = 'yes';
+    };
+    window.addEventListener('click', count, true);
+  });
+
+  await confirm.dblclick();
+  await confirm.waitFor({ state: 'detached' });
+
+  expect(await page.locator('body').getAttribute('data-pressed')).toBeNull();
+  expect((await newest()).id).toBe(id + 1);
+});
+
 /** The answer, which says that the run waits, comes after the news of its end. */
 async function answerLate(): Promise<void> {
   await ada.page.route('**/api/collect_payment_for_upcoming_rental_requests', async (route) => {

@@ -38,7 +38,6 @@ it('changes name and phone, and leaves a verified address alone', async () => {
     email: ray.email,
     phone: null,
     email_verified_at: '2026-11-20T12:00:00.000000Z',
-    two_factor_confirmed_at: null,
     owner: false,
   });
   expect(await rows('mails')).toEqual([]);

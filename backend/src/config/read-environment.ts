@@ -117,7 +117,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
   };
 }
 
-/** Trusted proxies, and routes that are open although they are not public. */
+/** Networks that are trusted: those of proxies, and private ones that calendars may be read from. */
 function trusted(read: Reader) {
   return {
     trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),

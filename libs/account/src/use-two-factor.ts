@@ -30,7 +30,7 @@ async function readTwoFactor(wire: Wire): Promise<TwoFactor> {
   if (!confirmed) return { state: 'locked' };
   // There are codes as soon as the set-up has begun; it counts once a code of the app has been typed.
   const { two_factor_confirmed_at: since } = await wire.user<CurrentUser>();
-  if (since === null) return { state: 'off' };
+  if (!since) return { state: 'off' };
   return { state: 'on', recoveryCodes: await wire.http.get<string[]>(CODES) };
 }
 

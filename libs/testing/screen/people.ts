@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@yard/contracts';
 
-const CONFIRMED = { email_verified_at: '2025-11-02T08:33:31.302000Z', two_factor_confirmed_at: null };
+const CONFIRMED = { email_verified_at: '2025-11-02T08:33:31.302000Z' };
 /** As `GET /api/user` has them. */
 export const people = {
   olive: {

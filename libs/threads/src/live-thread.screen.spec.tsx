@@ -106,10 +106,16 @@ it('fetches earlier messages when asked, and says where they could not be had', 
 it('reports a message of somebody else’s', async () => {
   const { person, sent, answer } = open([own, theirs]);
   await person.click(await press('Report the message from Ada Admin, 1:30 AM'));
-  const sheet = await page.findByRole('dialog', { name: 'Report the message' });
-  expect(sheet.textContent).toBe(
+  const opened = () => page.findByRole('dialog', { name: 'Report the message' });
+  expect((await opened()).textContent).toBe(
     'Report the messageWhat is wrong with itYard reads this; whoever wrote it does not learn who reported it.Report',
   );
+  await person.type(within(await opened()).getByRole('textbox'), 'Rude.');
+  await person.click(await press('Close'));
+  await person.click(await press('Report the message from Ada Admin, 1:30 AM'));
+  const sheet = await opened();
+  expect(within(sheet).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Rude.');
+  await person.clear(within(sheet).getByRole('textbox'));
   await person.click(within(sheet).getByRole('button', { name: 'Report' }));
   expect(await page.findByText('“What is wrong with it” is required.')).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -16,6 +16,7 @@ export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
   const toast = useToast();
   const form = useServerForm({
     rules: reportRules,
+    draft: path,
     initial: { reason: '' },
     submit: (input) => http.post(path, input),
     onSuccess: () => {

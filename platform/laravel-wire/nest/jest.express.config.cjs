@@ -1,10 +1,10 @@
 const onFastify = require('./jest.config.cjs');
 
-/** Where answers could differ by the adapter. `npm run test:all` runs the other specs on Express as well. */
+/** What leans on the adapter most. `npm run test:all` runs all that reaches it on Express as well. */
 module.exports = {
   ...onFastify,
   displayName: 'laravel-wire-nest-express',
-  testMatch: ['<rootDir>/test/{conformance,express,nest-answers,uploads}.spec.ts'],
+  testMatch: ['<rootDir>/test/{conformance,express,large-bodies,nest-answers,server-limits,uploads}.spec.ts'],
   testPathIgnorePatterns: [],
   testEnvironmentOptions: { ...onFastify.testEnvironmentOptions, adapter: 'express' },
 };

@@ -44,6 +44,7 @@ function ReasonForm({ user, onGiven, onCancel }: ReasonFormProps) {
   const confirmed = useConfirmed();
   const form = useServerForm({
     rules: impersonateRules,
+    draft: `users/${user.id}/impersonate`,
     initial: { reason: '' },
     submit: (values: ImpersonateInput) =>
       confirmed(() => http.post<{ url: string }>(`${userType.endpoint}/${user.id}/impersonate`, values)),

@@ -8,7 +8,6 @@ const renter: CurrentUser = {
   email: 'ray@example.com',
   phone: null,
   email_verified_at: null,
-  two_factor_confirmed_at: null,
   owner: false,
 };
 const people = { guest: null, renter, owner: { ...renter, owner: true }, admin: { ...renter, admin: true } };

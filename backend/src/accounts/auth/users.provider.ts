@@ -64,8 +64,8 @@ export class AccountsProvider implements UserProvider<User> {
       email: user.email,
       phone: user.phone,
       email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
-      two_factor_confirmed_at: user.two_factor_confirmed_at && laravelTimestamp(user.two_factor_confirmed_at),
       owner: user.owner,
+      ...secondFactor(user),
       ...(this.adminSite.serves(request) ? adminFields(user) : readerFields(request)),
     };
   }
@@ -86,6 +86,11 @@ export class AccountsProvider implements UserProvider<User> {
   async rememberToken(id: number, token: string): Promise<void> {
     await this.users.update({ id }, { remember_token: token });
   }
+}
+
+/** When a code proved that their app has the secret: since then sign-in asks for one. */
+function secondFactor({ two_factor_confirmed_at: since }: User) {
+  return since ? { two_factor_confirmed_at: laravelTimestamp(since) } : {};
 }
 
 /** Tells an admin who reads the public site as this person that they do. */

@@ -1,4 +1,4 @@
-/** The actor of a release; null for the command line. */
+/** Who releases; the command line has no publisher. */
 export interface Publisher {
   /** The team's; null: an admin's. */
   name: string | null;

@@ -9,10 +9,6 @@ export const currentUserShape = part(
     email: text,
     phone: orNull(text),
     email_verified_at: orNull(instant),
-    two_factor_confirmed_at: described(
-      'Null until a code has proven that their app has the secret.',
-      orNull(instant),
-    ),
     owner: described('May list machines.', flag),
     admin: optional(described('On the admin site only.', flag)),
     role: optional(described('On the admin site: what an admin may do there.', orNull(choice(adminRoles)))),
@@ -22,6 +18,7 @@ export const currentUserShape = part(
         nested(part({ admin_name: text, ends_at: instant })),
       ),
     ),
+    two_factor_confirmed_at: optional(described('While sign-in asks for a second factor.', instant)),
     two_factor_required: optional(
       described(
         'On the admin site: nothing else works there before two-factor login is set up.',

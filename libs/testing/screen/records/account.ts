@@ -12,7 +12,6 @@ export const currentUser = (fields: Partial<CurrentUser> = {}): CurrentUser => (
   name: 'Olive Owner',
   email: 'owner@example.com',
   phone: '(512) 555-0101',
-  two_factor_confirmed_at: null,
   email_verified_at: '2025-11-02T08:33:31.302000Z',
   owner: true,
   ...fields,

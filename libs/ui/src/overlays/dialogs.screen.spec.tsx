@@ -1,4 +1,4 @@
-import { act, openPart, page, waitFor, within } from '@yard/testing/screen';
+import { openPart, page, waitFor, within } from '@yard/testing/screen';
 import { useState } from 'react';
 import { useModals } from './modal-stack';
 import { Sheet } from './sheet';
@@ -79,17 +79,28 @@ it('asks a question, and knows the answer', async () => {
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
 });
 
-it('takes the second click of a double click for its own, not for what lies behind', async () => {
+const covers = () => [...document.querySelectorAll<HTMLElement>('.restOfPress')];
+it('takes the second half of a double press for its own, not for what lies behind', async () => {
   const { person } = openPart(<Asking />);
-  await person.click(await press('Tell'));
-  await person.click(await press('Close'));
-  const ask = await press('Ask');
-  const click = (detail: number) =>
-    ask.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
-  await act(async () => void [click(2), click(3)]);
-  expect(page.queryByRole('alertdialog')).toBeNull();
-  await act(async () => void click(1));
-  expect(await page.findByRole('alertdialog', { name: 'Please confirm' })).toBeTruthy();
+  await person.click(await press('Ask'));
+  const confirm = await press('Confirm');
+  await person.pointer({ target: confirm, keys: '[MouseLeft]', coords: { clientX: 120, clientY: 400 } });
+  await page.findByText('confirmed: true');
+  const { left, top } = covers().at(-1)?.style ?? {};
+  expect([left, top]).toEqual(['120px', '400px']);
+  await waitFor(() => expect(covers()).toHaveLength(0));
+});
+
+it('covers nothing where a dialog was closed by the keyboard', async () => {
+  const { person } = openPart(<Asking />);
+  // The last press, of a spec before, is over then.
+  await waitFor(() => expect(covers()).toEqual([]));
+  (await press('Ask')).focus();
+  await person.keyboard('{Enter}');
+  await page.findByRole('alertdialog');
+  await person.keyboard('{Escape}');
+  await page.findByText('confirmed: false');
+  expect(covers()).toEqual([]);
 });
 
 it('asks in other words, and takes Escape for a no', async () => {

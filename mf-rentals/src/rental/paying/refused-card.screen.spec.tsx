@@ -5,6 +5,7 @@ import {
   people,
   rentalRequestRecord,
   rentPaid,
+  waitFor,
 } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
 
@@ -119,13 +120,17 @@ describe('of a rental that is over', () => {
     expect(await dialog()).toBe(
       'Waive $1,120.00 | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter owes the rental amount no more, and Olive Owner is not paid it. It cannot be asked for again. | (Waive $1,120.00) | WhyRay Renter and Olive Owner read this. ‹› | [Waive $1,120.00]',
     );
+    const reason = () => page.getByRole('textbox', { name: /^Why/ });
+    await person.type(reason(), 'They owe.');
     await pressInDialog('Close');
     await dialogsGone();
     await press('Waive it');
+    await waitFor(() => expect(reason().textContent).toBe('They owe.'));
+    await person.clear(reason());
     await pressInDialog('Waive $1,120.00');
     expect(await refusalOf(/^Why/)).toBe('Ray Renter and Olive Owner read this. “Why” is required.');
     expect(sent()).toEqual([]);
-    await person.type(page.getByRole('textbox', { name: /^Why/ }), 'They are bankrupt.');
+    await person.type(reason(), 'They are bankrupt.');
     await pressInDialog('Waive $1,120.00');
 
     await page.findByText('$1,120.00 is waived. Both are told');

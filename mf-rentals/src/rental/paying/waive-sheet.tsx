@@ -29,6 +29,7 @@ export function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
   const money = formatMoney(due.amount, due.currency, { exact: true });
   const form = useServerForm({
     rules: waivePaymentRules,
+    draft: `payments/${payment.id}/waive`,
     initial: { reason: '' },
     submit: ({ reason }) => waive(due, reason),
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { POINTS, scoreOf } from './term-sql';
 
 /** So far away a machine of the right name is worth as much as one next door that only somebody else's words name. */
 const FAR_MILES = 100;
-/** The points that a machine loses for its distance. */
+/** The points that a machine loses at that distance. */
 const LOSS = 4;
 const LOSS_BY_AWAY = LOSS / Math.sqrt(haversineOf(FAR_MILES, 'mi'));
 

@@ -14,7 +14,7 @@ const ROOT = 0;
 export async function checkFolders(place: string, probe: string): Promise<void> {
   await mkdir(place, { recursive: true });
   const { uid } = await stat(place);
-  // Files that root creates cannot be read by the account that serves.
+  // Files that root creates cannot be changed by the account that serves.
   if (uid !== ROOT && process.getuid?.() === ROOT)
     throw new Error(`${place} belongs to account ${uid}: run this as that account`);
   for (const folder of BACKED_UP_FOLDERS) {
