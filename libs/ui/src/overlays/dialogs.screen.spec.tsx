@@ -97,7 +97,9 @@ it('covers nothing where a dialog was closed by the keyboard', async () => {
   await waitFor(() => expect(covers()).toEqual([]));
   (await press('Ask')).focus();
   await person.keyboard('{Enter}');
-  await page.findByRole('alertdialog');
+  const dialog = await page.findByRole('alertdialog');
+  // Keys are the dialog's once it has the focus.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await person.keyboard('{Escape}');
   await page.findByText('confirmed: false');
   expect(covers()).toEqual([]);
