@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesIn } from './declarations.mjs';
+import { thrownIn } from './thrown.mjs';
+import { wirePackages, workspace } from './wire-packages.mjs';
 
 /** @returns the links of a site's pages, a line each, that lead to no file of it, or to no place within one */
 export function deadLinks(site) {
@@ -13,6 +15,13 @@ export function deadLinks(site) {
       .filter(({ file, place }) => !existsSync(file) || !has(file, place))
       .map(({ path, place }) => `${relative(site, page)} links to ${path}#${place}, which is not there`),
   );
+}
+
+/** @returns a line for each difference between the page of errors and what the wire layer's packages throw */
+export function differencesOfErrors() {
+  const page = readFileSync(join(workspace, 'platform/laravel-wire/errors.md'), 'utf8');
+  const withSource = wirePackages().filter(({ doors }) => doors.length > 0);
+  return differencesOf(page, withSource.flatMap(thrownIn));
 }
 
 /** @returns a line for each text that is thrown and not on the page, or first of an entry there and not thrown */

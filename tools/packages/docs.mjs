@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application } from 'typedoc';
-import { deadLinks, differencesOf } from './docs-checks.mjs';
-import { thrownIn } from './thrown.mjs';
+import { deadLinks, differencesOfErrors } from './docs-checks.mjs';
 import { wirePackages, workspace } from './wire-packages.mjs';
 
 const wire = join(workspace, 'platform/laravel-wire');
@@ -22,12 +20,11 @@ export async function writeDocs(out) {
   await app.generateDocs(project, out);
 
   const exported = project.children.flatMap((door) => door.children.filter((one) => !one.isReference()));
-  const withSource = packages.filter(({ doors }) => doors.length > 0);
   const problems = [
     ...(app.logger.hasWarnings() || app.logger.hasErrors() ? ['TypeDoc warns, see above'] : []),
     ...exported.filter((one) => !isDescribed(one)).map((one) => `${one.getFullName()} has no docstring`),
     ...deadLinks(out),
-    ...differencesOf(readFileSync(join(wire, 'errors.md'), 'utf8'), withSource.flatMap(thrownIn)),
+    ...differencesOfErrors(),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`${out}: ${exported.length} exports, ${problems.length} problems`);

@@ -22,10 +22,16 @@ export function thrownIn({ folder }) {
 }
 
 function textsIn(node) {
-  const own = isFault(node) ? [...(node.arguments ?? []), node.initializer].flatMap(textOf) : [];
+  const own = isFault(node) ? [...messagesOf(node), node.initializer].flatMap(textOf) : [];
   const inner = [];
   node.forEachChild((child) => void inner.push(...textsIn(child)));
   return [...own, ...inner];
+}
+
+/** The arguments of a fault without the field it names. */
+function messagesOf(node) {
+  const given = node.arguments ?? [];
+  return node.expression?.getText() === 'ValidationFailed.field' ? given.slice(1) : given;
 }
 
 /** `new NotFound('…')`, `ValidationFailed.field('…', '…')`, and what a fault's class says to the one above it or takes. */

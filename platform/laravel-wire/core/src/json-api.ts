@@ -24,6 +24,7 @@ interface Related {
   found: Found<object>;
 }
 
+/** How a document is answered, beside its records. */
 export interface JsonApiOptions {
   /** The request's query, whose `include` and `fields` are read. */
   query?: Members;
@@ -43,6 +44,7 @@ interface Shown {
 /** Laravel's `$maxRelationshipDepth`. */
 const MAX_DEPTH = 5;
 
+/** A relation as a type names it: `author: (post) => relatedTo(authors, post.author)`. */
 export const relatedTo = <T extends object>(type: JsonApiType<T>, found: Found<T>): Related => ({
   type,
   found,

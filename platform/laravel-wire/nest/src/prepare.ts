@@ -61,9 +61,11 @@ export function prepareWire(app: INestApplication): void {
   finishAnswers(server, hooks, settings);
 }
 
+/** How a further listener differs from the first. */
 export interface SecondServerOptions {
+  /** Whether it takes sockets, too: `true` without it. */
   sockets?: boolean;
-  /** What it hands to `next` is the wire's; a fault of it is a 500, or the 4xx that its `status` says. */
+  /** Answers before the wire, which takes what it hands to `next`; a fault of it is a 500, or its 4xx `status`. */
   first?: First;
 }
 

@@ -48,10 +48,10 @@ export type FortifyEvent =
   /** To be mailed: the link that proves the address. */
   | { kind: 'verificationRequested'; url: string }
   | { kind: 'emailVerified' }
-  /** @param former  the address until now; the same where it stayed */
   | {
       kind: 'profileUpdated';
       request: WireRequest;
+      /** The address until now; the same where it stayed. */
       former: Pick<FortifyUser, 'email' | 'email_verified_at'>;
     }
   /** A secret was made; no login asks for it before it is confirmed. */
