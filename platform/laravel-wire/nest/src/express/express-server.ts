@@ -1,6 +1,6 @@
 import { type IncomingMessage, METHODS, type RequestListener, type ServerResponse } from 'node:http';
 import { BODY_LIMIT, isForm, readBody } from '../http/body-parsers';
-import { asLaravelTakes, MAX_PARAM_LENGTH, refuseUrl } from '../http/incoming';
+import { asLaravelTakes, refuseUrl } from '../http/incoming';
 import {
   REPLY,
   ROUTE_SETTINGS,
@@ -79,10 +79,7 @@ export class ExpressServer implements WireServer, ServerState {
     this.#hooks.onRoute.forEach((hook) => hook({ url, method: [...methods], config }));
     return (request, response, next) => {
       (response as Response)[REPLY].isOfGet = method === 'get';
-      const values = Object.values((request as { params: Record<string, string> }).params);
-      if (values.some((value) => value.length > MAX_PARAM_LENGTH))
-        refuse(request as Request, response as Response);
-      else this.#enter(request as Request, response as Response, route, handler, next);
+      this.#enter(request as Request, response as Response, route, handler, next);
     };
   }
 

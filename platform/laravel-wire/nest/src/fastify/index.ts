@@ -1,7 +1,7 @@
 import type { FastifyHttpOptions, FastifyReply } from 'fastify';
 import type { Server } from 'node:http';
 import { BODY_LIMIT } from '../http/body-parsers';
-import { asLaravelTakes, MAX_PARAM_LENGTH, refuseUrl } from '../http/incoming';
+import { asLaravelTakes, refuseUrl } from '../http/incoming';
 import type { RequestState, RouteSettings, ServerState } from '../http/message';
 import { parsePhpInput } from '../http/php-input';
 import { requestIds, type TrustsPeer } from '../http/request-id';
@@ -42,7 +42,8 @@ export function wireFastifyOptions(trusts: TrustsPeer = () => false) {
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: {
       ignoreTrailingSlash: true,
-      maxParamLength: MAX_PARAM_LENGTH,
+      // Laravel bounds no parameter by itself: the head's limit holds.
+      maxParamLength: SERVER_LIMITS.maxHeaderSize,
       querystringParser: parsePhpInput,
     },
   } satisfies FastifyHttpOptions<Server>;

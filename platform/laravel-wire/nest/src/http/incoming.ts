@@ -8,9 +8,6 @@ import { matchedUrl } from './paths';
 
 const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
 
-/** Characters of a path's parameter: no route has a longer one. */
-export const MAX_PARAM_LENGTH = 500;
-
 /**
  * Has a request say what Laravel takes it for, before a route is looked for.
  *
