@@ -1,11 +1,12 @@
 // A real Laravel (8.83, Debian 12's packages) behind php-fpm and this wire layer, one nginx before both, the same
-// database, Redis and key: one login serves both servers, with the database and with the Redis driver, and events reach
-// clients of both. `--drivers redis` for one of the two.
+// database, Redis and key: one login serves both servers, with the database and with the Redis driver, sessions
+// encrypted and not, and events reach clients of both. `--drivers redis` for one of the two; `--root FOLDER` takes PHP
+// and Laravel from another Debian in a folder (README of test-laravel), where 13 writes sessions in JSON, too.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { FRAMEWORK, phpFpm } from '../platform/laravel-wire/test-laravel/php-and-nginx.mjs';
+import { FRAMEWORK, phpFpm, releaseIn } from '../platform/laravel-wire/test-laravel/php-and-nginx.mjs';
 import { checklist } from './kit/checks.mjs';
 
 const PATIENCE_MS = 30_000;
@@ -25,7 +26,10 @@ export default {
   async run({ args, scratch }) {
     const { values } = parseArgs({
       args,
-      options: { drivers: { type: 'string', default: 'database,redis' } },
+      options: {
+        drivers: { type: 'string', default: 'database,redis' },
+        root: { type: 'string', default: '' },
+      },
     });
     const { openWorld } = await import('../platform/laravel-wire/test-laravel/world.mjs');
     const { stories } = await import('../platform/laravel-wire/test-laravel/stories.mjs');
@@ -34,11 +38,14 @@ export default {
     const list = checklist();
     const check = (name, story) => list.check(name, () => Promise.race([story(), overdue()]));
     for (const [name, story] of phpStories) await check(name, story);
-    for (const driver of values.drivers.split(',')) {
-      const world = await openWorld(scratch, driver);
+    const release = releaseIn(values.root);
+    for (const kind of kindsOf(values.drivers.split(','), release)) {
+      const world = await openWorld(scratch, { ...kind, root: values.root });
+      const { driver, serialization, encrypt } = kind;
+      const title = `Laravel ${release}, ${driver}, ${serialization}${encrypt ? ', encrypted' : ''}`;
       try {
         for (const [name, story] of [...stories, ...eventStories])
-          await check(`${driver}: ${name}`, () => story(world));
+          await check(`${title}: ${name}`, () => story(world));
         if (!list.areGood()) console.log(world.output());
       } finally {
         await world.close();
@@ -47,6 +54,16 @@ export default {
     return list.areGood();
   },
 };
+
+/** How sessions may be stored: releases before 13 have no JSON. */
+function kindsOf(drivers, release) {
+  const serializations = Number.parseInt(release, 10) < 13 ? ['php'] : ['php', 'json'];
+  return drivers.flatMap((driver) =>
+    serializations.flatMap((serialization) =>
+      [false, true].map((encrypt) => ({ driver, serialization, encrypt })),
+    ),
+  );
+}
 
 /** What never comes fails, in place of keeping everybody waiting. */
 async function overdue() {

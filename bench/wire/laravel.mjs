@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import {
   FRAMEWORK,
   phpFpm,
+  releaseIn,
   startNginx,
   startPhp,
 } from '../../platform/laravel-wire/test-laravel/php-and-nginx.mjs';
@@ -68,9 +69,8 @@ const environment = () => ({
 });
 
 function version() {
-  const [, framework] = /VERSION = '([^']+)'/.exec(readFileSync(FRAMEWORK, 'utf8')) ?? [];
   const [, php] = /([\d.]+)$/.exec(phpFpm()) ?? [];
-  return `Laravel ${framework} on PHP ${php}`;
+  return `Laravel ${releaseIn()} on PHP ${php}`;
 }
 
 /** A server and its workers. */

@@ -1,5 +1,5 @@
 // A real Laravel behind php-fpm, and the nginx before it and Nest.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ const HERE = import.meta.dirname;
 export const LARAVEL = join(HERE, 'laravel');
 export const FRAMEWORK = '/usr/share/php/Illuminate/Foundation/Application.php';
 
-/** The newest php-fpm installed, or undefined. */
-export const phpFpm = () =>
-  readdirSync('/usr/sbin')
+/** @param root  of another Debian. @returns the path within it of the newest php-fpm installed, or undefined */
+export const phpFpm = (root = '') =>
+  readdirSync(`${root}/usr/sbin`)
     .filter((name) => /^php-fpm\d/.test(name))
     .sort()
     .map((name) => join('/usr/sbin', name))
@@ -20,8 +20,9 @@ export const phpFpm = () =>
 /**
  * @param environment  what the skeleton's config files ask for
  * @param settings     further lines of php-fpm's pool
+ * @param root         of another Debian whose PHP and framework are to be used
  */
-export function startPhp(scratch, environment, settings = []) {
+export function startPhp(scratch, environment, settings = [], root = '') {
   mkdirSync(join(scratch, 'storage'), { recursive: true });
   const variables = {
     ...environment,
@@ -51,8 +52,22 @@ export function startPhp(scratch, environment, settings = []) {
   ];
   writeFileSync(join(scratch, 'fpm.conf'), `${pool.join('\n')}\n`);
   const options = ['--nodaemonize', '--force-stderr', ...(isRoot ? ['--allow-to-run-as-root'] : [])];
-  const args = [...options, '--fpm-config', join(scratch, 'fpm.conf')];
-  return started(phpFpm(), args, { path: join(scratch, 'fpm.sock') }, join(scratch, 'fpm.log'));
+  const call = [phpFpm(root), ...options, '--fpm-config', join(scratch, 'fpm.conf')];
+  const [binary, ...args] = root ? ['chroot', root, ...call] : call;
+  return started(binary, args, { path: join(scratch, 'fpm.sock') }, join(scratch, 'fpm.log'));
+}
+
+/** Has a folder at the same path within another Debian. @returns what ends it */
+export function shared(folder, root) {
+  const place = join(root, folder);
+  mkdirSync(place, { recursive: true });
+  execFileSync('mount', ['--bind', folder, place]);
+  return () => execFileSync('umount', [place]);
+}
+
+/** @returns the release of the framework that is installed there: `13.31.0` */
+export function releaseIn(root = '') {
+  return /VERSION = '([^']+)'/.exec(readFileSync(root + FRAMEWORK, 'utf8'))?.[1] ?? '';
 }
 
 /**

@@ -17,4 +17,6 @@ class Kernel extends \Illuminate\Foundation\Http\Kernel
     ];
 
     protected $routeMiddleware = ['auth' => \Illuminate\Auth\Middleware\Authenticate::class];
+    // Its name since release 10.
+    protected $middlewareAliases = ['auth' => \Illuminate\Auth\Middleware\Authenticate::class];
 }

@@ -6,5 +6,5 @@ return [
         'redis' => ['driver' => 'redis', 'connection' => 'default'],
         'array' => ['driver' => 'array', 'serialize' => false],
     ],
-    'prefix' => 'laravel_cache',
+    'prefix' => getenv('CACHE_PREFIX'),
 ];

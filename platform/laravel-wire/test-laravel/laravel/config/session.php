@@ -4,7 +4,9 @@ return [
     'driver' => getenv('SESSION_DRIVER'),
     'lifetime' => 120,
     'expire_on_close' => false,
-    'encrypt' => false,
+    'encrypt' => (bool) getenv('SESSION_ENCRYPT'),
+    // Releases before 13 know PHP's alone.
+    'serialization' => getenv('SESSION_SERIALIZATION'),
     // A database's or a Redis connection's name, as the driver wants it.
     'connection' => getenv('SESSION_DRIVER') === 'redis' ? 'default' : 'mysql',
     'table' => 'sessions',
