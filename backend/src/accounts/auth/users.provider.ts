@@ -1,6 +1,5 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { type NewUser, type SessionValues, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
-import { awaitSecondFactor } from '@laravel-wire/nest/fortify';
+import { type NewUser, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CurrentUser } from '@yard/contracts';
@@ -8,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
 import { impersonatedBy } from '../impersonation/impersonated';
 import { VerificationMails } from '../emails/verification-mails';
-import { Clock } from '@kit/server/base/clock/clock';
 import { findRecord } from '@kit/server/store/find-record';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AdminSite } from '../../config/admin-site';
@@ -25,7 +23,6 @@ export class AccountsProvider implements UserProvider<User> {
     private readonly dataSource: DataSource,
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     private readonly verifications: VerificationMails,
     private readonly adminSite: AdminSite,
     private readonly rights: AdminRights,
@@ -72,11 +69,6 @@ export class AccountsProvider implements UserProvider<User> {
 
   barred(user: User): string | null {
     return user.suspended_at ? 'This account is suspended.' : null;
-  }
-
-  /** A user with a second factor is not signed in by the password alone. */
-  challenge(user: User, login: { session: SessionValues; remember: boolean }) {
-    return Promise.resolve(awaitSecondFactor(user, { ...login, now: this.clock.now() }));
   }
 
   async updatePassword(id: number, hash: string): Promise<void> {

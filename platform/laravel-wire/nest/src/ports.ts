@@ -70,8 +70,8 @@ export interface UserProvider<U extends WireUser = WireUser> {
   /** Stores the token that remember cookies carry; a new one makes the old cookies worthless. */
   rememberToken(id: UserId, token: string): Promise<void>;
   /**
-   * Called with good credentials before the login. A body (for example `{"two_factor":true}`) is answered
-   * with 200 in place of the login; what the next step needs goes into the session.
+   * Called with good credentials before the login. A body is answered with 200 in place of the login; what the next
+   * step needs goes into the session. The part `fortify` asks for its second factor by itself.
    */
   challenge?(user: U, login: { session: SessionValues; remember: boolean }): Promise<object | null>;
 }

@@ -94,7 +94,7 @@ export async function boot(overrides: Partial<WireOptions> = {}, surroundings: S
 async function partsIn({ redis, providers = [], hasTokens = true, fortify }: Surroundings) {
   const clock = movableClock();
   const database = new Database(await readFixtures(), clock);
-  const accounts = new Accounts(database, clock);
+  const accounts = new Accounts(database);
   const connection = redis === undefined ? null : new Redis(redis);
   // A Redis that is away is tried again; what fails meanwhile is the bus's to say.
   connection?.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { contextOf } from '../http/wire-context';
@@ -9,6 +9,11 @@ import type { UserProvider, WireUser } from '../ports';
 import { Sessions } from '../session/sessions';
 import { Passwords } from './passwords';
 
+type Challenge = NonNullable<UserProvider['challenge']>;
+
+/** As `UserProvider.challenge`; asked after it. The part `fortify` gives it. */
+export const SECOND_FACTOR = Symbol('SECOND_FACTOR');
+
 /** Signs a user in once the credentials were right. */
 @Injectable()
 export class Logins {
@@ -16,6 +21,7 @@ export class Logins {
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    @Optional() @Inject(SECOND_FACTOR) private readonly secondFactor?: Challenge,
   ) {}
 
   /**
@@ -38,7 +44,9 @@ export class Logins {
 
     const remember = readsAsTrue(input['remember']);
     const { session } = contextOf(request);
-    const step = session ? await this.users.challenge?.(user, { session, remember }) : null;
+    const login = session && { session, remember };
+    const step =
+      login && ((await this.users.challenge?.(user, login)) ?? (await this.secondFactor?.(user, login)));
     if (!step) {
       await this.sessions.signIn(request, user, { remember });
     }

@@ -1,5 +1,7 @@
-import type { Type } from '@nestjs/common';
+import type { Provider, Type } from '@nestjs/common';
+import { SECOND_FACTOR } from '../auth/logins';
 import type { WirePart } from '../part';
+import { CLOCK } from '../ports';
 import { emailVerificationsController } from './emails/email-verifications.controller';
 import { EmailVerifications } from './emails/email-verifications';
 import { SignedVerificationLinks, VERIFICATION_LINKS, VerificationUrls } from './emails/verification-links';
@@ -17,6 +19,7 @@ import { TwoFactorChallengesController } from './two-factor/two-factor-challenge
 import { TwoFactorChallenges } from './two-factor/two-factor-challenges';
 import { TwoFactorController } from './two-factor/two-factor.controller';
 import { TwoFactorSecrets } from './two-factor/two-factor-secrets';
+import { awaitSecondFactor } from './two-factor/pending-login';
 import { TwoFactorService } from './two-factor/two-factor.service';
 import { UsedCodes } from './two-factor/used-codes';
 
@@ -37,6 +40,7 @@ export function fortify(options: FortifyOptions = {}): WirePart {
       TwoFactorService,
       TwoFactorChallenges,
       UsedCodes,
+      ...challengesOf(settings),
     ],
     exports: [
       NewPasswords,
@@ -48,6 +52,11 @@ export function fortify(options: FortifyOptions = {}): WirePart {
     ],
   };
 }
+
+const challengesOf = ({ features }: FortifySettings): Provider[] =>
+  features.includes('two-factor-authentication')
+    ? [{ provide: SECOND_FACTOR, inject: [CLOCK], useFactory: awaitSecondFactor }]
+    : [];
 
 function controllersOf(settings: FortifySettings): Type[] {
   const { rules, features } = settings;
@@ -80,4 +89,3 @@ export {
   type ResetTokenStore,
   type StoredResetToken,
 } from './port';
-export { awaitSecondFactor } from './two-factor/pending-login';

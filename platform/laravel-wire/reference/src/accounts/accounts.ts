@@ -1,5 +1,4 @@
-import type { Clock, NewUser, SessionValues, UserProvider, WireRequest, WireUser } from '@laravel-wire/nest';
-import { awaitSecondFactor } from '@laravel-wire/nest/fortify';
+import type { NewUser, UserProvider, WireRequest, WireUser } from '@laravel-wire/nest';
 import { type Attributes, type Database, shownAs } from '../database/database';
 import { userModel } from '../database/models';
 import { isAdminSite } from '../options';
@@ -16,10 +15,7 @@ export class Accounts implements UserProvider<Person> {
   /** How often an account was looked up by id since the last reset. */
   lookups = 0;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   get rows(): Map<number, Attributes> {
     return this.database.rows(userModel.table);
@@ -55,13 +51,6 @@ export class Accounts implements UserProvider<Person> {
 
   barred(user: Person): string | null {
     return user.suspended_at ? 'This account is suspended.' : null;
-  }
-
-  async challenge(
-    user: Person,
-    login: { session: SessionValues; remember: boolean },
-  ): Promise<object | null> {
-    return awaitSecondFactor(user, { ...login, now: this.clock.now() });
   }
 
   async updatePassword(id: number, hash: string): Promise<void> {

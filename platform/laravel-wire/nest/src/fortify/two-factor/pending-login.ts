@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionValues } from '../../ports';
+import type { Clock, SessionValues, UserProvider, WireUser } from '../../ports';
 import type { UserId } from '../../user-id';
 
 /** Fortify's `login.id` and `login.remember` are members of one attribute. */
@@ -16,17 +16,23 @@ export interface PendingLogin {
   password_digest?: string;
 }
 
-/** What `UserProvider.challenge` returns for an account whose second factor is confirmed: null lets all others in. */
-export function awaitSecondFactor(
-  user: { id: UserId; password: string; two_factor_confirmed_at: Date | null },
-  { session, remember, now }: { session: SessionValues; remember: boolean; now: Date },
-): { two_factor: true } | null {
-  if (!user.two_factor_confirmed_at) return null;
-  const password_digest = passwordDigest(user);
-  const pending: PendingLogin = { id: user.id, remember, began_at: now.getTime(), password_digest };
-  session.put(ATTRIBUTE, pending);
-  return { two_factor: true };
-}
+/**
+ * Asks an account whose second factor is confirmed for it, and lets all others in.
+ *
+ * @throws Error for a record that does not say whether there is one
+ */
+export const awaitSecondFactor =
+  (clock: Clock): NonNullable<UserProvider['challenge']> =>
+  async (user: WireUser & { two_factor_confirmed_at?: unknown }, { session, remember }) => {
+    if (user.two_factor_confirmed_at === undefined) {
+      throw new Error('two factors are on, and a user has no two_factor_confirmed_at');
+    }
+    if (!user.two_factor_confirmed_at) return null;
+    const password_digest = passwordDigest(user);
+    const pending: PendingLogin = { id: user.id, remember, began_at: clock.now().getTime(), password_digest };
+    session.put(ATTRIBUTE, pending);
+    return { two_factor: true };
+  };
 
 /** Null when the session has none, or it was begun more than ten minutes ago. */
 export function pendingLoginIn(session: SessionValues | null, now: Date): PendingLogin | null {
