@@ -69,6 +69,7 @@ describe('POST /forgot-password', () => {
 
 describe('POST /reset-password', () => {
   it('sets a password once, within an hour, by the last token of the address', async () => {
+    const elsewhere = await renterOf(app);
     await send('/forgot-password', { email: RAY });
     const first = tokenIn(app);
     later(app, 60);
@@ -82,6 +83,7 @@ describe('POST /reset-password', () => {
     expect(await send('/reset-password', body)).toEqual([422, INVALID]);
 
     expect(kindsOf(app).at(-1)).toEqual([2, 'passwordReset']);
+    expect((await elsewhere.send('GET', '/api/user')).status).toBe(401);
     const login = await (await guestOf(app)).send('POST', '/login', { email: RAY, password: NEW.password });
     expect(login.status).toBe(204);
   });

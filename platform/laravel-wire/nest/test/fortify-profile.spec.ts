@@ -115,7 +115,7 @@ describe('PUT /user/profile-information', () => {
 describe('PUT /user/password', () => {
   it('changes the password, forgets a reset, and goes on under another session id', async () => {
     app.fortify.resets.set('renter@example.test', { token: 'x', created_at: null });
-    const browser = await renterOf(app);
+    const [browser, elsewhere] = [await renterOf(app), await renterOf(app)];
     const before = sessionIds();
 
     const answer = await browser.send('PUT', PASSWORD, CHANGE);
@@ -124,6 +124,7 @@ describe('PUT /user/password', () => {
     expect(kindsOf(app)).toEqual([[2, 'passwordUpdated']]);
     expect(app.fortify.resets.size).toBe(0);
     expect((await browser.send('GET', '/api/user')).status).toBe(200);
+    expect((await elsewhere.send('GET', '/api/user')).status).toBe(401);
     expect(sessionIds()).not.toEqual(before);
     const credentials = { email: 'renter@example.test', password: CHANGE.password };
     expect((await (await guestOf(app)).send('POST', '/login', credentials)).status).toBe(204);

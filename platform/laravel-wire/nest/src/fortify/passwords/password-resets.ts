@@ -6,6 +6,7 @@ import type { WireSettings } from '../../options';
 import { RATE_LIMITER, USER_PROVIDER, WIRE_OPTIONS } from '../../ports';
 import type { RateLimiter, UserProvider } from '../../ports';
 import { newRememberToken } from '../../session/remember-cookies';
+import { Sessions } from '../../session/sessions';
 import { FORTIFY_OPTIONS, type FortifyRules, type FortifySettings } from '../options';
 import { FORTIFY_ACCOUNTS, type FortifyAccounts, type HeldAccount } from '../port';
 import { NewPasswords } from './new-passwords';
@@ -28,6 +29,7 @@ export class PasswordResets {
     @Inject(FORTIFY_ACCOUNTS) private readonly accounts: FortifyAccounts,
     private readonly tokens: ResetTokens,
     private readonly passwords: NewPasswords,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -51,7 +53,11 @@ export class PasswordResets {
     return this.#answer(SENT);
   }
 
-  /** @throws ValidationFailed for a token that is unknown, spent or old, and for an account that is barred */
+  /**
+   * Signs the account out everywhere.
+   *
+   * @throws ValidationFailed for a token that is unknown, spent or old, and for an account that is barred
+   */
   async reset(input: InputOf<FortifyRules['resetPassword']>): Promise<object> {
     const email = input.email.toLowerCase();
     this.passwords.check(input.password);
@@ -72,6 +78,7 @@ export class PasswordResets {
       await account.update({ password, ...(isRemembered && { remember_token: newRememberToken() }) });
       await account.happened({ kind: 'passwordReset' });
     });
+    await this.sessions.endAllOf(user.id);
     return this.#answer(RESET);
   }
 

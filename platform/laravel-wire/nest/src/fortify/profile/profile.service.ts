@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf, PresenceVerifier } from '@laravel-wire/core';
 import type { WireRequest } from '../../http/message';
 import { ValidationFailed } from '../../errors';
+import { contextOf } from '../../http/wire-context';
 import { PRESENCE } from '../../ports';
 import { Sessions } from '../../session/sessions';
 import { VerificationUrls } from '../emails/verification-links';
@@ -47,7 +48,11 @@ export class ProfileService {
     if (isMoved) await this.sessions.renew(request);
   }
 
-  /** @throws ValidationFailed for a wrong password, and for a new one that is no good */
+  /**
+   * Other sessions of the account end.
+   *
+   * @throws ValidationFailed for a wrong password, and for a new one that is no good
+   */
   async changePassword(
     request: WireRequest,
     actor: FortifyUser,
@@ -62,6 +67,7 @@ export class ProfileService {
       await account.resetTokens.delete(account.user.email);
       await account.happened({ kind: 'passwordUpdated', request });
     });
+    await this.sessions.endAllOf(actor.id, contextOf(request).session?.id);
     await this.sessions.renew(request);
   }
 
