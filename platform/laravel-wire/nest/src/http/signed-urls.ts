@@ -13,6 +13,7 @@ import { originOf } from './json-client';
 import { requestOf, type WireRequest } from './message';
 import { withoutQuery, withoutSlashes, withoutSlashesAtEnd } from './paths';
 import { parsePhpInput } from './php-input';
+import { contextOf } from './wire-context';
 
 const SIGNED = 'wire:signed';
 
@@ -81,9 +82,11 @@ export class ValidateSignature implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!this.urls.hasValidSignature(requestOf(context), check)) {
+    const request = requestOf(context);
+    if (!this.urls.hasValidSignature(request, check)) {
       throw new Forbidden('Invalid signature.');
     }
+    contextOf(request).signatureNames = ['signature', 'expires', ...(check?.ignore ?? [])];
     return true;
   }
 }

@@ -25,6 +25,8 @@ export interface WireContext {
   refusal: Error | null;
   /** How many validations are still to come, of a precognitive request and before a refusal. */
   validations: number;
+  /** Names of the query that are a signed URL's own, and no filters. */
+  signatureNames: readonly string[];
   /** The answer does not wait for the work: see `answerEarly`. */
   isAnsweredEarly: boolean;
 }
@@ -45,6 +47,7 @@ const emptyContext = (): WireContext => ({
   record: undefined,
   refusal: null,
   validations: 0,
+  signatureNames: [],
   isAnsweredEarly: false,
 });
 

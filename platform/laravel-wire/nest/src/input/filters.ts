@@ -13,6 +13,7 @@ import { requestOf, type WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { originOf } from '../http/json-client';
 import { wordsFor } from '../http/language';
+import { contextOf } from '../http/wire-context';
 import { withoutSlashesAtEnd } from '../http/paths';
 import { pathOf } from '../http/route-table';
 import type { WireSettings } from '../options';
@@ -45,7 +46,9 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   /** @throws ValidationFailed for a bad filter value, and under strict input for an unknown filter or sort key */
   transform({ type, request }: Ask): FiltersOf {
     const query = asObject(normalizeInput(request.query));
-    const input = inputOf(request);
+    const { signatureNames } = contextOf(request);
+    const given = Object.entries(inputOf(request)).filter(([name]) => !signatureNames.includes(name));
+    const input = Object.fromEntries(given);
     const options = { now: this.clock.now(), ...wordsFor(request, this.settings) };
     const { errors, filters } = readFilters(type, input, { ...options, strict: this.settings.strictInput });
 

@@ -1,5 +1,7 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
-import { originOf, Signed, SignedUrls } from '@laravel-wire/nest';
+import type { InputOf } from '@laravel-wire/core';
+import { Filters, type FiltersOf, originOf, Signed, SignedUrls } from '@laravel-wire/nest';
+import { noteFilters, noteType } from '../notes/notes';
 import type { WireRequest } from '@laravel-wire/nest';
 
 /** Signed URLs as `test-laravel/laravel-13` has them. */
@@ -34,6 +36,12 @@ export class SignedController {
   @Signed({ ignore: ['page', 'utm'] })
   ignoring() {
     return { opened: true };
+  }
+
+  @Get('filtered/:note')
+  @Signed({ relative: true, ignore: ['utm'] })
+  filtered(@Filters(noteType) { user_id }: FiltersOf<InputOf<typeof noteFilters>>) {
+    return { user_id };
   }
 
   @Get('relative-ignoring/:note')
