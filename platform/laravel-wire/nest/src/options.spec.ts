@@ -20,6 +20,13 @@ it.each([
   expect(settingsOf({ ...options, ...more }).languages[0]).toBe(language);
 });
 
+it.each(['localhost', 'localhost:3000', '', 'ftp://localhost'])(
+  'does not start at the address %j',
+  (appUrl) => {
+    expect(() => settingsOf({ ...options, appUrl })).toThrow(`appUrl "${appUrl}" is no address`);
+  },
+);
+
 it('does not start in a language without texts', () => {
   expect(() => settingsOf({ ...options, locale: 'fr' })).toThrow('locale "fr" has no texts');
 });

@@ -166,9 +166,14 @@ export interface WireSettings extends WireOptions {
   previousKeys: readonly string[];
 }
 
-/** @throws Error when the key is too short, there are no texts in the language, or debug is on where it may not be */
+/**
+ * @throws Error when the key is too short, `appUrl` is no address, there are no texts in the language, or debug is on
+ *   where it may not be
+ */
 export function settingsOf(options: WireOptions): WireSettings {
   if (options.appKey.length < 16) throw new Error('appKey needs at least 16 characters');
+  if (!URL.canParse(options.appUrl) || !/^https?:/i.test(options.appUrl))
+    throw new Error(`appUrl "${options.appUrl}" is no address such as https://app.example`);
   if (options.debug && !/^(?:development|test)$/.test(process.env['NODE_ENV'] ?? ''))
     throw new Error('debug is on, and NODE_ENV is neither development nor test');
   return {

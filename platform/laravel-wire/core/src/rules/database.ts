@@ -46,8 +46,10 @@ function uniqueQuestion(context: RuleContext): PresenceQuestion {
   return { kind: 'unique', ...target(context), values: [context.value], options };
 }
 
+const refuses = ([table = '']: readonly string[]) => (table === '' ? 'it needs a table.' : null);
+
 /** Rules for the server: without a database they hold. */
 export const databaseRules: RuleFamily = {
-  exists: { passes: () => true, question: existsQuestion },
-  unique: { passes: () => true, question: uniqueQuestion },
+  exists: { passes: () => true, question: existsQuestion, refuses },
+  unique: { passes: () => true, question: uniqueQuestion, refuses },
 };

@@ -80,6 +80,8 @@ test.each([
 test.each([
   ['uuid:9', 'a version is 0 to 8, nil or max.'],
   ['array_keys', 'it needs the keys.'],
+  ['unique', 'it needs a table.'],
+  ['exists:', 'it needs a table.'],
   ['timezone:per_country,DE', 'the group is none of all, UTC and Africa'],
   ['timezone:all_with_bc', 'the group is none of all, UTC and Africa'],
   ['email:dns', '"dns" is not here, only rfc, strict, filter, filter_unicode'],
