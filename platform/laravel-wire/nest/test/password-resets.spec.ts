@@ -1,4 +1,4 @@
-import type { RateLimiter, UserProvider, WireSettings } from '../src';
+import type { RateLimiter, Sessions, UserProvider, WireSettings } from '../src';
 import type * as Auth from '../src/auth';
 import type * as Fortify from '../src/fortify';
 import type { FortifyAccounts, FortifyUser, HeldAccount, StoredResetToken } from '../src/fortify';
@@ -46,7 +46,8 @@ function resetsOf(more: Partial<FortifyUser> = {}) {
   const tokens = new ResetTokens(settings, { now: () => NOON }, passwords);
   const choices = new NewPasswords(WIRE, passwords);
   const [limiter, users] = [{} as RateLimiter, {} as UserProvider];
-  const resets = new PasswordResets(WIRE, settings, limiter, users, accounts, tokens, choices);
+  const sessions = { endAllOf: async () => {} } as unknown as Sessions;
+  const resets = new PasswordResets(WIRE, settings, limiter, users, accounts, tokens, choices, sessions);
   const mailed = async () => {
     const made = await tokens.make();
     await tokens.keep(account, made);

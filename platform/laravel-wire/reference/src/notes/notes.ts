@@ -21,7 +21,7 @@ export interface Note {
 }
 
 const noteRules = rules({ text: 'required|string|max:20000', stars: 'nullable|integer|between:1,5' });
-const noteFilters = rules({ done: 'boolean', user_id: 'integer', 'tags.*': 'string' });
+export const noteFilters = rules({ done: 'boolean', user_id: 'integer', 'tags.*': 'string' });
 export const noteType = defineRecord<Note>({
   endpoint: 'api/notes',
   sortBy: 'id',
