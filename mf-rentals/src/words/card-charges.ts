@@ -1,8 +1,11 @@
-import { paymentNoun, type PaymentRecord } from '@yard/contracts';
+import { type PaidFor, paymentNoun, type PaymentRecord } from '@yard/contracts';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 
+/** What a card is charged with: for what, and how much. */
+export type CardCharge = PaidFor & Pick<PaymentRecord, 'amount' | 'currency'>;
+
 /** The sum of what a card is charged with at once; 0 of nothing. */
-export function sumOf(charges: readonly PaymentRecord[]): number {
+export function sumOf(charges: readonly CardCharge[]): number {
   const [{ currency } = { currency: '' }] = charges;
   if (!currency) return 0;
   return toMajor(
@@ -12,11 +15,11 @@ export function sumOf(charges: readonly PaymentRecord[]): number {
 }
 
 /** "$1,234.00" */
-export function sumWords(charges: readonly PaymentRecord[]): string {
+export function sumWords(charges: readonly CardCharge[]): string {
   return formatMoney(sumOf(charges), charges[0]?.currency ?? '', { exact: true });
 }
 
 /** "the rental amount of $1,234.00" */
-export function chargeWords(charge: PaymentRecord): string {
+export function chargeWords(charge: CardCharge): string {
   return `the ${paymentNoun(charge)} of ${sumWords([charge])}`;
 }

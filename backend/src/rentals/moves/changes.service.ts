@@ -69,7 +69,7 @@ export class ChangesService {
     if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
       throw new Conflict('This rental request has changed since. Look at it again.');
     }
-    if (changes.card) mustBeDue(sum, await this.unpaid.chargedToOther(tx.manager, granted));
+    let due = changes.card ? await this.unpaid.chargedToOther(tx.manager, granted) : 0;
     if (terms) mustStayWithOwner(request, terms);
     if (terms) await this.instant.mustNotWait(tx, request.id);
     if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
@@ -83,7 +83,9 @@ export class ChangesService {
     await this.notifyOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);
     const isAnother = changes.price || changes.card;
-    if (canApply('book', status) && isAnother) await this.instant.try(tx, await lockRequest(tx, request.id));
+    if (canApply('book', status) && isAnother)
+      due += await this.instant.try(tx, await lockRequest(tx, request.id));
+    if (changes.card) mustBeDue(sum, due);
   }
 
   private async mustBeFree(

@@ -1,7 +1,9 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { isRentDue } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
+import type { MinorUnits } from '@kit/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
@@ -27,13 +29,20 @@ export class InstantBookings {
     private readonly events: RentalEvents,
   ) {}
 
-  /** Tries the card of a new request; a refused one leaves the request to the owner. */
-  async try(tx: Transaction, locked: LockedRequest): Promise<void> {
-    if (!locked.request.stripe_payment_method_id || !(await this.granted(tx, locked))) return;
+  /**
+   * Tries the card of a new request; a refused one leaves the request to the owner.
+   *
+   * @returns what a good card is charged with at once: the deposit, and the rent that is due with the booking
+   */
+  async try(tx: Transaction, locked: LockedRequest): Promise<MinorUnits> {
+    const { request, zone } = locked;
+    if (!request.stripe_payment_method_id || !(await this.granted(tx, locked))) return 0;
     const payments = await this.charges.deposit(tx, locked);
     const [deposit] = payments;
     if (deposit?.status === 'succeeded') await this.book(tx, locked, deposit);
     else this.settlements.afterCommit(tx, { payments });
+    if (!deposit) return 0;
+    return deposit.amount + (isRentDue(request.start_date, zone, tx.now) ? request.subtotal : 0);
   }
 
   /** @throws Conflict while a deposit for the present terms is being collected */

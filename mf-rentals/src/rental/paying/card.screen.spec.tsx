@@ -2,8 +2,10 @@ import {
   approvedRental,
   depositPaid,
   listOf,
+  machineRecord,
   page,
   paymentMethodRecord,
+  pendingRental,
   people,
   refused,
   rentPaid,
@@ -84,6 +86,34 @@ it('says what another card is charged with once the rent is refused, and agrees 
   await page.findByText(/^The card is changed/);
   expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', amount: 1120 });
 });
+
+it.each([
+  ['2026-12-14', true, 224, 'the deposit of $224.00'],
+  ['2026-11-22', true, 1344, 'the deposit of $224.00 and the rental amount of $1,120.00'],
+  ['2026-12-14', false, 0, null],
+])(
+  'says what a card is charged with that books at once (%s: %s)',
+  async (start_date, instant_book, amount, what) => {
+    const bare = pendingRental({ start_date, has_card: false, stripe_payment_method_id: null });
+    const { person, press, pressInDialog, sent } = openRental(bare, {
+      answers: {
+        ...cards,
+        'GET /api/machines/17': machineRecord({ id: 17, instant_book }),
+        'PATCH /api/rental_requests/2': { ...bare, has_card: true, stripe_payment_method_id: 'pm_other' },
+      },
+    });
+    await press('Add a card');
+    await person.click(await page.findByRole('radio', { name: /0002/ }));
+    const words = `With a good card the request is approved at once, and charged for ${what}.`;
+    const button = `Use this card${what ? ` and pay $${amount.toLocaleString('en-US')}.00` : ''}`;
+    await page.findByRole('button', { name: button });
+    expect((await dialog()).includes(words)).toBe(what !== null);
+    await pressInDialog(button);
+
+    await page.findByText('The card is changed');
+    expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', amount });
+  },
+);
 
 it('asks for a card where there is none', async () => {
   const { press } = openRental(approvedRental({ has_card: false, stripe_payment_method_id: null }), {

@@ -1,4 +1,6 @@
 import { as } from '../../../../test/api';
+import { make } from '../../../../test/make';
+import { ledger, rentalScene } from '../../../../test/rental-scene';
 import { DECLINED, rents, unpaidScene } from '../../../../test/unpaid-scene';
 
 const SINCE = 'Another sum is due since. Look at it again.';
@@ -46,4 +48,40 @@ it('makes a card the default one only with the sum that is charged to it', async
   // Nothing is unpaid any more.
   expect((await choose(0)).status).toBe(200);
   expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+});
+
+it.each([
+  ['2026-12-14', 'the deposit', 280],
+  ['2026-11-22', 'the deposit and the rent', 1680],
+])('books at once from %s only with %s that its renter saw', async (start_date, _, due) => {
+  const { renter, ask } = await rentalScene({ instant_book: true });
+  const end_date = start_date.replace(/..$/, (day) => `${Number(day) + 4}`);
+  const { body } = await ask({ start_date, end_date, stripe_payment_method_id: null });
+  const path = `/api/rental_requests/${body.id}`;
+  const useCard = (amount: number) =>
+    as(renter).patch(path, { stripe_payment_method_id: 'pm_card_visa', amount });
+
+  for (const amount of [0, due - 0.01]) {
+    const refused = await useCard(amount);
+    expect([refused.status, refused.body.message]).toEqual([409, SINCE]);
+  }
+  expect((await as(renter).get(path)).body).toMatchObject({
+    status: 'pending',
+    has_card: false,
+    payments: [],
+  });
+
+  expect((await useCard(due)).body.status).toBe('approved');
+  expect((await ledger()).charged.reduce((sum, amount) => sum + amount, 0)).toBe(due * 100);
+});
+
+it('charges nothing for days that are taken, whose renter saw nothing', async () => {
+  const { renter, stranger, ask } = await rentalScene({ instant_book: true });
+  const { body } = await ask({ stripe_payment_method_id: null });
+  await ask({ address_id: (await make.address(stranger)).id }, stranger);
+  const card = { stripe_payment_method_id: 'pm_card_visa', amount: 0 };
+
+  const changed = await as(renter).patch(`/api/rental_requests/${body.id}`, card);
+
+  expect(changed.body).toMatchObject({ status: 'pending', has_card: true, payments: [] });
 });
