@@ -91,6 +91,24 @@ it('says why a card was refused, and names no others of a rental that has none',
   );
 });
 
+it.each([
+  ['the refused one', 52, 'It did not go throughYour card was declined.', 'Failed'],
+  ['the one that waives it', 53, '', 'Waived'],
+])('says that a payment was waived, and why, of %s', async (_, id, refusal, status) => {
+  const waived = adminPaymentRecord({ id: 53, amount: 0, failure_message: 'Paid in cash.' });
+  const payments = [refusedRent, waived];
+  open(`/payments/${id}`, {
+    'GET /api/payments': listOf(payments),
+    'GET /api/payments/53': waived,
+    'GET /api/rental_requests/32': rentalRequestRecord({ id: 32, status: 'closed', payments }),
+  });
+
+  await page.findByText('The rental amount is waived');
+  expect(pageText()).toContain(
+    `Payment${refusal}The rental amount is waivedPaid in cash.ForRental and deliveryStatus${status}`,
+  );
+});
+
 it('looks at a payment again when its rental has news', async () => {
   const { answer, tell } = open('/payments/50');
   await page.findByText('pi_demo_32_rental');

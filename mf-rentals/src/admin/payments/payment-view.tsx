@@ -1,10 +1,18 @@
-import { type AdminPaymentRecord, canRetry, paymentLabel, rentalRequestType } from '@yard/contracts';
+import {
+  type AdminPaymentRecord,
+  canRetry,
+  isWaived,
+  paymentLabel,
+  type PaymentRecord,
+  rentalRequestType,
+} from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
 import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
+import { paidWords } from '../../words/paid-words';
 import { readersZone } from '../../words/time-words';
 import { PaymentStatusBadge } from './payment-columns';
 
@@ -13,6 +21,7 @@ export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
   return (
     <Stack gap={4}>
       {canRetry(payment) && <Refused payment={payment} />}
+      {isWaived(payment) && <Waived payment={payment} />}
       {isDisputed(payment) && <DisputeBanner payment={payment} />}
       <SpecSheet facts={factsOf(payment)} />
     </Stack>
@@ -22,15 +31,32 @@ export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
 /** What its rental says of the next attempt; the panel tells all times by the reader's clock. */
 function Refused({ payment }: { payment: AdminPaymentRecord }) {
   const { data: request } = useRecord(rentalRequestType, payment.rental_request_id);
+  const waived = request?.payments.find((other) => isWaived(other) && isForSame(other, payment));
   return (
-    <Banner tone="bad" title="It did not go through">
-      {request ? (
-        <RefusedCard request={request} payment={payment} zone={readersZone()} />
-      ) : (
-        payment.failure_message
-      )}
+    <>
+      <Banner tone="bad" title="It did not go through">
+        {request ? (
+          <RefusedCard request={request} payment={payment} zone={readersZone()} />
+        ) : (
+          payment.failure_message
+        )}
+      </Banner>
+      {waived && <Waived payment={waived} />}
+    </>
+  );
+}
+
+function Waived({ payment }: { payment: PaymentRecord }) {
+  return (
+    <Banner tone="info" title={paidWords(payment)}>
+      {payment.failure_message}
     </Banner>
   );
+}
+
+/** Whether two payments of a rental are attempts to collect the same money. */
+function isForSame(one: PaymentRecord, other: PaymentRecord): boolean {
+  return one.kind === other.kind && one.rental_change_id === other.rental_change_id;
 }
 
 function factsOf(payment: AdminPaymentRecord) {
