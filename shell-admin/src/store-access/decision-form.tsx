@@ -2,17 +2,23 @@ import {
   type ApproveStoreAccessInput,
   approveStoreAccessRules,
   declineStoreAccessRules,
+  isOpenAccessRequest,
   REASON_MAX,
   type StoreAccessRequestRecord,
   storeAccessRequestType,
 } from '@yard/contracts';
 import { useAction, useServerForm, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Banner, Button, Form, TextArea } from '@yard/ui';
 
 export type Decision = 'approve' | 'decline';
 
-type DecisionFormProps = { request: StoreAccessRequestRecord; decision: Decision; onDone: () => void };
+type DecisionFormProps = {
+  request: StoreAccessRequestRecord;
+  decision: Decision;
+  onDone: () => void;
+  onClose: () => void;
+};
 
 const LABELS: Record<string, string> = {
   business_name: 'Business',
@@ -28,7 +34,7 @@ function factsOf(request: StoreAccessRequestRecord): Partial<StoreAccessRequestR
 }
 
 /** Approves a request, with a message if one likes, or declines it, with one always. */
-export function DecisionForm({ request, decision, onDone }: DecisionFormProps) {
+export function DecisionForm({ request, decision, onDone, onClose }: DecisionFormProps) {
   const isApproval = decision === 'approve';
   const decide = useAction<StoreAccessRequestRecord, ApproveStoreAccessInput>(
     storeAccessRequestType,
@@ -52,6 +58,7 @@ export function DecisionForm({ request, decision, onDone }: DecisionFormProps) {
   });
   const submitText = `${isApproval ? 'Approve' : 'Decline'} ${request.business_name}`;
 
+  if (!form.busy && !isOpenAccessRequest(request)) return <Decided request={request} onClose={onClose} />;
   return (
     <Form of={form} aria-label={submitText}>
       <TextArea
@@ -65,5 +72,21 @@ export function DecisionForm({ request, decision, onDone }: DecisionFormProps) {
         {submitText}
       </Button>
     </Form>
+  );
+}
+
+/** In place of the form, where another admin got ahead of it. */
+function Decided({ request: { status, message }, onClose }: Pick<DecisionFormProps, 'request' | 'onClose'>) {
+  return (
+    <>
+      <div role="status">
+        <Banner tone="info" title={`Another admin has ${status} it meanwhile`}>
+          {message}
+        </Banner>
+      </div>
+      <Button kind="primary" onPress={onClose}>
+        Close
+      </Button>
+    </>
   );
 }

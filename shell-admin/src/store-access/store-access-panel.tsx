@@ -2,8 +2,20 @@ import { isOpenAccessRequest, type StoreAccessRequestRecord, storeAccessRequestT
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
-import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet, Stack, Text } from '@yard/ui';
-import { DecideStoreAccess } from './decide-store-access';
+import {
+  AwaitedRecord,
+  Button,
+  DateText,
+  LinkButton,
+  Panel,
+  SidePanel,
+  SpecSheet,
+  Stack,
+  Text,
+} from '@yard/ui';
+import { useState } from 'react';
+import type { Decision } from './decision-form';
+import { DecisionSheet } from './decision-sheet';
 import { StoreAccessStatusBadge } from './store-access-status';
 
 /** A request beside the list, with the two answers while it waits. */
@@ -11,20 +23,35 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
   const answer = useRecord(storeAccessRequestType, id);
   const request = answer.data;
   const mayDecide = useMay('people');
+  const [decision, decide] = useState<Decision | null>(null);
   return (
     <SidePanel
       title={request?.business_name ?? 'Request'}
       label="Rental store access request"
       onClose={onClose}
-      footer={request && isOpenAccessRequest(request) && mayDecide && <DecideStoreAccess request={request} />}
+      footer={request && isOpenAccessRequest(request) && mayDecide && <Answers decide={decide} />}
     >
       {request && <RequestView request={request} />}
+      {request && decision && (
+        <DecisionSheet request={request} decision={decision} onClose={() => decide(null)} />
+      )}
       {!request && (
         <AwaitedRecord title="The request could not be loaded" answer={answer}>
           It may have been taken back.
         </AwaitedRecord>
       )}
     </SidePanel>
+  );
+}
+
+function Answers({ decide }: { decide: (decision: Decision) => void }) {
+  return (
+    <>
+      <Button kind="primary" icon="check" onPress={() => decide('approve')}>
+        Approve
+      </Button>
+      <Button onPress={() => decide('decline')}>Decline</Button>
+    </>
   );
 }
 

@@ -196,6 +196,27 @@ it('says what changed meanwhile, before a decision is sent', async () => {
   expect(sent()).toHaveLength(1);
 });
 
+it.each([
+  ['Decline', 'approved', 'Welcome.'],
+  ['Approve', 'declined', 'No papers.'],
+] as const)('says that another admin was faster: %s where it is %s', async (decision, status, message) => {
+  const { person, press, sent, answer, tell } = await openRequest();
+  await press(decision);
+  const sheet = await page.findByRole('dialog', { name: `${decision} Renter & Sons` });
+  await person.type(within(sheet).getByRole('textbox'), 'What I think.');
+
+  answer(`GET ${PATH}/4`, { ...waiting, status, message, updated_at: '2026-11-20T11:00:00.000000Z' });
+  tell('rental_store_access_requests', 'saved', { model: { id: 4 } });
+
+  await within(sheet).findByText(`Another admin has ${status} it meanwhile`);
+  expect(read(sheet)).toBe(
+    `${decision} Renter & Sons | [Close] | Another admin has ${status} it meanwhile | ${message} | [Close]`,
+  );
+  await person.click(within(sheet).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(page.queryByRole('dialog', { name: `${decision} Renter & Sons` })).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
 it('says that a request is gone', async () => {
   const { person } = open({ [`GET ${PATH}/4`]: { status: 404, body: { message: 'Gone.' } } });
   await person.click(await page.findByText('Renter & Sons'));
