@@ -51,7 +51,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         before that.
       </p>
       <Form of={form} aria-label="Make a bill">
-        <Amounts form={form} request={request} />
+        <Amounts form={form} request={request} refused={quote.refused} />
         <TextArea
           {...form.field('details')}
           label="Why"
@@ -79,13 +79,13 @@ interface SumProps {
 }
 
 /** What the bill comes to, by the server. */
-function Sum({ quote: { data, error, isLoading }, isNothing }: SumProps) {
+function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps) {
   return (
     <>
       {isLoading && <SkeletonText lines={6} />}
       {data && !isNothing && <BillLines bill={data} reader="owner" />}
       {isNothing && <p>There is nothing to bill.</p>}
-      {error && <Banner tone="warn" title={failureWords(error)} />}
+      {error && Object.keys(refused).length === 0 && <Banner tone="warn" title={failureWords(error)} />}
     </>
   );
 }
@@ -108,12 +108,19 @@ function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto
 interface AmountsProps {
   form: ServerForm<BillDraft>;
   request: RentalRequestRecord;
+  refused: ReturnType<typeof useBillQuote>['refused'];
 }
 
-function Amounts({ form, request }: AmountsProps) {
+function Amounts({ form, request, refused }: AmountsProps) {
   const { currency } = useSettings();
   // Null where the machine's page asks for nothing when it comes back dirty.
   const cleaning = request.machine.cleaning_amount;
+  const amount = (name: 'fuel_amount' | 'cleaning_amount' | 'damage_amount') => ({
+    ...form.field(name),
+    error: form.errors[name] ?? refused[name]?.[0],
+    currency,
+    optional: true,
+  });
   return (
     <>
       {request.handover && !readOut(request) && (
@@ -127,9 +134,9 @@ function Amounts({ form, request }: AmountsProps) {
         />
       )}
       <FieldRow>
-        <MoneyField {...form.field('fuel_amount')} label="Fuel" currency={currency} optional />
-        <MoneyField {...form.field('cleaning_amount')} label="Cleaning" currency={currency} optional />
-        <MoneyField {...form.field('damage_amount')} label="Damage" currency={currency} optional />
+        <MoneyField {...amount('fuel_amount')} label="Fuel" />
+        <MoneyField {...amount('cleaning_amount')} label="Cleaning" />
+        <MoneyField {...amount('damage_amount')} label="Damage" />
       </FieldRow>
     </>
   );

@@ -108,16 +108,28 @@ it('says why a bill cannot be counted, and what of it is refused', async () => {
   const { press, pressInDialog } = openRental(back(null), {
     user,
     answers: {
-      [`${path}/quote`]: refused({ fuel_amount: ['Too much.'] }),
+      [`${path}/quote`]: refused({ fuel_amount: ['The fuel amount field must be between 0 and 10000.'] }),
       [path]: refused({ damage_amount: ['More than the claim.'] }),
     },
   });
 
   await press('Make a bill');
-  await page.findByText('Too much.');
+  expect(await refusalOf(/^Fuel/)).toBe('“Fuel” must be between 0 and 10000.');
+  expect(await dialog()).not.toContain('The fuel amount');
   await pressInDialog('Make the bill');
 
   expect(await refusalOf(/^Damage/)).toBe('More than the claim.');
+});
+
+it('says that a bill cannot be counted now', async () => {
+  const { press } = openRental(back(null), {
+    user,
+    answers: { [`${path}/quote`]: { status: 500, body: {} } },
+  });
+
+  await press('Make a bill');
+
+  await page.findByText('Something went wrong on our side. Try again in a moment.');
 });
 
 it('makes no bill of a sum that is not shown yet', async () => {

@@ -1,4 +1,5 @@
 import { WireError } from '@laravel-wire/client';
+import type { ErrorBag } from '@laravel-wire/core';
 import {
   type AcceptBillOfferInput,
   type AcceptInput,
@@ -43,13 +44,15 @@ export function useBill(requestId: number) {
 
 const pathOf = (id: number) => `${rentalRequestType.endpoint}/${id}/bill`;
 
-/** What a bill would say; the last answer stays while the next is fetched. */
+/** What a bill would say, and what of it is refused, by field; the last answer stays while the next is fetched. */
 export function useBillQuote(id: number, input: BillQuoteInput) {
   const { http } = useWire();
-  return useQuery({
+  const quote = useQuery({
     queryKey: [rentalRequestType.endpoint, id, 'bill-quote', input],
     queryFn: () => http.post<BillQuoteRecord>(`${pathOf(id)}/quote`, input),
     placeholderData: (before) => before,
     retry: false,
   });
+  const refused: ErrorBag = (quote.error instanceof WireError ? quote.error.errors : null) ?? {};
+  return { ...quote, refused };
 }
