@@ -1,5 +1,5 @@
 import request, { type Test } from 'supertest';
-import type { StoredResetToken } from '../src/fortify';
+import type { FortifyAccounts, StoredResetToken } from '../src/fortify';
 import type { PersonalAccessTokens } from '../src/tokens';
 
 export interface ReferenceApp {
@@ -20,7 +20,7 @@ export interface ReferenceApp {
   /** Null where the application has no tokens. */
   tokens: Pick<PersonalAccessTokens, 'createToken' | 'revoke' | 'revokeAll' | 'tokensOf'> | null;
   /** Null where the application has none of Fortify's routes. */
-  fortify: { events: NotedEvent[]; resets: Map<string, StoredResetToken> } | null;
+  fortify: (FortifyAccounts & { events: NotedEvent[]; resets: Map<string, StoredResetToken> }) | null;
   limiter: { reset(): void };
   endAllOf(userId: number, reason?: string): Promise<void>;
   judgeAnew(userId: number): void;

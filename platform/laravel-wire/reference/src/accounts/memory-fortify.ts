@@ -7,16 +7,22 @@ import type {
   ResetTokenStore,
   StoredResetToken,
 } from '@laravel-wire/nest/fortify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Accounts, Person } from './accounts';
 
 /** An event of an account, without the request. */
 export type NotedEvent = { userId: UserId; kind: FortifyEvent['kind'] } & Record<string, unknown>;
+
+type Whose = { id: UserId } | { email: string };
+type Work<T> = (account: HeldAccount | null) => Promise<T>;
 
 /** The accounts as Fortify's routes change them, one change after the other; nothing is undone. */
 export class MemoryFortify implements FortifyAccounts {
   events: NotedEvent[] = [];
   resets = new Map<string, StoredResetToken>();
   readonly #turns = new QueuePerKey();
+  /** The turn of the calling code. */
+  readonly #turn = new AsyncLocalStorage<{ isOver: boolean }>();
 
   constructor(
     private readonly accounts: Accounts,
@@ -24,19 +30,24 @@ export class MemoryFortify implements FortifyAccounts {
     private readonly remembersCodes: boolean,
   ) {}
 
-  async hold<T>(
-    whose: { id: UserId } | { email: string },
-    work: (account: HeldAccount | null) => Promise<T>,
-  ): Promise<T> {
+  /** Within the `work` of another `hold` it is part of that turn. */
+  async hold<T>(whose: Whose, work: Work<T>): Promise<T> {
+    if (this.#turn.getStore()?.isOver === false) return this.#work(whose, work);
     const done = await this.#turns.take('all');
+    const turn = { isOver: false };
     try {
-      const found = await ('id' in whose
-        ? this.accounts.findById(whose.id)
-        : this.accounts.findByEmail(whose.email));
-      return await work(found && this.#held(found));
+      return await this.#turn.run(turn, () => this.#work(whose, work));
     } finally {
+      turn.isOver = true;
       done();
     }
+  }
+
+  async #work<T>(whose: Whose, work: Work<T>): Promise<T> {
+    const found = await ('id' in whose
+      ? this.accounts.findById(whose.id)
+      : this.accounts.findByEmail(whose.email));
+    return work(found && this.#held(found));
   }
 
   #held(found: Person): HeldAccount {
