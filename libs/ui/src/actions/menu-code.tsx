@@ -1,9 +1,9 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { AttentionDot } from '../layouts/nav';
+import { Popover } from '../overlays/popover';
 import { Indicator } from '../show/badge';
 import { cx } from '../styles/cx';
 import buttonStyles from './actions.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import menuStyles from '../actions/menu.module.css';
 import { Row } from '../layouts/primitives';
 import { Drawing, type DrawingParts } from '../icons/drawing';
+import { Popover } from '../overlays/popover';
 import { cx } from '../styles/cx';
 import styles from './tools.module.css';
 

@@ -79,32 +79,6 @@ it('asks a question, and knows the answer', async () => {
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
 });
 
-const covers = () => [...document.querySelectorAll<HTMLElement>('.restOfPress')];
-it('takes the second half of a double press for its own, not for what lies behind', async () => {
-  const { person } = openPart(<Asking />);
-  await person.click(await press('Ask'));
-  const confirm = await press('Confirm');
-  await person.pointer({ target: confirm, keys: '[MouseLeft]', coords: { clientX: 120, clientY: 400 } });
-  await page.findByText('confirmed: true');
-  const { left, top } = covers().at(-1)?.style ?? {};
-  expect([left, top]).toEqual(['120px', '400px']);
-  await waitFor(() => expect(covers()).toHaveLength(0));
-});
-
-it('covers nothing where a dialog was closed by the keyboard', async () => {
-  const { person } = openPart(<Asking />);
-  // The last press, of a spec before, is over then.
-  await waitFor(() => expect(covers()).toEqual([]));
-  (await press('Ask')).focus();
-  await person.keyboard('{Enter}');
-  const dialog = await page.findByRole('alertdialog');
-  // Keys are the dialog's once it has the focus.
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  await person.keyboard('{Escape}');
-  await page.findByText('confirmed: false');
-  expect(covers()).toEqual([]);
-});
-
 it('asks in other words, and takes Escape for a no', async () => {
   const more = { title: 'Delete it?', confirmText: 'Delete', cancelText: 'Keep', danger: true };
   const { person } = openPart(<Asking more={more} />);

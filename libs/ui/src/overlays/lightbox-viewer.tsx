@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/button';
 import { wrap, type ShownPictures } from '../show/pictures';
+import { RestOfPress } from './rest-of-press';
 import styles from './lightbox.module.css';
 
 type ViewerProps = { shown: ShownPictures; onTurn: (shown: ShownPictures) => void; onClose: () => void };
@@ -23,6 +24,7 @@ export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) 
       data-modal
       className={styles.overlay ?? ''}
     >
+      <RestOfPress />
       <Modal className={styles.modal ?? ''}>
         <Dialog aria-label="Pictures" className={styles.dialog ?? ''}>
           <div className={styles.stage}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../actions/button';
 import { cx } from '../styles/cx';
 import type { OpenModal } from './modal-stack';
-import { takeRestOfPress } from './rest-of-press';
+import { RestOfPress } from './rest-of-press';
 import styles from './modal.module.css';
 
 export type ModalSurfaceProps = {
@@ -20,7 +20,6 @@ export default function ModalSurfaceCode({ modal, onClose, onDrawn }: ModalSurfa
   const { title, label, size = 'medium', shape = 'dialog', role = 'dialog' } = modal.options;
   const asks = role === 'alertdialog';
   useEffect(() => onDrawn?.(modal.id), [onDrawn, modal.id]);
-  useEffect(() => takeRestOfPress, []);
   return (
     <ModalOverlay
       isOpen
@@ -30,6 +29,7 @@ export default function ModalSurfaceCode({ modal, onClose, onDrawn }: ModalSurfa
       isDismissable={!asks}
       className={cx(styles.overlay, styles[shape])}
     >
+      <RestOfPress />
       <Modal className={cx(styles.modal, styles[size])}>
         <Dialog role={role} aria-label={title ? undefined : label} className={styles.dialog ?? ''}>
           {(title !== undefined || !asks) && (

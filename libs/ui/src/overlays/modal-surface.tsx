@@ -3,6 +3,7 @@ import { Button } from '../actions/button';
 import { ErrorBoundary } from '../show/error-boundary';
 import { cx } from '../styles/cx';
 import type { ModalSurfaceProps } from './modal-surface-code';
+import { RestOfPress } from './rest-of-press';
 import styles from './modal.module.css';
 
 const loadCode = () => import('./modal-surface-code');
@@ -32,6 +33,7 @@ function PlainSurface({ modal, onClose, onDrawn }: ModalSurfaceProps) {
   useEffect(() => onDrawn?.(modal.id), [onDrawn, modal.id]);
   return (
     <div className={styles.overlay}>
+      <RestOfPress />
       <div
         role={role}
         aria-modal="true"

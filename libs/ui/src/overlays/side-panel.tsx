@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Text } from '../layouts/primitives';
 import { IconButton } from '../actions/button';
 import { isTyping } from '../table/use-row-keys';
+import { RestOfPress } from './rest-of-press';
 import { useShortcut } from './shortcuts';
 import styles from './side-panel.module.css';
 
@@ -43,6 +44,7 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
         else onClose();
       }}
     >
+      <RestOfPress />
       <header className={styles.head}>
         <Text as="h2" size={18} tight breaks shrinks>
           {title}

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { Row, Text } from '../../layouts/primitives';
 import { Button, IconButton } from '../../actions/button';
@@ -10,6 +9,8 @@ import { cx } from '../../styles/cx';
 import { rangeProps } from './day-calendar';
 import { type DayParts, TypedOn } from './pressed-days';
 import { type DayRules, SpanMonths } from './span-months';
+import { Popover } from '../../overlays/popover';
+import { RestOfPress } from '../../overlays/rest-of-press';
 import modalStyles from '../../overlays/modal.module.css';
 import popoverStyles from '../popover.module.css';
 import styles from './day-calendar.module.css';
@@ -42,6 +43,7 @@ export function RangePopover({ title, onClear, ...calendar }: RangePopoverProps)
   }
   return (
     <ModalOverlay isDismissable data-modal className={cx(modalStyles.overlay, modalStyles.sheet)}>
+      <RestOfPress />
       <Modal className={modalStyles.modal ?? ''}>
         <Dialog className={styles.sheet ?? ''}>
           {({ close }) => (
