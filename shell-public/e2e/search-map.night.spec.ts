@@ -87,6 +87,8 @@ describe('the map of a search', () => {
     await settled();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     expect(await violations(page)).toEqual([]);
+    await asTouched(visitor);
+    expect(await takesPresses(page.getByLabel('Toggle attribution'), 44)).toBe(true);
     await regionOf(visitor).getByRole('button', { name: 'Skip the map' }).press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toMatch(
@@ -109,6 +111,29 @@ describe('the map of a search', () => {
     await visitor.leave();
   });
 });
+
+/** As where fingers press. */
+async function asTouched({ page }: Visitor): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
+/** Whether it is pressed wherever within a square of so many pixels around its middle. */
+function takesPresses(button: Locator, size: number): Promise<boolean> {
+  return button.evaluate(
+    (element, reach) => {
+      element.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const steps = [-reach, reach];
+      return steps.every((right) =>
+        steps.every((down) => {
+          return document.elementFromPoint(x + width / 2 + right, y + height / 2 + down) === element;
+        }),
+      );
+    },
+    size / 2 - 1,
+  );
+}
 
 /** Until the pin lies in the lower part of the map, where what is chosen is shown. */
 async function pullDown({ page }: Visitor, pin: Locator): Promise<void> {
