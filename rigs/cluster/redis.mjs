@@ -61,7 +61,7 @@ function storeOn(host, { name, port, folder }) {
     name,
     log: join(folder, `${name}.log`),
     command: (more) => host.command('redis-server', [...own, ...more].map(String)),
-    isUp: async () => (await askRedis(host.address, port, (client) => client.ping())) === 'PONG',
+    isUp: async () => (await queryRedis(host.address, port, (client) => client.ping())) === 'PONG',
   });
   return { ...one, host, address: host.address, port };
 }
@@ -76,7 +76,7 @@ function sentinelOn(host, { name, port, folder }) {
       if (first) writeFileSync(file, settings({ host, port, folder, first }));
       return host.command('redis-server', [file, '--sentinel']);
     },
-    isUp: async () => (await askRedis(host.address, port, (client) => client.ping())) === 'PONG',
+    isUp: async () => (await queryRedis(host.address, port, (client) => client.ping())) === 'PONG',
   });
   return { ...one, host, address: host.address, port };
 }
@@ -103,10 +103,10 @@ async function knowsAll(sentinel) {
 }
 
 const asked = (sentinel, what) =>
-  askRedis(sentinel.address, sentinel.port, (client) => client.call('SENTINEL', what, NAME));
+  queryRedis(sentinel.address, sentinel.port, (client) => client.call('SENTINEL', what, NAME));
 
-/** One question over a connection of its own. */
-export async function askRedis(host, port, ask) {
+/** Sends one query over a connection of its own. @throws without an answer within two seconds */
+export async function queryRedis(host, port, query) {
   const client = new Redis({ host, port, lazyConnect: true, retryStrategy: null, connectTimeout: 1_000 });
   client.on('error', () => {});
   try {
@@ -114,7 +114,7 @@ export async function askRedis(host, port, ask) {
     const late = pause(2_000, null, { ref: false }).then(() => {
       throw new Error('no answer');
     });
-    return await Promise.race([ask(client), late]);
+    return await Promise.race([query(client), late]);
   } finally {
     client.disconnect();
   }

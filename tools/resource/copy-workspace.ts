@@ -31,7 +31,7 @@ const FILES = [
   'tsconfig.json',
   'tsconfig.base.json',
   '.prettierrc.json',
-  // What webpack takes beside code.
+  // Webpack takes this beside code.
   'libs/ui/src/imported.d.ts',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);

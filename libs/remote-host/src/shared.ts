@@ -1,4 +1,4 @@
-// What the shells share beside what this page uses itself: a remote may use all of it.
+// The shells share these beside what this page uses itself: a remote may use all of them.
 import '@laravel-wire/core';
 import '@yard/contracts';
 import '@yard/dates';

@@ -20,7 +20,7 @@ const tables: Record<string, TableSpec> = {
       longText('content'),
       integer('version'),
       instant('published_at', nullable),
-      // Who wrote this version.
+      // This user wrote this version.
       integer('user_id', nullable),
     ],
     uniques: [['kind', 'name', 'version']],

@@ -59,7 +59,7 @@ const tables: Record<string, TableSpec> = {
       money('monthly_rate', nullable),
       // When the renter ended it early.
       instant('called_off_at', nullable),
-      // What an admin decided to keep of a deposit, beside what the owner claims.
+      // An admin decided what is kept of a deposit; the owner's claim stays beside it.
       instant('decided_at', nullable),
       money('decided_amount', nullable),
       integer('decided_by', nullable),

@@ -47,7 +47,7 @@ const tables: Record<string, TableSpec> = {
       instant('succeeded_at', nullable),
       // When the provider is called next for an outcome that is not known yet.
       instant('ask_after', nullable),
-      // What the renter's bank took back, and until when evidence can be sent.
+      // The renter's bank took this back; evidence can be sent until `dispute_due_by`.
       string('stripe_dispute_id', 255, nullable),
       string('dispute_status', 32, nullable),
       money('dispute_amount', nullable),
@@ -84,7 +84,7 @@ const tables: Record<string, TableSpec> = {
       string('idempotency_key'),
       string('failure_message', 1000, nullable),
       instant('ask_after', nullable),
-      // What an admin wrote to the renter beside it; null where a rule made it.
+      // An admin wrote this to the renter beside it; it is null where a rule made the refund.
       text('explanation', nullable),
     ],
     uniques: [['idempotency_key']],

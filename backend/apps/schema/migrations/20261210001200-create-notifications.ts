@@ -40,7 +40,7 @@ const tables: Record<string, TableSpec> = {
       integer('attempts', { default: 0 }),
       instant('sent_at', nullable),
       string('failure_message', 1000, nullable),
-      // Who caused the mail: counts against the sender's hourly limit.
+      // This user caused the mail: it counts against their hourly limit.
       integer('sender_id', nullable),
       string('unsubscribe_url', 1000, nullable),
       // docs/decisions/0022

@@ -1,7 +1,7 @@
 import { ANSWER_WITHIN_HOURS } from '@yard/contracts';
 import type { Condition } from './state-in-sql';
 
-// What `billStatusOf` and `returnStateOf` of @yard/contracts say, of rows named `bill` and `report`.
+// These conditions say of rows named `bill` and `report` what `billStatusOf` and `returnStateOf` of @yard/contracts say.
 
 const OPEN_BILL = 'bill.accepted_at IS NULL AND bill.decided_at IS NULL';
 export const OFFERED_BILL = `${OPEN_BILL} AND bill.contested_at IS NULL`;

@@ -28,7 +28,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(settings);
-  // What this editor has said and the form has not given back yet, and what it shows last.
+  // It holds the texts that the form was handed and has not given back yet; the editor shows the last one.
   const published = useRef([value]);
   useEffect(() => {
     latest.current = settings;

@@ -28,7 +28,7 @@ export interface ChangeSheetProps {
 /** Changes a request while its owner has not answered. */
 export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
-  // What stands within the form, above its button.
+  // Both lists stand within the form, above its button.
   const isLoading = [useWholeList(addressType), useWholeList(documentType)].some(isFirstTry);
   return (
     <RentalSheet title="Change your request" request={request} onClose={onClose}>

@@ -29,7 +29,7 @@ export function traceRequests(
     spans.set(request, span);
     within(span, done);
   });
-  // What the beginning was in ended where the body was read.
+  // Reading the body ends the context that the span began in.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) within(span, done);
