@@ -14,6 +14,7 @@ import { useAlert } from './data-provider';
 import { prepareChecks } from './errors-in';
 import { useDraft } from './use-draft';
 import { type Settlement, useSending } from './use-sending';
+import { type UnreadTexts, useUnreadTexts } from './use-unread-texts';
 
 /** What a field of `@yard/ui` takes. */
 export interface FieldProps<T> {
@@ -42,6 +43,7 @@ export interface ServerForm<V extends object> {
   isUnsaved(): boolean;
   /** Gives up what was typed; there where the form began with a draft from before. */
   startOver: (() => void) | undefined;
+  unread: UnreadTexts;
 }
 
 /**
@@ -61,7 +63,7 @@ export function useServerForm<V extends object, R = unknown>(form: {
   onChanged?: (values: V) => Promise<Settlement<V> | null>;
   draft?: string;
 }): ServerForm<V> {
-  const { values, change, isUnsaved, sent, startOver } = useValues(form.initial, form.draft);
+  const { values, change, isUnsaved, sent, startOver, unread } = useValues(form.initial, form.draft);
   const { errors, setErrors, show, clear } = useRefusals();
   const { set, field, part, fieldsOf } = useFields(form.rules, { values, change, errors, setErrors });
   const { busy, send, check: checkNow } = useSending(form, { fieldsOf, show, clear, change, sent });
@@ -76,8 +78,21 @@ export function useServerForm<V extends object, R = unknown>(form: {
   const check = useCallback((also?: Record<string, string>) => checkNow(values, also), [checkNow, values]);
 
   return useMemo(
-    () => ({ values, errors, busy, field, part, set, setErrors, submit, check, isUnsaved, startOver }),
-    [values, errors, busy, field, part, set, setErrors, submit, check, isUnsaved, startOver],
+    () => ({
+      values,
+      errors,
+      busy,
+      field,
+      part,
+      set,
+      setErrors,
+      submit,
+      check,
+      isUnsaved,
+      startOver,
+      unread,
+    }),
+    [values, errors, busy, field, part, set, setErrors, submit, check, isUnsaved, startOver, unread],
   );
 }
 
@@ -85,6 +100,7 @@ export function useServerForm<V extends object, R = unknown>(form: {
 function useValues<V extends object>(initial: V, draftName: string | undefined) {
   const draft = useDraft(draftName ?? null, initial);
   const { value: values, set: setValues, forget } = draft;
+  const { unread, draft: typed } = useUnreadTexts(draftName);
   const { isUnsaved, markSaved } = useUnsavedValues(initial, values);
   const change = useCallback(
     (changes: Partial<V>) => setValues((before) => ({ ...before, ...changes })),
@@ -94,10 +110,16 @@ function useValues<V extends object>(initial: V, draftName: string | undefined) 
     (values: V) => {
       markSaved(values);
       forget();
+      typed.startOver();
     },
-    [markSaved, forget],
+    [markSaved, forget, typed],
   );
-  return { values, change, isUnsaved, sent, startOver: draft.isRestored ? draft.startOver : undefined };
+  const startOver = useCallback(() => {
+    draft.startOver();
+    typed.startOver();
+  }, [draft, typed]);
+  const isRestored = draft.isRestored || typed.isRestored;
+  return { values, change, isUnsaved, sent, startOver: isRestored ? startOver : undefined, unread };
 }
 
 interface Fields<V> {

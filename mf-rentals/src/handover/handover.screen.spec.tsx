@@ -1,4 +1,5 @@
 import { lateAnswer, machineRecord, page, people, rentalChangeRecord, waitFor } from '@yard/testing/screen';
+import { useState } from 'react';
 import { dialog } from '../../test/open-rental';
 import { handoverRecord, onRent, openEnd, textOf } from '../../test/open-ends';
 import { permissionsOf } from '../words/permissions';
@@ -121,6 +122,34 @@ it('records a hand-over', async () => {
     },
   ]);
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a figure that it cannot read when it is closed, until one starts over', async () => {
+  function Reopened() {
+    const [isOpen, setOpen] = useState(false);
+    const toggle = () => setOpen(!isOpen);
+    return isOpen ? (
+      <HandoverSheet request={onRent({})} onClose={toggle} />
+    ) : (
+      <button onClick={toggle}>Open</button>
+    );
+  }
+  const { person, press, pressInDialog, sent } = openEnd(<Reopened />);
+  const fuel = () => page.findByLabelText<HTMLInputElement>(/^Fuel/);
+  await press('Open');
+  await person.type(await fuel(), 'three quarters');
+  await pressInDialog('Close');
+  await press('Open');
+  expect((await fuel()).value).toBe('three quarters');
+  await pressInDialog('Record the hand-over');
+  await page.findByText('Write a whole number, such as 12.');
+  expect(sent()).toEqual([]);
+  await pressInDialog('Start over');
+  expect((await fuel()).value).toBe('');
+  await person.type(await fuel(), 'full{Backspace>4/}75');
+  await pressInDialog('Close');
+  await press('Open');
+  expect((await fuel()).value).toBe('75');
 });
 
 it('changes a hand-over, asking first where the other side changed it meanwhile', async () => {

@@ -3,13 +3,14 @@ import { Grid, Row, Stack } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
-import { ReadingProvider, useReading } from './unreadable';
+import { ReadingProvider, type UnreadTexts, useReading } from './unreadable';
 
 /** What `useServerForm` gives. */
 interface SentForm {
   submit: () => unknown;
   errors: Readonly<Record<string, string | undefined>>;
   startOver?: () => void;
+  unread?: UnreadTexts;
 }
 
 /** Of a form that is sent to the server, or with a way of its own; each may be said anew beside it. */
@@ -42,7 +43,7 @@ export function Form({ children, of, onCheck, summary, id, ...props }: FormProps
   const failed = Object.entries(errors ?? {}).filter(([, message]) => message);
   const signature = failed.map(([name]) => name).join(' ');
 
-  const { reading, isReadable, tries } = useReading();
+  const { reading, isReadable, tries } = useReading(of?.unread);
   const [presses, setPresses] = useState(0);
 
   const seen = useRef({ signature, tries, presses });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Text } from '../layouts/primitives';
 import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
-import { useUnreadable } from './unreadable';
+import { useUnreadable, useUnreadText } from './unreadable';
 import styles from './fields.module.css';
 
 export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
@@ -17,6 +17,7 @@ export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
 
 /** Null while it is none. */
 const figureIn = (text: string) => readFigure(text)?.value ?? null;
+const isNoFigure = (text: string) => text.trim() !== '' && figureIn(text) === null;
 
 /**
  * A figure. `null` while empty or not a number; what is typed stays until the field is left, which shows what will be
@@ -32,7 +33,7 @@ export function NumberField({
   placeholder,
   ...shell
 }: NumberFieldProps) {
-  const { shown, setText, leave, isReported } = useTypedFigure(value);
+  const { shown, type, leave, isReported } = useTypedFigure(value, shell.name);
   const example = whole ? 'Write a whole number, such as 12.' : 'Write a number, such as 1,250.50.';
 
   return (
@@ -49,7 +50,7 @@ export function NumberField({
             value={shown}
             onBlur={leave}
             onChange={(event) => {
-              setText(event.target.value);
+              type(event.target.value);
               onChange(figureIn(event.target.value));
             }}
           />
@@ -61,20 +62,26 @@ export function NumberField({
 }
 
 /** The figure as it is typed, and whether its field says by now that it is none. */
-function useTypedFigure(value: number | null | undefined) {
-  const [text, setText] = useState(value == null ? '' : String(value));
+function useTypedFigure(value: number | null | undefined, name: string | undefined) {
+  const kept = useUnreadText(name);
+  const [text, setText] = useState(kept?.text ?? (value == null ? '' : String(value)));
   const [isLeft, setLeft] = useState(false);
   // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
-  const shown = figureIn(text) === (value ?? null) ? text : value == null ? '' : String(value);
+  const isOwn = figureIn(text) === (value ?? null) && !(kept && isNoFigure(text) && kept.text === undefined);
+  const shown = isOwn ? text : value == null ? '' : String(value);
 
-  const isUnreadable = shown.trim() !== '' && figureIn(shown) === null;
+  const isUnreadable = isNoFigure(shown);
   const isReported = useUnreadable(isUnreadable, isLeft);
+  const type = (typed: string) => {
+    setText(typed);
+    kept?.keep(isNoFigure(typed) ? typed : null);
+  };
   const leave = () => {
     setLeft(true);
     // A comma may have been meant otherwise.
     if (readFigure(shown)?.doubt) setText(String(value));
   };
-  return { shown, setText, leave, isReported };
+  return { shown, type, leave, isReported };
 }
 
 /** An amount in major units (dollars); the currency's sign stands before the figure. */

@@ -1,17 +1,25 @@
 import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 
+/** What fields hold that they cannot read, by their names; null once they can. */
+export type UnreadTexts = {
+  texts: Readonly<Record<string, string>>;
+  keep: (name: string, text: string | null) => void;
+};
+
 /** What a form knows of its fields that hold what they cannot read. */
 type Reading = {
   note: (id: string, isUnreadable: boolean) => void;
   /** The form was to be sent meanwhile: what is wrong is shown from now on. */
   wasSent: boolean;
+  /** Where the form keeps such text. */
+  unread: UnreadTexts | undefined;
 };
 
 const ReadingContext = createContext<Reading | null>(null);
 export const ReadingProvider = ReadingContext.Provider;
 
 /** A form's own account: text that a field cannot read is no "none", so such a form is not sent. */
-export function useReading() {
+export function useReading(unread?: UnreadTexts) {
   const unreadable = useRef(new Set<string>());
   const [tries, setTries] = useState(0);
   const reading = useMemo<Reading>(
@@ -21,8 +29,9 @@ export function useReading() {
         else unreadable.current.delete(id);
       },
       wasSent: tries > 0,
+      unread,
     }),
-    [tries],
+    [tries, unread],
   );
   /** Whether the form may be sent; where not, its fields say why. */
   const isReadable = () => {
@@ -49,4 +58,11 @@ export function useUnreadable(isUnreadable: boolean, isLeft: boolean): boolean {
     return () => note?.(id, false);
   }, [note, id, isUnreadable]);
   return isUnreadable && (reading?.wasSent ?? isLeft);
+}
+
+/** What the form keeps of a field that it cannot read; null in a form that keeps nothing. */
+export function useUnreadText(name: string | undefined) {
+  const unread = useContext(ReadingContext)?.unread;
+  if (!unread || name === undefined) return null;
+  return { text: unread.texts[name], keep: (text: string | null) => unread.keep(name, text) };
 }
