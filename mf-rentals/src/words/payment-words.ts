@@ -49,12 +49,12 @@ function rentConsequence(request: RentalRequestRecord): string {
   return `${payableWords(request)}${retry}`;
 }
 
-/** Until when a rent can be paid, and what the owner may do then. */
+/** Until when a rent can be paid, and what the owner may do meanwhile. */
 export function payableWords({ status, unpaid, machine, payments }: RentalRequestRecord): string {
   if (!isBooked(status)) return 'It is owed still.';
   if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
   const until = instantWords(unpaid.deadline_at, zoneOf(machine));
-  const ending = hasPaidRent(payments) ? '' : '; then the owner may end the rental';
+  const ending = hasPaidRent(payments) ? '' : '; the owner may end the rental while it is unpaid';
   return `It can be paid until ${until}${ending}.`;
 }
 

@@ -159,7 +159,7 @@ it('tells the renter until when, and what may follow', () => {
   const step = nextStep(unpaid(), 'renter', NOW);
 
   expect(step.due).toBe('pay');
-  expect(step.text).toContain('then the owner may end the rental');
+  expect(step.text).toContain('the owner may end the rental while it is unpaid');
 });
 
 it('tells a renter whose deposit was refused, too, of both, and until when the rent can be paid', () => {

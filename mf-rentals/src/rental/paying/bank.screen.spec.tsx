@@ -60,7 +60,7 @@ it('has the renter confirm a payment with the bank', async () => {
 
   await page.findByText(/that waits for your bank/);
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Your bank wants you to confirm $1,120 | It is the rental amount. Confirm it with your bank, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; then the owner may end the rental. The card is tried again on Sat 21 Nov, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | It is Visa ending in 4242, 12/2029 that waits for your bank. | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | Your bank wants you to confirm $1,120 | It is the rental amount. Confirm it with your bank, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. The card is tried again on Sat 21 Nov, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | It is Visa ending in 4242, 12/2029 that waits for your bank. | [Cancel the rental]',
   );
   await press('Confirm with your bank');
   expect(await dialog()).toBe(

@@ -45,7 +45,7 @@ it('tries the same card again', async () => {
 
   const button = await page.findByRole('button', { name: 'Try the same card again' });
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | The rental amount of $1,120 could not be charged | Your card was declined. Try again, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; then the owner may end the rental. The card is tried again on Sat 21 Nov, 5:00 AM. | [Pay with another card] | [Try the same card again] | [Change the rental] | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | The rental amount of $1,120 could not be charged | Your card was declined. Try again, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. The card is tried again on Sat 21 Nov, 5:00 AM. | [Pay with another card] | [Try the same card again] | [Change the rental] | [Cancel the rental]',
   );
   expect(await part('Money')).toBe(
     '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
