@@ -166,10 +166,7 @@ export interface WireSettings extends WireOptions {
   previousKeys: readonly string[];
 }
 
-/**
- * @throws Error when the key is too short, `appUrl` is no address, there are no texts in the language, or debug is on
- *   where it may not be
- */
+/** @throws Error for a short key, an address without a scheme, a language without texts, and debug in production */
 export function settingsOf(options: WireOptions): WireSettings {
   if (options.appKey.length < 16) throw new Error('appKey needs at least 16 characters');
   if (!URL.canParse(options.appUrl) || !/^https?:/i.test(options.appUrl))
