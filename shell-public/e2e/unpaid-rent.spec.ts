@@ -68,7 +68,7 @@ describe('a rent that the card refuses', () => {
     await step(ray, /^The deposit of \$.* could not be charged$/);
     await status(ray)
       .getByText(
-        /The rental amount of \$.* was refused as well\. It can be paid until \w.*; then the owner may/,
+        /The rental amount of \$.* was refused as well\. It can be paid until \w.*; the owner may end/,
       )
       .waitFor();
   });

@@ -1,5 +1,14 @@
-import { addressRecord, listOf, page, read, refused, waitFor } from '@yard/testing/screen';
-import { firstStep, goToCard, openRequest } from '../../test/open-request';
+import {
+  addressRecord,
+  lateAnswer,
+  listOf,
+  page,
+  quoteRecord,
+  read,
+  refused,
+  waitFor,
+} from '@yard/testing/screen';
+import { firstStep, goToCard, openRequest, QUOTE } from '../../test/open-request';
 
 const summary = () => read(page.getByRole('complementary', { name: 'Summary' }));
 const first = () => read(page.getByRole('form', { name: 'When and where' }));
@@ -121,4 +130,20 @@ it('goes to the card', async () => {
   expect(summary()).toBe(
     '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
   );
+});
+
+it('has nothing to read before the price of this place fills it in', async () => {
+  const late = lateAnswer();
+  const { person, press, answer } = openRequest();
+  await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
+  answer(QUOTE, late.answer);
+
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await press('Continue');
+  const form = await page.findByRole('form', { name: 'Agreements' });
+  expect(read(form)).not.toContain('Read:');
+  late.give(quoteRecord({ subtotal: 1400 }));
+
+  await press('Read: Equipment Rental Agreement');
+  expect(read(await page.findByRole('dialog'))).toContain('$1,400.00');
 });

@@ -16,7 +16,10 @@ export function AgreementsStep({ machine, request }: { machine: MachineRecord; r
   const { currency } = useSettings();
   const facts = useFacts(machine, request);
   if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={retry} />;
-  if (!documents) return <SkeletonText lines={8} />;
+  const { quote, place } = request;
+  const isFilling = quote.isPlaceholderData || (!facts && !quote.isError && !place.failed);
+  // A text that is opened before it is filled in would stay so.
+  if (!documents || isFilling) return <SkeletonText lines={8} />;
   return (
     <>
       <p>
