@@ -23,3 +23,8 @@ export function sumWords(charges: readonly CardCharge[]): string {
 export function chargeWords(charge: CardCharge): string {
   return `the ${paymentNoun(charge)} of ${sumWords([charge])}`;
 }
+
+/** Of a request whose machine is booked at once. */
+export function bookingWords(charges: readonly CardCharge[]): string {
+  return `With a good card the request is approved at once, and charged for ${charges.map(chargeWords).join(' and ')}.`;
+}

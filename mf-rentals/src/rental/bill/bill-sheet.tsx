@@ -1,3 +1,4 @@
+import type { ErrorBag } from '@laravel-wire/core';
 import {
   type AttachedPhoto,
   billRules,
@@ -85,9 +86,15 @@ function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps
       {isLoading && <SkeletonText lines={6} />}
       {data && !isNothing && <BillLines bill={data} reader="owner" />}
       {isNothing && <p>There is nothing to bill.</p>}
-      {error && Object.keys(refused).length === 0 && <Banner tone="warn" title={failureWords(error)} />}
+      {error && !isBesideFields(refused) && <Banner tone="warn" title={failureWords(error)} />}
     </>
   );
+}
+
+/** Whether a field of the form says each refusal. */
+function isBesideFields(refused: ErrorBag): boolean {
+  const names = Object.keys(refused);
+  return names.length > 0 && names.every((name) => /^(fuel|cleaning|damage)_amount$/.test(name));
 }
 
 function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto[], onDone: () => void) {

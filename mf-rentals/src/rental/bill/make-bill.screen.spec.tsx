@@ -121,15 +121,15 @@ it('says why a bill cannot be counted, and what of it is refused', async () => {
   expect(await refusalOf(/^Damage/)).toBe('More than the claim.');
 });
 
-it('says that a bill cannot be counted now', async () => {
-  const { press } = openRental(back(null), {
-    user,
-    answers: { [`${path}/quote`]: { status: 500, body: {} } },
-  });
+it.each([
+  [{ status: 500, body: {} }, 'Something went wrong on our side. Try again in a moment.'],
+  [refused({ reading: ['No clock allows it.'] }), 'No clock allows it.'],
+])('says that a bill cannot be counted now: %#', async (answer, words) => {
+  const { press } = openRental(back(null), { user, answers: { [`${path}/quote`]: answer } });
 
   await press('Make a bill');
 
-  await page.findByText('Something went wrong on our side. Try again in a moment.');
+  await page.findByText(words);
 });
 
 it('makes no bill of a sum that is not shown yet', async () => {

@@ -30,6 +30,15 @@ export function needsNewAgreements(request: RentalRequestRecord, draft: ChangeDr
   );
 }
 
+/** Other terms are tried to be booked at once, where the machine is. */
+export function hasOtherPrice(request: RentalRequestRecord, draft: ChangeDraft): boolean {
+  return (
+    needsNewAgreements(request, draft) ||
+    draft.delivery_enabled !== request.delivery_enabled ||
+    draft.machine_delivery_option_id !== request.machine_delivery_option_id
+  );
+}
+
 /** What is sent: the agreements only where they are requested again. */
 export function changeInput(request: RentalRequestRecord, draft: ChangeDraft): Partial<ChangeDraft> {
   if (needsNewAgreements(request, draft)) return draft;

@@ -79,6 +79,19 @@ it('changes what the owner should know, without new agreements', async () => {
   ]);
 });
 
+it('says what is charged where another place may have the request booked at once', async () => {
+  const { person, press } = openRental(pendingRental(), {
+    answers: { ...answers, 'GET /api/machines/17': { ...machine, instant_book: true } },
+  });
+  const words = 'With a good card the request is approved at once, and charged for the deposit of $448.00.';
+
+  await press('Change dates or details');
+  await page.findByText('Total');
+  expect(page.queryByText(words)).toBeNull();
+  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await page.findByText(words);
+});
+
 it('asks for the agreements again where the place is another', async () => {
   const { person, press, pressInDialog, sent, answer } = openRental(pendingRental(), {
     answers: { ...answers, [change]: refused({ address_id: ['Too far.'] }) },

@@ -4,6 +4,7 @@ import {
   type MachineRecord,
   machineType,
   type RentalRequestRecord,
+  zoneOf,
 } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
 import { failureWords, isFirstTry, useRecord } from '@yard/data';
@@ -16,6 +17,9 @@ import { useDocuments } from '../../request/agreements/use-documents';
 import { WhenWhereStep } from '../../request/when-where-step';
 import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';
+import { bookingWords } from '../../words/card-charges';
+import { bookingCharges } from '../paying/use-booking-charges';
+import { hasOtherPrice } from './change-draft';
 import { type ChangeForm, useChangeForm } from './use-change-form';
 
 export interface ChangeSheetProps {
@@ -55,6 +59,10 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
     onDone();
   });
   const { form, place, quote } = change;
+  const isTried = machine.instant_book && request.has_card && hasOtherPrice(request, form.values);
+  const start_date = form.values.start_date ?? request.start_date;
+  const terms = isTried && quote.data && { ...quote.data, start_date };
+  const booked = terms ? bookingCharges(terms, zoneOf(machine), currency) : [];
   const submit = async () => {
     if (!place.isNew) return void (await form.submit());
     const stored = await place.newAddress.store();
@@ -71,6 +79,7 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
       {isFirstTry(quote) && <SkeletonText lines={7} />}
       {change.isAgreedAgain && <NewAgreements change={change} />}
+      {booked.length > 0 && <Hint>{bookingWords(booked)}</Hint>}
       <Button
         type="submit"
         kind="primary"

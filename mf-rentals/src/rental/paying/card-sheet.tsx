@@ -4,7 +4,7 @@ import { Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
-import { type CardCharge, chargeWords, sumOf, sumWords } from '../../words/card-charges';
+import { bookingWords, type CardCharge, chargeWords, sumOf, sumWords } from '../../words/card-charges';
 import { changedCardWords } from '../../words/paid-words';
 import { RentalSheet } from '../rental-sheet';
 import { useBookingCharges } from './use-booking-charges';
@@ -61,12 +61,7 @@ function Charges({ unpaid, booked }: { unpaid: PaymentRecord[]; booked: CardChar
       {unpaid.map((charge) => (
         <Hint key={charge.id}>It is charged at once for {chargeWords(charge)}, which is unpaid.</Hint>
       ))}
-      {booked.length > 0 && (
-        <Hint>
-          With a good card the request is approved at once, and charged for{' '}
-          {booked.map(chargeWords).join(' and ')}.
-        </Hint>
-      )}
+      {booked.length > 0 && <Hint>{bookingWords(booked)}</Hint>}
     </>
   );
 }

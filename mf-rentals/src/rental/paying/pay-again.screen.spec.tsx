@@ -3,8 +3,10 @@ import {
   depositPaid,
   lateAnswer,
   listOf,
+  machineRecord,
   page,
   paymentMethodRecord,
+  pendingRental,
   rentPaid,
   type Screen,
 } from '@yard/testing/screen';
@@ -174,4 +176,17 @@ it('names and pays the sum that is due, and says where it becomes another one', 
 
   await page.findByText('The rental amount of $1,500 is paid');
   expect(sent()).toMatchObject([{ body: { amount: 1500 } }]);
+});
+
+it('says that the rent is charged, too, where the deposit has the machine booked', async () => {
+  const refused = { ...failed, kind: 'deposit' as const, amount: 224 };
+  const { person } = openRental(pendingRental({ start_date: '2026-11-22', payments: [refused] }), {
+    answers: { ...cards, 'GET /api/machines/17': machineRecord({ id: 17, instant_book: true }) },
+  });
+
+  await payOtherwise(person);
+
+  await page.findByText(
+    'The request is approved with it, and the card is charged for the rental amount of $1,120.00, too.',
+  );
 });

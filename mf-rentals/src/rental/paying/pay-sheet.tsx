@@ -20,6 +20,7 @@ import { paidWords } from '../../words/paid-words';
 import { failureWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';
 import { PayChanged, PayOutcome } from './pay-outcome';
+import { useBookingCharges } from './use-booking-charges';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
 
@@ -62,6 +63,7 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
           refused={wasRefused ? request.stripe_payment_method_id : null}
         />
         <OthersUnpaid request={request} paid={payment} />
+        <RentWithDeposit request={request} paid={payment} />
         <Button type="submit" kind="primary" busy={busy}>
           {`Pay ${formatMoney(due.amount, due.currency, { exact: true })}`}
         </Button>
@@ -76,6 +78,15 @@ function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: P
   return others.map((other) => (
     <Hint key={other.id}>Another card is also charged for {chargeWords(other)}, which is unpaid.</Hint>
   ));
+}
+
+/** Names the rent that is charged once the deposit has booked the machine. */
+function RentWithDeposit({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
+  const booking = useBookingCharges(request);
+  const rent = paid.kind === 'deposit' && booking?.find(({ kind }) => kind === 'rental');
+  return rent ? (
+    <Hint>The request is approved with it, and the card is charged for {chargeWords(rent)}, too.</Hint>
+  ) : null;
 }
 
 function usePayAgain(

@@ -23,10 +23,16 @@ export function useBookingCharges(request: RentalRequestRecord): CardCharge[] | 
   useLiveRecords(machineType);
   if (isFirstTry(machine)) return null;
   if (!isTried || !machine.data?.instant_book) return [];
-  const { start_date, deposit_amount, subtotal } = request;
-  const rent = isRentDue(start_date, zoneOf(request.machine), new Date()) ? subtotal : 0;
+  return bookingCharges(request, zoneOf(request.machine), currency);
+}
+
+type Terms = Pick<RentalRequestRecord, 'start_date' | 'deposit_amount' | 'subtotal'>;
+
+/** What booking at once charges, where the machine stands: the deposit, and the rent that is due with it. */
+export function bookingCharges(terms: Terms, zone: string, currency: string): CardCharge[] {
+  const rent = isRentDue(terms.start_date, zone, new Date()) ? terms.subtotal : 0;
   const charges: CardCharge[] = [
-    { kind: 'deposit', amount: deposit_amount, currency },
+    { kind: 'deposit', amount: terms.deposit_amount, currency },
     { kind: 'rental', amount: rent, currency },
   ];
   return charges.filter(({ amount }) => amount > 0);
