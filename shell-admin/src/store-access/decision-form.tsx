@@ -75,12 +75,12 @@ export function DecisionForm({ request, decision, onDone, onClose }: DecisionFor
   );
 }
 
-/** In place of the form, where another admin got ahead of it. */
+/** In place of the form, where it was decided elsewhere. */
 function Decided({ request: { status, message }, onClose }: Pick<DecisionFormProps, 'request' | 'onClose'>) {
   return (
     <>
       <div role="status">
-        <Banner tone="info" title={`Another admin has ${status} it meanwhile`}>
+        <Banner tone="info" title={`It was ${status} meanwhile`}>
           {message}
         </Banner>
       </div>

@@ -208,9 +208,9 @@ it.each([
   answer(`GET ${PATH}/4`, { ...waiting, status, message, updated_at: '2026-11-20T11:00:00.000000Z' });
   tell('rental_store_access_requests', 'saved', { model: { id: 4 } });
 
-  await within(sheet).findByText(`Another admin has ${status} it meanwhile`);
+  await within(sheet).findByText(`It was ${status} meanwhile`);
   expect(read(sheet)).toBe(
-    `${decision} Renter & Sons | [Close] | Another admin has ${status} it meanwhile | ${message} | [Close]`,
+    `${decision} Renter & Sons | [Close] | It was ${status} meanwhile | ${message} | [Close]`,
   );
   await person.click(within(sheet).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(page.queryByRole('dialog', { name: `${decision} Renter & Sons` })).toBeNull());

@@ -63,18 +63,19 @@ export function NumberField({
 
 /** The figure as it is typed, and whether its field says by now that it is none. */
 function useTypedFigure(value: number | null | undefined, name: string | undefined) {
-  const kept = useUnreadText(name);
-  const [text, setText] = useState(kept?.text ?? (value == null ? '' : String(value)));
+  const unread = useUnreadText(name);
+  const [text, setText] = useState(unread?.text ?? (value == null ? '' : String(value)));
   const [isLeft, setLeft] = useState(false);
   // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
-  const isOwn = figureIn(text) === (value ?? null) && !(kept && isNoFigure(text) && kept.text === undefined);
+  const isOwn =
+    figureIn(text) === (value ?? null) && !(unread && isNoFigure(text) && unread.text === undefined);
   const shown = isOwn ? text : value == null ? '' : String(value);
 
   const isUnreadable = isNoFigure(shown);
   const isReported = useUnreadable(isUnreadable, isLeft);
   const type = (typed: string) => {
     setText(typed);
-    kept?.keep(isNoFigure(typed) ? typed : null);
+    unread?.store(isNoFigure(typed) ? typed : null);
   };
   const leave = () => {
     setLeft(true);

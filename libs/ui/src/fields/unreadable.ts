@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-/** What fields hold that they cannot read, by their names; null once they can. */
+/** Texts of fields that are not figures, by the fields' names; null once they are. */
 export type UnreadTexts = {
   texts: Readonly<Record<string, string>>;
-  keep: (name: string, text: string | null) => void;
+  store: (name: string, text: string | null) => void;
 };
 
 /** What a form knows of its fields that hold what they cannot read. */
@@ -60,9 +60,9 @@ export function useUnreadable(isUnreadable: boolean, isLeft: boolean): boolean {
   return isUnreadable && (reading?.wasSent ?? isLeft);
 }
 
-/** What the form keeps of a field that it cannot read; null in a form that keeps nothing. */
+/** The text of a field that the form stores; null in a form without a draft, and in a row, whose name passes to the next. */
 export function useUnreadText(name: string | undefined) {
   const unread = useContext(ReadingContext)?.unread;
-  if (!unread || name === undefined) return null;
-  return { text: unread.texts[name], keep: (text: string | null) => unread.keep(name, text) };
+  if (!unread || name === undefined || /\.\d/.test(name)) return null;
+  return { text: unread.texts[name], store: (text: string | null) => unread.store(name, text) };
 }

@@ -37,6 +37,21 @@ function Beside() {
     </>
   );
 }
+function Rows() {
+  const [id, setId] = useState(0);
+  return (
+    <>
+      {[7, 8].map((one) => (
+        <button key={one} onClick={() => setId(one)}>{`Ticket ${one}`}</button>
+      ))}
+      {id > 0 && (
+        <SidePanel key={id} title={`Ticket ${id}`} label="Ticket" onClose={() => setId(0)}>
+          Text
+        </SidePanel>
+      )}
+    </>
+  );
+}
 function Looking() {
   const lightbox = useLightbox();
   return <button onClick={() => lightbox.open([{ src: '/1.jpg', alt: 'Front' }])}>Open</button>;
@@ -75,6 +90,34 @@ it('takes the second half of a double press on an entry of a menu', async () => 
   await person.click(await page.findByRole('menuitem', { name: /Delete/ }));
   await waitFor(() => expect(places()).toHaveLength(1));
   await waitFor(() => expect(covers()).toHaveLength(0));
+});
+
+it('covers nothing where a press beside a menu closed it, or another record took a side panel', async () => {
+  const { person } = openPart(
+    <>
+      <Menu label="More" entries={[{ id: 'a', label: 'Delete', attention: 1, onSelect: jest.fn() }]} />
+      <Rows />
+    </>,
+  );
+  await person.click(await button('More, something waits'));
+  await page.findByRole('menuitem', { name: /Delete/ });
+  await person.click(document.querySelector('[data-testid="underlay"]') ?? document.body);
+  await waitFor(() => expect(page.queryByRole('menuitem')).toBeNull());
+  await person.click(await button('Ticket 7'));
+  await page.findByRole('heading', { name: 'Ticket 7' });
+  await person.click(await button('Ticket 8'));
+  await page.findByRole('heading', { name: 'Ticket 8' });
+  expect(places()).toEqual([]);
+});
+
+it('covers nothing for a press that was long ago', async () => {
+  const { person } = openPart(<Beside />);
+  await person.click(await button('Open'));
+  const close = await button('Close panel');
+  jest.mocked(performance.now).mockReturnValueOnce(0).mockReturnValue(501);
+  await person.click(close);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(places()).toEqual([]);
 });
 
 it('covers nothing where a dialog was closed by the keyboard', async () => {

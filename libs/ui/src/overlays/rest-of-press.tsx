@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 /** Within so many milliseconds two presses are one double press. */
@@ -8,11 +8,13 @@ const DOUBLE_PRESS_MS = 500;
  * Part of every overlay that covers something. When the overlay goes, it takes the rest of a double press whose first
  * half closed it: that was meant for the overlay's button, not for what lay behind it.
  */
-export function RestOfPress(): null {
+export function RestOfPress() {
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let last = { x: 0, y: 0, at: -Infinity };
-    const onPress = ({ clientX: x, clientY: y }: PointerEvent) => {
-      last = { x, y, at: performance.now() };
+    const overlay = marker.current?.parentElement;
+    const onPress = ({ clientX: x, clientY: y, target }: PointerEvent) => {
+      if (overlay?.contains(target as Node)) last = { x, y, at: performance.now() };
     };
     window.addEventListener('pointerdown', onPress, true);
     return () => {
@@ -20,7 +22,7 @@ export function RestOfPress(): null {
       if (performance.now() - last.at <= DOUBLE_PRESS_MS) cover(last);
     };
   }, []);
-  return null;
+  return <span ref={marker} hidden />;
 }
 
 /** By an element, because a finger's click may not say that it is the second one. */
