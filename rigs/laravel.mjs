@@ -1,4 +1,4 @@
-// A real Laravel (8.83, Debian 12's packages) behind php-fpm and this wire layer, one nginx before both, the same
+// A real Laravel (Debian 12's 8.83, or another Debian's) behind php-fpm and this wire layer, one nginx before both, the same
 // database, Redis and key: one login serves both servers, with the database and with the Redis driver, sessions
 // encrypted and not, and events reach clients of both. `--drivers redis` for one of the two; `--root FOLDER` takes PHP
 // and Laravel from another Debian in a folder (README of test-laravel), where 13 writes sessions in JSON, too.

@@ -40,8 +40,8 @@ it('paths are read before they are matched', async () => {
 it('filters are not the parts of a signed URL, nor what it ignores', async () => {
   const to = encodeURIComponent('/api/signed/filtered/5?user_id=2');
   const { body } = await rennie.send('GET', `/api/signed/make?relative=1&expires=4102444800&to=${to}`);
-  const opened = await rennie.send('GET', `${body.url}&utm=mail`);
+  const opened = await rennie.send('GET', `${body.url}&utm=mail&page=3`);
   const changed = await rennie.send('GET', `${body.url}&nope=1`);
 
-  expect([opened.status, opened.body, changed.status]).toEqual([200, { user_id: 2 }, 403]);
+  expect([opened.status, opened.body, changed.status]).toEqual([200, { user_id: 2, page: 3 }, 403]);
 });

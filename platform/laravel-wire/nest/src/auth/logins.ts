@@ -1,7 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
-import { contextOf } from '../http/wire-context';
 import { readsAsTrue } from '../input/flag';
 import { inputOf } from '../input/input-of-request';
 import { USER_PROVIDER } from '../ports';
@@ -11,7 +10,7 @@ import { Passwords } from './passwords';
 
 type Challenge = NonNullable<UserProvider['challenge']>;
 
-/** As `UserProvider.challenge`; asked after it. The part `fortify` gives it. */
+/** A `UserProvider.challenge` of the part `fortify`, which goes before the application's. */
 export const SECOND_FACTOR = Symbol('SECOND_FACTOR');
 
 /** Signs a user in once the credentials were right. */
@@ -43,13 +42,10 @@ export class Logins {
     }
 
     const remember = readsAsTrue(input['remember']);
-    const { session } = contextOf(request);
-    const login = session && { session, remember };
+    const login = { session: this.sessions.begin(request), remember };
     const step =
-      login && ((await this.users.challenge?.(user, login)) ?? (await this.secondFactor?.(user, login)));
-    if (!step) {
-      await this.sessions.signIn(request, user, { remember });
-    }
-    return step ?? null;
+      (await this.secondFactor?.(user, login)) ?? (await this.users.challenge?.(user, login)) ?? null;
+    if (step === null) await this.sessions.signIn(request, user, { remember });
+    return step;
   }
 }

@@ -25,7 +25,7 @@ export interface WireContext {
   refusal: Error | null;
   /** How many validations are still to come, of a precognitive request and before a refusal. */
   validations: number;
-  /** Names of the query that are a signed URL's own, and no filters. */
+  /** Names in the query of a signed URL that are its own, or that it ignores. */
   signatureNames: readonly string[];
   /** The answer does not wait for the work: see `answerEarly`. */
   isAnsweredEarly: boolean;

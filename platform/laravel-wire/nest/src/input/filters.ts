@@ -46,11 +46,13 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   /** @throws ValidationFailed for a bad filter value, and under strict input for an unknown filter or sort key */
   transform({ type, request }: Ask): FiltersOf {
     const query = asObject(normalizeInput(request.query));
-    const { signatureNames } = contextOf(request);
-    const given = Object.entries(inputOf(request)).filter(([name]) => !signatureNames.includes(name));
-    const input = Object.fromEntries(given);
+    const input = inputOf(request);
     const options = { now: this.clock.now(), ...wordsFor(request, this.settings) };
-    const { errors, filters } = readFilters(type, input, { ...options, strict: this.settings.strictInput });
+    const { errors, filters } = readFilters(type, input, {
+      ...options,
+      strict: this.settings.strictInput,
+      besides: contextOf(request).signatureNames,
+    });
 
     endPrecognition(request, errors);
     if (Object.keys(errors).length > 0) {
@@ -68,14 +70,15 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
 /**
  * What filters of a list say, checked and cast; those that are null are as good as not sent.
  *
- * @param strict  whether one that the type does not know is an error, as an unknown sort key is
+ * @param strict   whether one that the type does not know is an error, as an unknown sort key is
+ * @param besides  names that are no filters, and no error either
  */
 export function readFilters(
   type: RecordType<{ id: RecordKey }>,
   input: Record<string, unknown>,
-  { strict, ...options }: CheckOptions & { strict: boolean },
+  { strict, besides = [], ...options }: CheckOptions & { strict: boolean; besides?: readonly string[] },
 ): { errors: ErrorBag; filters: Record<string, unknown> } {
-  const errors = strict ? unknownIn(input, type) : {};
+  const errors = strict ? unknownIn(input, type, besides) : {};
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   const set = type.filters;
   const checked = set ? check(set, flagsRead(set, given), options) : null;

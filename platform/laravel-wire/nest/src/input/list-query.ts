@@ -56,9 +56,13 @@ function perPage(value: unknown): number {
 }
 
 /** What neither the list nor the record type knows. */
-export function unknownIn(query: Record<string, unknown>, type: RecordType<{ id: RecordKey }>): ErrorBag {
+export function unknownIn(
+  query: Record<string, unknown>,
+  type: RecordType<{ id: RecordKey }>,
+  besides: readonly string[],
+): ErrorBag {
   const known = new Set(Object.keys(type.filters?.lines ?? {}).map((name) => name.split('.')[0]));
-  const listKeys = [pageKeyOf(type), 'per_page', 'sort', 'direction'];
+  const listKeys = [pageKeyOf(type), 'per_page', 'sort', 'direction', ...besides];
   const errors: ErrorBag = {};
   for (const name of Object.keys(query)) {
     if (!listKeys.includes(name) && !known.has(name)) {

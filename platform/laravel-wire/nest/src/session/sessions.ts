@@ -69,10 +69,17 @@ export class Sessions {
     return session.userId === null ? null : { id: session.id, userId: session.userId };
   }
 
+  /** The request's session; a new guest's, whose cookie the answer sets, where the caller has none. */
+  begin(request: WireRequest): Session {
+    const context = contextOf(request);
+    if (!context.session) Object.assign(context, { session: this.rows.guest(), cookies: 'both' });
+    return context.session as Session;
+  }
+
   /** Signs a user in: new id, and a new token unless `keepToken`; the old id is dead when this resolves. */
   async signIn(request: WireRequest, user: WireUser, options: SignInOptions = {}): Promise<void> {
     const context = contextOf(request);
-    const session = context.session ?? this.rows.guest();
+    const session = this.begin(request);
     await this.#drop(session);
     session.regenerate({ keepToken: options.keepToken ?? false });
     session.userId = user.id;

@@ -39,9 +39,9 @@ export class SignedController {
   }
 
   @Get('filtered/:note')
-  @Signed({ relative: true, ignore: ['utm'] })
-  filtered(@Filters(noteType) { user_id }: FiltersOf<InputOf<typeof noteFilters>>) {
-    return { user_id };
+  @Signed({ relative: true, ignore: ['utm', 'page'] })
+  filtered(@Filters(noteType) { user_id, page }: FiltersOf<InputOf<typeof noteFilters>>) {
+    return { user_id, page };
   }
 
   @Get('relative-ignoring/:note')
