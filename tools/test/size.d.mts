@@ -1,9 +1,7 @@
-export function isProduction(path: string): boolean;
-export function sizesOf(files: readonly { path: string; lines: number }[]): Record<string, number>;
-export function overBudget(
-  sizes: Readonly<Record<string, number>>,
-  budget: {
-    rooms: Readonly<Record<string, number>>;
-    raises: readonly { room: string; lines: number; why: string }[];
-  },
+type Kind = 'product' | 'platforms' | 'specs' | 'scripts' | 'words';
+export function kindOf(path: string): Kind | null;
+export function sumsOf(files: readonly { path: string; text: string }[]): Partial<Record<Kind, number>>;
+export function overCeiling(
+  sums: Partial<Record<Kind, number>>,
+  ceilings: Readonly<Record<Kind, number>>,
 ): string[];

@@ -1,27 +1,30 @@
-const CODE = /\.(ts|tsx|css)$/;
-const NO_PRODUCTION =
-  /\.spec\.tsx?$|(^|\/)(e2e|test|testing|examples|reference)\/|^(tools|bench|rigs|deploy)\//;
-/** Where a room lies two folders deep, or one. */
-const DEEP = /^(?:backend\/[^/]+|platform\/laravel-wire)\/[^/]+|^(?:libs|platform)\/[^/]+|^[^/]+/;
+const SPEC = /\.spec\.tsx?$|(^|\/)(e2e|test|testing)\/.*\.tsx?$/;
+const OUTSIDE = /(^|\/)(e2e|test|testing|examples|reference|deploy)\/|\.spec\.|^(tools|bench|rigs)\//;
 
-export const isProduction = (path) => CODE.test(path) && !NO_PRODUCTION.test(path);
-
-/** @returns the lines of each room, by its folder */
-export function sizesOf(files) {
-  const sizes = {};
-  for (const { path, lines } of files) {
-    if (!isProduction(path)) continue;
-    const [room] = DEEP.exec(path);
-    sizes[room] = (sizes[room] ?? 0) + lines;
-  }
-  return sizes;
+/** What a file counts for: lines of one of four kinds of code, or words of Markdown; null: nothing. */
+export function kindOf(path) {
+  if (path.endsWith('.md')) return 'words';
+  if (/\.[mc]js$/.test(path)) return 'scripts';
+  if (SPEC.test(path)) return 'specs';
+  if (!/\.(ts|tsx|css)$/.test(path) || OUTSIDE.test(path)) return null;
+  return path.startsWith('platform/') ? 'platforms' : 'product';
 }
 
-/** @returns what is wrong, a line for each room that has more than its budget and its raises allow */
-export function overBudget(sizes, { rooms, raises }) {
-  return Object.entries(sizes).flatMap(([room, lines]) => {
-    const raised = raises.filter((raise) => raise.room === room).reduce((sum, { lines }) => sum + lines, 0);
-    const allowed = (rooms[room] ?? 0) + raised;
-    return lines > allowed ? [`${room} has ${lines} lines and a budget of ${allowed}`] : [];
-  });
+/** @returns the lines, or words, of each kind */
+export function sumsOf(files) {
+  const sums = {};
+  for (const { path, text } of files) {
+    const kind = kindOf(path);
+    if (!kind) continue;
+    const size = kind === 'words' ? text.split(/\s+/).filter(Boolean).length : text.split('\n').length - 1;
+    sums[kind] = (sums[kind] ?? 0) + size;
+  }
+  return sums;
+}
+
+/** @returns a line for each sum above its ceiling */
+export function overCeiling(sums, ceilings) {
+  return Object.entries(sums).flatMap(([kind, sum]) =>
+    sum > ceilings[kind] ? [`${kind}: ${sum}, at most ${ceilings[kind]}`] : [],
+  );
 }
