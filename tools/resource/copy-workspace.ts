@@ -8,7 +8,6 @@ const COPIED = [
   'backend',
   'tools',
   'libs/contracts',
-  'libs/api-client',
   'libs/dates',
   'platform/federation/registry',
   'platform/money',

@@ -1,4 +1,4 @@
 import { searchSynonyms } from '@yard/contracts';
 import { describeResource } from '../../../test/describe-resource';
 
-describeResource(searchSynonyms, { term: 'Long', means: 'Long' }, (yard) => yard.searchSynonyms);
+describeResource(searchSynonyms, { term: 'Long', means: 'Long' });
