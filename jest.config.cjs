@@ -17,7 +17,7 @@ const api = (displayName, dialect, specs, left, options) =>
     testPathIgnorePatterns: [UNIT, ...left],
     testEnvironment: '<rootDir>/backend/test/environment.cjs',
     testEnvironmentOptions: { dialect },
-    globalSetup: '<rootDir>/tools/test/built.cjs',
+    globalSetup: '<rootDir>/tools/test/built-backend.cjs',
     globalTeardown: '<rootDir>/backend/test/teardown.cjs',
     ...options,
   });

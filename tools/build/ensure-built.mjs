@@ -35,6 +35,13 @@ export function ensureBuilt({ force = false } = {}) {
   writeFileSync(STAMP, stamp);
 }
 
+/** Builds the backend and its libraries; everything where a site was never built. */
+export function ensureBackendBuilt() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(SOURCES)) return;
+  if (isWhole()) build(['@yard/backend']);
+  else ensureBuilt();
+}
+
 /** Builds these projects (all without any) and what they stand on. Ends the process when a build fails. */
 export function build(projects, { force = false } = {}) {
   console.log('Building …');

@@ -5,7 +5,7 @@ module.exports = {
   testPathIgnorePatterns: ['/express\\.spec\\.ts$'],
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  globalSetup: '<rootDir>/../../../tools/test/built.cjs',
+  globalSetup: '<rootDir>/../../../tools/test/built-backend.cjs',
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -6,6 +6,6 @@ module.exports = {
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  globalSetup: '<rootDir>/../../../tools/test/built.cjs',
+  globalSetup: '<rootDir>/../../../tools/test/built-backend.cjs',
   transform,
 };
