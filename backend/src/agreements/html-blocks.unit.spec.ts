@@ -1,3 +1,5 @@
+import { plainText } from '@kit/server/base/html/plain-text';
+import { safeDescription } from '../catalog/machines/safe-description';
 import { safeHtml } from './safe-html';
 import { blocksOfHtml } from '@kit/server/pdf/html-blocks';
 import { htmlTree } from '@kit/server/pdf/html-tree';
@@ -23,6 +25,23 @@ it.each([
   ['scripts as nothing', '<p>a<script>alert(1)</script></p>', ['a']],
 ])('reads %s', (_, html, expected) => {
   expect(text(html)).toEqual(expected);
+});
+
+const APART = [
+  ['<h5>Fuel policy</h5><h6>Damage policy</h6>', ['Fuel policy', 'Damage policy']],
+  ['<dl><dt>Weight</dt><dd>3500 lb</dd></dl>', ['Weight', '3500 lb']],
+  ['<section>One</section><address>Two</address><center>3</center>', ['One', 'Two', '3']],
+  ['<p>a<center>b</center>c</p>', ['a', 'b', 'c']],
+  ['<article><summary>One</summary>two</article>', ['One', 'two']],
+  ['<td>One</td><td>two</td>', ['One', 'two']],
+  ['a<o:p>b</o:p><font>c</font><mark>d</mark>', ['abcd']],
+] as const;
+
+it.each(APART)('keeps the blocks of %s apart that texts have no element for', (html, lines) => {
+  expect(text(html)).toEqual(lines);
+  expect(plainText(safeDescription(html) ?? '')).toBe(lines.join(' '));
+  expect(safeHtml(safeHtml(html))).toBe(safeHtml(html));
+  expect(safeHtml(html)).not.toMatch(/^<td/);
 });
 
 it('keeps what is bold, slanted, underlined or leads somewhere', () => {

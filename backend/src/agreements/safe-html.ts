@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { blocksApart } from '@kit/server/base/html/blocks-apart';
 import { NESTING_MAX, withBoundedNesting } from '@kit/server/base/html/nesting';
 
 const TAGS = [
@@ -6,10 +7,11 @@ const TAGS = [
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ol', 'ul', 'li', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
 ];
+const KNOWN = new Set(TAGS);
 
 /** HTML that an editor wrote, without scripts, handlers, styles, frames and foreign schemes. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(withBoundedNesting(html), {
+  return sanitizeHtml(blocksApart(withBoundedNesting(html), KNOWN), {
     nestingLimit: NESTING_MAX,
     allowedTags: TAGS,
     allowedAttributes: {

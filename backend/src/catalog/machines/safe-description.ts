@@ -1,12 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
+import { blocksApart } from '@kit/server/base/html/blocks-apart';
 import { NESTING_MAX, withBoundedNesting } from '@kit/server/base/html/nesting';
 
+const TAGS = [
+  ...['p', 'div', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'blockquote', 'code', 'pre'],
+  ...['hr', 'ul', 'ol', 'li', 'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+const EMPTY_ENDS = /^(?:\s|<div>\s*<\/div>)+|(?:\s|<div>\s*<\/div>)+$/g;
+const KNOWN = new Set(TAGS);
 const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: NESTING_MAX,
-  allowedTags: [
-    ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'blockquote', 'code', 'pre', 'hr'],
-    ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: TAGS,
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height'],
@@ -27,6 +31,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** An owner's HTML without scripts, styles, frames, handlers and foreign schemes; null and undefined stay. */
 export function safeDescription(html: string | null | undefined): string | null | undefined {
   if (html == null) return html;
-  const safe = sanitizeHtml(withBoundedNesting(html), OPTIONS).trim();
+  const safe = sanitizeHtml(blocksApart(withBoundedNesting(html), KNOWN), OPTIONS).replace(EMPTY_ENDS, '');
   return safe === '' ? null : safe;
 }

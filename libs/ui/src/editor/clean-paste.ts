@@ -19,6 +19,9 @@ const NOISE = [
   ...['[style*="mso-list:Ignore" i]', '[style*="mso-hide:all" i]', '[style*="display:none" i]'],
 ].join(',');
 
+/** Blocks that the editor would take away from around their words, which ran together then. */
+const UNKNOWN_BLOCKS = 'dt, center, details, summary, main, nav, legend, dialog, menu, search, caption';
+
 export type Pasted = {
   html: string;
   /** Pictures that lie elsewhere: pages show those of this site alone. */
@@ -38,6 +41,7 @@ export function cleanPaste(html: string, highest: number): Pasted {
   removeComments(body);
   const leftOut = removeForeignPictures(body);
   lowerHeadings(body, highest);
+  body.querySelectorAll(UNKNOWN_BLOCKS).forEach((block) => become(block, 'div'));
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => isBlank(block) && block.remove());
   body.querySelectorAll(':scope > br, b > br:only-child, :scope > b > br').forEach((mark) => mark.remove());
   return { html: body.innerHTML, leftOut };
@@ -66,10 +70,14 @@ function isOwn(src: string): boolean {
 function lowerHeadings(body: HTMLElement, highest: number): void {
   body.querySelectorAll('h1, h2, h3, h4, h5, h6').forEach((heading) => {
     const level = Math.min(Math.max(Number(heading.tagName.slice(1)), highest), 4);
-    const fitting = body.ownerDocument.createElement(`h${level}`);
-    fitting.append(...heading.childNodes);
-    heading.replaceWith(fitting);
+    become(heading, `h${level}`);
   });
+}
+
+function become(element: Element, name: string): void {
+  const fitting = element.ownerDocument.createElement(name);
+  fitting.append(...element.childNodes);
+  element.replaceWith(fitting);
 }
 
 function isBlank(block: Element): boolean {

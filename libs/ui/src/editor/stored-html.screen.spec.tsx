@@ -88,6 +88,14 @@ it('leaves out of what is pasted the look, comments and empty lines', () => {
   expect(paste('<h1>a</h1><h2>b</h2>', 1)).toBe('<h1>a</h1><h2>b</h2>');
 });
 
+it('keeps blocks of what is pasted apart that the editor has no element for', () => {
+  const blocks = ['h5', 'dt', 'dd', 'section', 'address', 'center', 'article', 'summary', 'main', 'nav'];
+  const glued = blocks.filter((name) =>
+    again(paste(`<${name}>a</${name}><${name}>b</${name}>`)).includes('ab'),
+  );
+  expect(glued).toEqual([]);
+});
+
 it('leaves pictures of elsewhere out of what is pasted, and counts them', () => {
   const own = `<img src="/a.png"><img src="${window.location.origin}/b.png">`;
   const foreign = '<img src="https://b.example/c.png"><img src="//b.example/d.png"><img>';
