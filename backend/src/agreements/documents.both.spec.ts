@@ -175,6 +175,16 @@ it('refuses guests, others, unknown placeholders and bad input', async () => {
     422,
     { content: ['The content has the unknown placeholder {{renter_age}}.'] },
   ]);
+  const broken = await as(admin).post(DOCUMENTS, {
+    ...draft,
+    content: '<p>{<b>{renter_name}</b>}</p>{{date}',
+  });
+  expect([broken.status, broken.body.errors.content[0]]).toEqual([
+    422,
+    'The content has a part of a placeholder: “{{renter_name}}”. Write it whole, such as {{owner_name}}.',
+  ]);
+  const unseen = await as(admin).post(DOCUMENTS, { ...draft, name: 'Te\u{E0020}rms' });
+  expect(unseen.body.errors).toEqual({ name: ['The name field must not contain invisible characters.'] });
   expect((await as(admin).post(DOCUMENTS, { ...draft, kind: 'poem' })).status).toBe(422);
   expect((await as(admin).patch(`${DOCUMENTS}/999999`, {})).status).toBe(404);
   expect(api.broadcasts).toEqual([]);

@@ -11,7 +11,7 @@ import {
   textOf,
   type UpdateDocumentInput,
 } from '@yard/contracts';
-import { unknownPlaceholders } from '@yard/contracts/placeholders';
+import { brokenPlaceholder, unknownPlaceholders } from '@yard/contracts/placeholders';
 import { type FindOptionsWhere, In, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -79,7 +79,10 @@ export class DocumentsService {
     });
   }
 
-  /** @throws Conflict for a version that is published, or older than the one that holds */
+  /**
+   * @throws Conflict for a version that is published, or older than the one that holds
+   * @throws ValidationFailed for an adopted draft with a placeholder that nothing fills
+   */
   publish(actor: Actor, { id, kind }: Document): Promise<Document> {
     return this.unitOfWork.run(async (tx) => {
       const versions = await this.versions(tx, kind);
@@ -87,6 +90,7 @@ export class DocumentsService {
       if (!document) throw new Conflict('This version is deleted.');
       const reason = whyNotPublish(document, versions);
       if (reason) throw new Conflict(reason);
+      checkedContent(document.content);
       await tx.update(document, { published_at: tx.now });
       await this.announce(tx, actor, document, 'publish');
       return document;
@@ -160,11 +164,16 @@ async function highestVersion(tx: Transaction, text: Pick<Document, 'kind' | 'na
   return highest?.version ?? 0;
 }
 
-/** Safe HTML. @throws ValidationFailed for a placeholder that nothing fills */
+/** Safe HTML. @throws ValidationFailed for a placeholder that nothing fills, and for a part of one */
 function checkedContent(content: string): string {
   const [unknown] = unknownPlaceholders(content);
   if (unknown !== undefined) {
     throw ValidationFailed.field('content', `The content has the unknown placeholder {{${unknown}}}.`);
+  }
+  const broken = brokenPlaceholder(content);
+  if (broken !== null) {
+    const words = `The content has a part of a placeholder: “${broken}”. Write it whole, such as {{owner_name}}.`;
+    throw ValidationFailed.field('content', words);
   }
   return safeHtml(content);
 }

@@ -2,6 +2,7 @@ import { withBlanks } from './blanks';
 import {
   type AgreementFacts,
   agreementValues,
+  brokenPlaceholder,
   contactOf,
   escapeHtml,
   fillPlaceholders,
@@ -94,6 +95,25 @@ it('is read with blanks that say what will stand there', () => {
 
 it('names what no placeholder has, each once', () => {
   expect(unknownPlaceholders('{{ date }} {{ price }} {{price}} {{ rent }}')).toEqual(['price', 'rent']);
+});
+
+it.each([
+  ['<p>{{owner_name}</p>', '{{owner_name}'],
+  ['<p>{<b>{renter_name}</b>}</p>', '{{renter_name}}'],
+  ['{ {owner_name} }', '{ {owner_name} }'],
+  ['{owner_name}', '{owner_name}'],
+  ['<p>{</p>', null],
+  ['the owner_name}} signs', 'the owner_name}}'],
+  ['{{{owner_name}}}', '{{{…}}}'],
+  ['{{date}} and owner_name }', 'owner_name }'],
+  ['&lbrace;&#123;owner_<i>name</i>&#x7D;}', '{{owner_name}}'],
+  ['｛｛date｝｝', '{{date}}'],
+  ['<a title="{{date}" href="/x">x</a>', '{{date}" href="/x">x</a>'],
+  ['{{ date', '{{ date'],
+  ['{{date}} {{owner_name}}{{renter_name}}', null],
+  ['{a: 1} of the amount, {updates}', null],
+])('sees in %j the part of a placeholder', (content, broken) => {
+  expect(brokenPlaceholder(content)).toBe(broken);
 });
 
 it('escapes a value in the text, and takes from one in a tag what means anything there', () => {

@@ -24,12 +24,32 @@ const PATTERN = /\{\{([^{}]*)\}\}/g;
 
 /** Names in the text that no placeholder has, each once, in their order. */
 export function unknownPlaceholders(content: string): string[] {
-  const unknown = new Set<string>();
-  for (const [, written = ''] of content.matchAll(PATTERN)) {
-    const name = written.trim();
-    if (!isPlaceholder(name)) unknown.add(name);
-  }
-  return [...unknown];
+  const names = Array.from(content.matchAll(PATTERN), ([, written = '']) => written.trim());
+  return [...new Set(names.filter((name) => !isPlaceholder(name)))];
+}
+
+/** Stands for a whole placeholder, so that a third brace beside it is seen. */
+const WHOLE = '\ue000';
+const BLOCK_TAG = /<\/?(?:p|div|li|h\d|t[dhr]|br|hr|[ou]l|blockquote|pre|table)\b[^<>]*>/gi;
+const GAP = '(?:\\s|&nbsp;|&#160;|\u200b)*';
+const NAME = `(?:${PLACEHOLDERS.join('|')}|${WHOLE})(?!\\w)`;
+const BROKEN = new RegExp(
+  `\\{${GAP}\\{[^\n]{0,40}|\\{${GAP}${NAME}${GAP}\\}?|(?:^|\\W)${NAME}${GAP}\\}|[^\n]{0,40}\\}${GAP}\\}`,
+  'i',
+);
+
+/**
+ * The first braces, once whole placeholders are taken away, that look like a part of one: two in a row, or one beside a
+ * known name, with markup between them or not, as entities or full-width. They would be signed as they stand.
+ */
+export function brokenPlaceholder(content: string): string | null {
+  const bare = content
+    .replace(PATTERN, WHOLE)
+    .replace(/&(?:lbrace|lcub|#0*123|#x0*7b);?|[\uff5b\ufe5b]/gi, '{')
+    .replace(/&(?:rbrace|rcub|#0*125|#x0*7d);?|[\uff5d\ufe5c]/gi, '}')
+    .replace(BLOCK_TAG, '\n');
+  const found = BROKEN.exec(bare.replace(/<[^<>]*>/g, '')) ?? BROKEN.exec(bare);
+  return found && found[0].replaceAll(WHOLE, '{{…}}').trim();
 }
 
 /** A tag as a whole, or a placeholder in the text. */
