@@ -9,6 +9,7 @@ import {
   rules,
   type RuleSet,
 } from '@laravel-wire/core';
+import { TITLED } from './users/name';
 import type { Fields, RecordFrom, Shape } from './fields';
 
 /**
@@ -85,8 +86,8 @@ export function defineResource<
     }),
     fields,
     isRecord: true,
-    rules: rules(declaration.input),
-    updateRules: rules<RuleLines>(changes) as RuleSet<InputShape<Merged<I, C>>>,
+    rules: rules(declaration.input, TITLED),
+    updateRules: rules<RuleLines>(changes, TITLED) as RuleSet<InputShape<Merged<I, C>>>,
     searched: declaration.searched ?? [],
     within: (declaration.within ?? null) as W,
   };

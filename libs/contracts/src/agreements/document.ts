@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
+import { TITLE_RULES, TITLED } from '../users/name';
 import { SEEN_RULES } from '../record';
 import type { DocumentRecord } from './records';
 import { DOCUMENT_KINDS, type DocumentKind, NAMED_KINDS } from './document-kinds';
@@ -43,19 +44,25 @@ export const AGREED_KINDS: readonly DocumentKind[] = Object.values(AGREEMENTS);
 
 const CONTENT_MAX = 100_000;
 
-export const documentRules = rules({
-  kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,help,other',
-  name: `required|string|max:${TITLE_MAX}`,
-  content: `required|string|max:${CONTENT_MAX}`,
-});
+export const documentRules = rules(
+  {
+    kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,help,other',
+    name: ['required', ...TITLE_RULES],
+    content: `required|string|max:${CONTENT_MAX}`,
+  },
+  TITLED,
+);
 export type DocumentInput = InputOf<typeof documentRules>;
 
 /** A version keeps its kind: what renters agreed to stays what it was. */
-export const updateDocumentRules = rules({
-  name: `sometimes|required|string|max:${TITLE_MAX}`,
-  content: `sometimes|required|string|max:${CONTENT_MAX}`,
-  ...SEEN_RULES,
-});
+export const updateDocumentRules = rules(
+  {
+    name: ['sometimes', 'required', ...TITLE_RULES],
+    content: `sometimes|required|string|max:${CONTENT_MAX}`,
+    ...SEEN_RULES,
+  },
+  TITLED,
+);
 export type UpdateDocumentInput = InputOf<typeof updateDocumentRules>;
 
 /** `sample`: values by placeholder in place of the usual sample's. */

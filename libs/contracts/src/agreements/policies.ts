@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { type MinorUnits, percentOf } from '@kit/money';
-import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
+import { AMOUNT_MAX, DETAILS_MAX } from '../lengths';
+import { TITLE_RULES, TITLED } from '../users/name';
 import { SEEN_RULES } from '../record';
 import type { CancellationPolicyRecord, CancellationTier, DepositPolicyRecord } from './records';
 
@@ -20,32 +21,38 @@ export const cancellationPolicyType = defineRecord<CancellationPolicyRecord>({
 
 const money = `numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 
-export const depositPolicyRules = rules({
-  name: `required|string|max:${TITLE_MAX}`,
-  kind: 'required|string|in:fixed,percent',
-  amount: `nullable|required_if:kind,fixed|${money}`,
-  percent: 'nullable|required_if:kind,percent|numeric|decimal:0,2|between:0,100',
-  minimum_amount: `nullable|${money}`,
-  maximum_amount: `nullable|${money}`,
-  body: `nullable|string|max:${DETAILS_MAX}`,
-  ...SEEN_RULES,
-});
+export const depositPolicyRules = rules(
+  {
+    name: ['required', ...TITLE_RULES],
+    kind: 'required|string|in:fixed,percent',
+    amount: `nullable|required_if:kind,fixed|${money}`,
+    percent: 'nullable|required_if:kind,percent|numeric|decimal:0,2|between:0,100',
+    minimum_amount: `nullable|${money}`,
+    maximum_amount: `nullable|${money}`,
+    body: `nullable|string|max:${DETAILS_MAX}`,
+    ...SEEN_RULES,
+  },
+  TITLED,
+);
 
 export type DepositPolicyInput = InputOf<typeof depositPolicyRules>;
 
 const percent = 'required|numeric|decimal:0,2|between:0,100';
 
-export const cancellationPolicyRules = rules({
-  name: `required|string|max:${TITLE_MAX}`,
-  window_hours: 'required|integer|between:0,8760',
-  tiers: 'required|array|min:1|max:20',
-  'tiers.*.hours_before_start': 'required|integer|between:0,8760|distinct',
-  'tiers.*.rental_percent': percent,
-  'tiers.*.delivery_percent': percent,
-  'tiers.*.deposit_percent': percent,
-  body: `nullable|string|max:${DETAILS_MAX}`,
-  ...SEEN_RULES,
-});
+export const cancellationPolicyRules = rules(
+  {
+    name: ['required', ...TITLE_RULES],
+    window_hours: 'required|integer|between:0,8760',
+    tiers: 'required|array|min:1|max:20',
+    'tiers.*.hours_before_start': 'required|integer|between:0,8760|distinct',
+    'tiers.*.rental_percent': percent,
+    'tiers.*.delivery_percent': percent,
+    'tiers.*.deposit_percent': percent,
+    body: `nullable|string|max:${DETAILS_MAX}`,
+    ...SEEN_RULES,
+  },
+  TITLED,
+);
 
 export type CancellationPolicyInput = InputOf<typeof cancellationPolicyRules>;
 

@@ -1,6 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
 import { TITLE_MAX } from '../lengths';
+import { TITLE_RULES } from '../users/name';
 import { SEEN_RULES } from '../record';
 
 /** A path of the admin site, and of no other. */
@@ -16,7 +17,7 @@ export const savedFilters = defineResource({
     query: text,
   },
   input: {
-    name: `required|string|max:${TITLE_MAX}`,
+    name: ['required', ...TITLE_RULES],
     list_path: ['required', 'string', `max:${TITLE_MAX}`, `regex:${OWN_PATH}`],
     query: 'required|string|max:1000',
   },

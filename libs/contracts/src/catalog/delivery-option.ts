@@ -1,6 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { money, number, type RecordOf, text, whole } from '../fields';
-import { AMOUNT_MAX, TITLE_MAX } from '../lengths';
+import { AMOUNT_MAX } from '../lengths';
+import { TITLE_RULES } from '../users/name';
 import { machinePart } from './machine-part';
 
 const amount = `required|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
@@ -18,7 +19,7 @@ export const deliveryOptions = defineResource({
     amount_per_distance: money,
   },
   input: {
-    name: `required|string|max:${TITLE_MAX}`,
+    name: ['required', ...TITLE_RULES],
     radius: 'required|numeric|min:0|max:5000',
     base_amount: amount,
     amount_per_distance: amount,

@@ -1,6 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { listOf, orNull, type RecordOf, text } from '../fields';
 import { TITLE_MAX } from '../lengths';
+import { TITLE_RULES } from '../users/name';
 import { SEEN_RULES } from '../record';
 import { CHECKLIST_RULES } from './checklist';
 import { ATTRIBUTE_SCHEMA_RULES } from './machine-attribute';
@@ -21,7 +22,7 @@ export const machineTypes = defineResource({
     checklist: listOf<ChecklistItem>('checklist_item'),
   },
   input: {
-    name: `required|string|max:${TITLE_MAX}`,
+    name: ['required', ...TITLE_RULES],
     category: `nullable|string|max:${TITLE_MAX}`,
     ...ATTRIBUTE_SCHEMA_RULES,
     ...CHECKLIST_RULES,

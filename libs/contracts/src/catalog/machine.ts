@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
+import { TITLE_RULES, TITLED } from '../users/name';
 import type { AttributeFilters, AttributeValue } from './machine-attribute';
 import { factRules } from './machine-facts';
 import { machinePart } from './machine-part';
@@ -66,18 +67,24 @@ export const MACHINE_DEFAULTS = {
   call_off: false,
 } as const;
 
-export const machineRules = rules({
-  machine_type_id: 'required|integer|exists:machine_types,id',
-  subject: `required|string|max:${TITLE_MAX}`,
-  ...optional,
-});
+export const machineRules = rules(
+  {
+    machine_type_id: 'required|integer|exists:machine_types,id',
+    subject: ['required', ...TITLE_RULES],
+    ...optional,
+  },
+  TITLED,
+);
 export type MachineInput = WithAttributes<InputOf<typeof machineRules>>;
 
-export const updateMachineRules = rules({
-  machine_type_id: 'sometimes|required|integer|exists:machine_types,id',
-  subject: `sometimes|required|string|max:${TITLE_MAX}`,
-  ...optional,
-});
+export const updateMachineRules = rules(
+  {
+    machine_type_id: 'sometimes|required|integer|exists:machine_types,id',
+    subject: ['sometimes', 'required', ...TITLE_RULES],
+    ...optional,
+  },
+  TITLED,
+);
 export type UpdateMachineInput = WithAttributes<InputOf<typeof updateMachineRules>>;
 
 /** To the rules an object is a list, as to PHP. Null takes a value away; those that are not named stay. */

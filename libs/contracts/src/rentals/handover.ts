@@ -1,6 +1,7 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { CHECKLIST_KEY, CHECKLIST_MAX } from '../catalog/checklist';
-import { DETAILS_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
+import { TITLE_RULES, TITLED } from '../users/name';
+import { DETAILS_MAX, REASON_MAX } from '../lengths';
 import { SEEN } from '../record';
 
 /** Where on a machine a picture was taken, in the order in which they are shown. */
@@ -55,7 +56,7 @@ export const updateHandoverRules = rules({
 export type UpdateHandoverInput = InputOf<typeof updateHandoverRules>;
 
 /** Body of `sign`. */
-export const signHandoverRules = rules({ name: `required|string|max:${TITLE_MAX}`, ...SEEN });
+export const signHandoverRules = rules({ name: ['required', ...TITLE_RULES], ...SEEN }, TITLED);
 export type SignHandoverInput = InputOf<typeof signHandoverRules>;
 
 /** Who has signed a hand-over; null until then. */

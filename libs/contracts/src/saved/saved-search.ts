@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { attributeInAddress } from '../catalog/machine-attribute';
 import { TITLE_MAX } from '../lengths';
+import { TITLE_RULES, TITLED } from '../users/name';
 import type { SavedQuery, SavedSearchRecord } from './records';
 
 export const savedSearchType = defineRecord<SavedSearchRecord>({
@@ -15,20 +16,26 @@ export const savedSearchType = defineRecord<SavedSearchRecord>({
 type Queried<Input> = Omit<Input, 'query'> & { query: SavedQuery };
 
 /** `query` is checked by the list's own filters, too. */
-export const savedSearchRules = rules({
-  name: `required|string|max:${TITLE_MAX}`,
-  query: 'required|array',
-  place: `nullable|string|max:${TITLE_MAX}`,
-  notify: 'nullable|boolean',
-});
+export const savedSearchRules = rules(
+  {
+    name: ['required', ...TITLE_RULES],
+    query: 'required|array',
+    place: `nullable|string|max:${TITLE_MAX}`,
+    notify: 'nullable|boolean',
+  },
+  TITLED,
+);
 export type SavedSearchInput = Queried<InputOf<typeof savedSearchRules>>;
 
-export const updateSavedSearchRules = rules({
-  name: `sometimes|required|string|max:${TITLE_MAX}`,
-  query: 'sometimes|required|array',
-  place: `nullable|string|max:${TITLE_MAX}`,
-  notify: 'sometimes|required|boolean',
-});
+export const updateSavedSearchRules = rules(
+  {
+    name: ['sometimes', 'required', ...TITLE_RULES],
+    query: 'sometimes|required|array',
+    place: `nullable|string|max:${TITLE_MAX}`,
+    notify: 'sometimes|required|boolean',
+  },
+  TITLED,
+);
 export type UpdateSavedSearchInput = Partial<Queried<InputOf<typeof updateSavedSearchRules>>>;
 
 /** So many searches one person may keep: docs/decisions/0054. */

@@ -1,6 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
 import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
+import { TITLE_RULES } from '../users/name';
 import { SEEN_RULES } from '../record';
 
 /** An answer that admins give often; `{name}` and `{number}` are the asker's and the ticket's where it is inserted. */
@@ -12,7 +13,7 @@ export const savedReplies = defineResource({
     content: text,
   },
   input: {
-    title: `required|string|max:${TITLE_MAX}`,
+    title: ['required', ...TITLE_RULES],
     content: `required|string|max:${MESSAGE_MAX}`,
   },
   change: SEEN_RULES,

@@ -1,5 +1,5 @@
 import { check, rules } from '@laravel-wire/core';
-import { NAME_MESSAGE, NAME_RULES } from './name';
+import { isPrintable, NAME_MESSAGE, NAME_RULES } from './name';
 
 const set = rules({ name: ['required', ...NAME_RULES] }, { messages: { 'name.not_regex': NAME_MESSAGE } });
 
@@ -15,6 +15,19 @@ it.each([
   'عبد الله',
   'نرگس‌سادات',
   '3.5t Diggers Ltd',
+  'PT.MAJU JAYA',
+  'CV.SUMBER REJEKI',
+  'MD.RAHMAN KHAN',
+  'Mohd.Ali',
+  'St.john',
+  'Maria.de Souza',
+  'GmbH & Co.KG',
+  'Smith Bros.Co',
+  'J.R.R. Tolkien',
+  'Dr.Zoë & Partners.Inc',
+  'Ray ❤️ 👩‍🌾',
+  'ശ്രീ\u200Dകുമാർ',
+  '葛\u{E0100}城',
 ])('takes %s', (name) => {
   expect(check(set, { name })).toEqual({ ok: true, input: { name } });
 });
@@ -28,6 +41,13 @@ it.each([
   'Your parcel waits at EVIL.COM',
   'Mail me: ray@evil.test',
   'Evil.Com/pay',
+  'evil。test',
+  'еvil．com',
+  'Evil.Com',
+  'x.com',
+  'pay at evil.de',
+  'ray@evil.zone',
+  'go to evil.zone/pay',
   'Ray\r\nBcc: all@example.com',
   'Ray\u0007',
   'Ray\u0085',
@@ -36,9 +56,39 @@ it.each([
   'Ray\u2028Renter',
   'R\u200Fay',
   'Ray\u0000Renter',
+  ...[
+    '\u{E0020}',
+    '\uFE0F',
+    '\u{1D173}',
+    '\u{1D17A}',
+    '\uFFF9',
+    '\u2800',
+    '\u3164',
+    '\u115F',
+    '\u1160',
+  ].flatMap((unseen) => [`${unseen}.`, `Ray${unseen}Renter`]),
+  ...['\uFFA0', '\u200B', '\u200D', '\u2060', '\u00AD', '\u034F', '\uFEFF', '\u{E01F0}'].map(
+    (unseen) => `Ra${unseen}y`,
+  ),
 ])('refuses %j', (name) => {
   expect(check(set, { name })).toEqual({
     ok: false,
     errors: { name: ['The name field must not contain a web address or control characters.'] },
   });
+});
+
+it('knows whom an agreement can name', () => {
+  const names = [
+    'Zoe\u0308 Łukasz-O’Brien',
+    'Ελένη',
+    'Анна',
+    'Nguyễn',
+    '王小明',
+    '김철수',
+    'محمد',
+    'नमस्ते',
+    'ไทย',
+    'Ray 🚜',
+  ];
+  expect(names.filter(isPrintable)).toEqual(names.slice(0, 4));
 });
