@@ -1,4 +1,5 @@
 import * as records from '@yard/contracts/records';
+import { clipped } from '@yard/contracts/cut-text';
 import { type Field, resources, type Shape } from '@yard/contracts';
 import { wireValue } from '@kit/server/store/present';
 import type { ColumnChange } from '@kit/server/store/noted-changes';
@@ -37,7 +38,7 @@ export function auditedChanges(kind: string, changes: Record<string, ColumnChang
   return Object.entries(changes).flatMap(([name, { from, to }]) => {
     const field = fields[name];
     if (!field) return [];
-    const value = (one: unknown) => (isShown(kind, field) ? clipped(wireValue(field.kind, one)) : null);
+    const value = (one: unknown) => (isShown(kind, field) ? shortened(wireValue(field.kind, one)) : null);
     return [{ field: name, from: value(from), to: value(to) }];
   });
 }
@@ -46,9 +47,9 @@ const SHOWN_KINDS = new Set(['whole', 'money', 'flag', 'day', 'instant', 'number
 
 const isShown = (kind: string, field: Field) => SHOWN_KINDS.has(field.kind) || IMPERSONAL.has(kind);
 
-function clipped(value: unknown): unknown {
+function shortened(value: unknown): unknown {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-  return typeof text === 'string' && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+  return typeof text === 'string' ? clipped(text, TEXT_MAX) : text;
 }
 
 function isShape(value: unknown): value is Shape & { name: string } {

@@ -4,7 +4,7 @@ import { Brackets, IsNull, MoreThan, Repository } from 'typeorm';
 import { writtenAhead } from '@kit/server/base/clock/written-ahead';
 import { withoutKeys } from './keys-in-links';
 import { Mail } from './mail.entity';
-import { clipped } from './render-mail';
+import { clipped } from '@yard/contracts/cut-text';
 
 /** Minutes to wait before each further try; a mail that failed after the last stays, with its reason. */
 const RETRY_AFTER_MINUTES = [1, 5, 30, 120, 720] as const;

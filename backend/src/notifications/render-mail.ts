@@ -1,4 +1,5 @@
 import { type MailItem, mailPage, type MailUnsubscribe } from './mail-page';
+import { clipped } from '@yard/contracts/cut-text';
 
 /** The name is left out of mails to an address that is not confirmed: a stranger may have typed both. */
 export interface MailRecipient {
@@ -57,9 +58,4 @@ export function renderMail({ recipient, body, facts = [], items = [], link, ...d
       ...(unsubscribe ? { unsubscribe } : {}),
     }),
   };
-}
-
-/** Text cut to a column's length, with dots in place of what is missing. */
-export function clipped(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }

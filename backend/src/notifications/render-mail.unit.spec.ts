@@ -1,4 +1,4 @@
-import { clipped, renderMail, SUBJECT_MAX } from './render-mail';
+import { renderMail, SUBJECT_MAX } from './render-mail';
 import { linkOf } from './notice-link';
 
 const recipient = { email: 'ray@example.com', name: 'Ray', email_verified_at: new Date(0) };
@@ -55,13 +55,6 @@ describe('renderMail', () => {
     expect(subject).toMatch(/^a Bcc: x@y\.z b+…$/);
     expect(subject).toHaveLength(SUBJECT_MAX);
   });
-});
-
-it.each([
-  ['short', 5, 'short'],
-  ['too long', 5, 'too…'],
-])('clips %j to %i characters', (text, length, expected) => {
-  expect(clipped(text, length)).toBe(expected);
 });
 
 describe('linkOf', () => {

@@ -6,6 +6,7 @@ import {
   machineType,
   TITLE_MAX,
 } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import { useAlertedCall, useRecordCache, useWire } from '@yard/data';
 import { Button, useToast } from '@yard/ui';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function CopyMachine({ machine }: { machine: MachineRecord }) {
 }
 
 function copyOf(machine: MachineRecord): MachineInput {
-  const subject = machine.subject.slice(0, TITLE_MAX - SUFFIX.length) + SUFFIX;
+  const subject = cutTo(machine.subject, TITLE_MAX - SUFFIX.length) + SUFFIX;
   return { ...fieldsOf(machine, machineRules.lines), subject } as MachineInput;
 }
 

@@ -1,4 +1,5 @@
 import { TITLE_MAX } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import {
   type SavedQuery,
   type SavedSearchInput,
@@ -26,7 +27,7 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
   const words = queryWords({ query, place: place.name }, { types: types.data, distance_unit, currency });
   const form = useServerForm({
     rules: updateSavedSearchRules,
-    initial: { name: words.slice(0, 2).join(', ').slice(0, TITLE_MAX), notify: true },
+    initial: { name: cutTo(words.slice(0, 2).join(', '), TITLE_MAX), notify: true },
     // Not among the fields, which would have what is refused of it: the alert has that.
     submit: (values) => create.mutateAsync({ ...values, query, place: place.name }),
     onSuccess: () => {

@@ -6,6 +6,7 @@ import {
   supportTicketType,
   TITLE_MAX,
 } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import { useAction, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, Sheet, TextArea, TextField, useToast } from '@yard/ui';
@@ -64,5 +65,5 @@ function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: ()
 }
 
 function titleOf({ subject, message }: SupportTicketRecord): string {
-  return (subject ?? message.trim().split('\n', 1)[0] ?? '').slice(0, TITLE_MAX);
+  return cutTo(subject ?? message.trim().split('\n', 1)[0] ?? '', TITLE_MAX);
 }

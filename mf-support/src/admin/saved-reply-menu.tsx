@@ -1,4 +1,5 @@
 import { type SavedReplyInput, savedReplies, type SupportTicketRecord } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import { useAlertedCall, useCreate } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { Menu, useToast } from '@yard/ui';
@@ -35,7 +36,7 @@ function useSaving(content: string): () => void {
   const create = useCreate<{ id: number }, SavedReplyInput>(savedReplies.type);
   const call = useAlertedCall();
   const toast = useToast();
-  const title = (content.split('\n', 1)[0] ?? '').slice(0, TITLE_LENGTH);
+  const title = cutTo(content.split('\n', 1)[0] ?? '', TITLE_LENGTH);
   return () =>
     void call(create.mutateAsync({ title, content })).then(
       (isDone) => isDone && toast.show('The reply is saved'),

@@ -1,5 +1,6 @@
 import type { RecordType, RuleSet } from '@laravel-wire/core';
 import type { AdminRight } from '@yard/contracts';
+import { clipped } from '@yard/contracts/cut-text';
 import type { IconName } from '@yard/ui';
 import type { ReactNode } from 'react';
 
@@ -47,8 +48,7 @@ const NAME_MAX = 60;
 
 /** A record's first text, cut to what a heading has room for. */
 export function nameOf<R extends PlainRecord>({ fields: [first] }: PlainKind<R>, record: R): string {
-  const name = String(record[first.name]);
-  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
+  return clipped(String(record[first.name]), NAME_MAX);
 }
 
 /** What a resource's records are. */

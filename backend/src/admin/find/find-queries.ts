@@ -1,4 +1,5 @@
 import { type FoundKind, type FoundRecord, type PaymentKind, paymentNoun } from '@yard/contracts';
+import { clipped } from '@yard/contracts/cut-text';
 import { FOUND_MAX } from '@yard/contracts/back-office';
 import { formatDays } from '@yard/dates';
 import { formatMoney } from '@kit/money';
@@ -99,5 +100,5 @@ const money = (amount: string) => formatMoney(wireMoney(minorFrom(amount)), CURR
 /** As much of a message as a line has room for. */
 function beginning(message: string): string {
   const [line = ''] = message.trim().split('\n');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  return clipped(line, 60);
 }

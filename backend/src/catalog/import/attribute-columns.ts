@@ -1,4 +1,5 @@
 import type { AttributeSchema, AttributeValue, AttributeValues, MachineAttribute } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import { figureIn, flagIn } from '@yard/contracts/machine-cells';
 import { attributeReader } from '../machines/attribute-values';
 import { UnreadableFile } from './csv-rows';
@@ -63,7 +64,7 @@ function rowReader(schema: AttributeSchema, columns: readonly string[]): (cells:
     const read = readValues(Object.fromEntries(filled.map(({ name, value }) => [name, value])));
     if (read.ok) return { ok: true, values: read.values as AttributeValues };
     const reasons = filled.flatMap(({ column, text, name }) =>
-      (read.errors[`attributes.${name}`] ?? []).map((words) => `${column} "${text.slice(0, 60)}": ${words}`),
+      (read.errors[`attributes.${name}`] ?? []).map((words) => `${column} "${cutTo(text, 60)}": ${words}`),
     );
     return { ok: false, reason: reasons.join(' ') };
   };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
+import { cutTo } from '@yard/contracts/cut-text';
 import { findByColumn, findRecords } from '@kit/server/store/find-record';
 import { columnOf } from '@kit/server/store/grouped';
 import { writeAll } from '@kit/server/store/write-all';
@@ -124,7 +125,7 @@ function outcomeOf(answer: ProviderOutcome<ProviderTransfer>, now: Date) {
   if (answer.is === 'given') {
     return { status: 'paid', stripe_transfer_id: answer.value.id, paid_at: now } as const;
   }
-  return { status: 'failed', failure_message: answer.message.slice(0, MESSAGE_MAX) } as const;
+  return { status: 'failed', failure_message: cutTo(answer.message, MESSAGE_MAX) } as const;
 }
 
 const MESSAGE_MAX = 1000;

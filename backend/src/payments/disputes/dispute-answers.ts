@@ -2,6 +2,7 @@ import { Conflict } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute, isDisputeOver } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import { Repository } from 'typeorm';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
@@ -40,7 +41,7 @@ export class DisputeAnswers {
     const { stripe_dispute_id: id, dispute_status: status } = payment;
     if (!id || !canAnswerDispute(status)) throw refusal(status);
     const facts = await this.subject.evidenceOf(payment.rental_request_id);
-    const text = [...(explanation ? [explanation, ''] : []), facts.text].join('\n').slice(0, TEXT_MAX);
+    const text = cutTo([...(explanation ? [explanation, ''] : []), facts.text].join('\n'), TEXT_MAX);
     await neededAnswer(this.submit(id, { ...facts, text }));
     await this.unitOfWork.run(async (tx) => {
       await this.subject.lock(tx, [payment.rental_request_id]);

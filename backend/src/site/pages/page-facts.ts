@@ -1,3 +1,4 @@
+import { cutTo } from '@yard/contracts/cut-text';
 /** What the first answer to an address says of its page, before any script has run. */
 export interface PageFacts {
   /** 404: never was there for everybody; 410: was, and was withdrawn. */
@@ -33,5 +34,5 @@ const DESCRIPTION_MAX = 200;
 export function described(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
-  return `${line.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')} …`;
+  return `${cutTo(line, DESCRIPTION_MAX).replace(/\s+\S*$/, '')} …`;
 }

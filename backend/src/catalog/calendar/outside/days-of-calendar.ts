@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, eachDay, todayIn } from '@yard/dates';
+import { clipped } from '@yard/contracts/cut-text';
 import ICAL from 'ical.js';
 import { type CalendarText, calendarsIn } from './calendar-lines';
 import { registerZones, zoneNamed } from './calendar-zones';
@@ -94,7 +95,7 @@ function readEvent(lines: readonly string[], unread: string[]): Named | null {
 function nameOf(lines: readonly string[]): string {
   const summary = lines.map((line) => /^SUMMARY[^:]*:(.*)$/i.exec(line)?.[1]?.trim()).find(Boolean);
   const name = (summary ?? 'without a name').replace(/\\(.)/g, '$1');
-  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name;
+  return clipped(name, NAME_MAX);
 }
 
 function daysOfEvent(event: ICAL.Event, reading: Reading): CalendarDate[] {

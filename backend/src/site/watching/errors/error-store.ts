@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT_MAX, withoutPersons } from '@yard/contracts/watching';
+import { cutTo } from '@yard/contracts/cut-text';
 import { LessThan } from 'typeorm';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { masked } from '@kit/server/base/logging/log-lines';
@@ -71,8 +72,7 @@ function openedAgain(known: ErrorReport, { release }: Fault, now: Date): Partial
 /** Texts without persons and secrets, as long as their columns take them. */
 function fitted(fault: Fault): Fault {
   // Text that is cut off later need not be masked.
-  const text = (given: string, most: number) =>
-    masked(withoutPersons(given.slice(0, 2 * most))).slice(0, most);
+  const text = (given: string, most: number) => cutTo(masked(withoutPersons(cutTo(given, 2 * most))), most);
   const either = (given: string | null, most: number) => given && text(given, most);
   return {
     ...fault,
