@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@yard/contracts';
-import { figureIn, flagIn } from '@yard/contracts/machine-cells';
+import { figureIn, flagIn, unmistakable } from '@yard/contracts/machine-cells';
 import { MACHINE_COLUMNS, type MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
@@ -26,13 +26,10 @@ export function figureDoubts(
     const figure = figureIn(text, writing);
     if (!figure?.doubt) return [];
     return [
-      `${column?.label}: “${text}” is read as ${figure.value}. Write ${plainly(text, figure.value)} if that is right.`,
+      `${column?.label}: “${text}” is read as ${figure.value}. Write “${unmistakable(figure.value)}” if that is right.`,
     ];
   });
 }
-
-/** The same figure as nobody can read it otherwise: without its comma, or with a further decimal. */
-const plainly = (text: string, value: number) => (Number.isInteger(value) ? `“${value}”` : `“${value}0”`);
 
 /** A message of the rules, which names a field as the wire does, in the words of its column. */
 export function inColumnWords(field: string, message: string): string {

@@ -77,6 +77,7 @@ it('reads each row, and says what is wrong in it', async () => {
       'Where they stand | Address of rows without a ZIP code (optional) | ‹*Not chosen yet, 1011 Honor Heights Drive, Muskogee, OK 74401›',
     ),
   );
+  expect(main()).toContain('Left out: “Colour”. To add it, choose above what the column holds.');
   await waitFor(() => expect(main()).toContain('yard.csv'));
   await waitFor(() =>
     expect(read(page.getByRole('region', { name: 'Machines' }))).toMatch(/^Machines \| 1 machine ready/),

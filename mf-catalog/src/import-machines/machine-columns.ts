@@ -20,6 +20,13 @@ const column = (
   kind: MachineColumn['kind'] = 'text',
 ): MachineColumn => ({ field, label, names, kind });
 
+const MONTHS = [
+  ...['month', 'monthly', 'mo', '1 month', '28 day', '28 days', '4 week', '4 weekly', '4 wk', '4 wks'],
+  ...['four week', 'four weeks', 'four weekly'],
+];
+/** Words around a period: `Rate per 28 days ($)` is `28 days`. */
+const OF_RATES = /\b(?:rates?|prices?|rental|hire|charge|cost|per|a|each|in|us|usd|dollars?)\b|[$().:]/g;
+
 export const MACHINE_COLUMNS: readonly MachineColumn[] = [
   column('machine_type_id', 'Machine type', ['type', 'category', 'kind']),
   column('subject', 'Title', ['subject', 'name', 'machine']),
@@ -28,14 +35,14 @@ export const MACHINE_COLUMNS: readonly MachineColumn[] = [
     return column(name, label, headings, field.kind === 'text' ? 'text' : 'figure');
   }),
   column('description', 'Description', ['details', 'text', 'notes']),
-  column('daily_rate', 'A day', ['daily rate', 'day rate', 'day', 'per day', 'daily'], 'figure'),
-  column('weekly_rate', 'A week', ['weekly rate', 'week rate', 'week', 'per week', 'weekly'], 'figure'),
+  column('daily_rate', 'A day', ['day', 'daily', '1 day', 'one day', '24 hours', '24 hour'], 'figure'),
   column(
-    'monthly_rate',
-    '4 weeks',
-    ['monthly rate', 'month rate', 'month', 'per month', 'monthly', '28 days'],
+    'weekly_rate',
+    'A week',
+    ['week', 'weekly', 'wk', '1 week', 'one week', '7 day', '7 days'],
     'figure',
   ),
+  column('monthly_rate', '4 weeks', MONTHS, 'figure'),
   column('minimum_days', 'Shortest rental in days', ['minimum days', 'min days'], 'figure'),
   column('turnaround_days', 'Days between rentals', ['turnaround days', 'turnaround'], 'figure'),
   column('tank_amount', 'A whole tank', ['tank', 'fuel'], 'figure'),
@@ -80,8 +87,9 @@ export function matched(
     const choice = chosen[at];
     if (choice !== undefined) return inUnitOf(heading, columns.find(({ field }) => field === choice) ?? null);
     const word = plain(heading);
+    const rate = word.replace(OF_RATES, ' ').replace(/ +/g, ' ').trim();
     const means = ({ field, label, names }: MachineColumn) =>
-      [field, label, ...names].map(plain).includes(word);
+      [field, label, ...names].map(plain).includes(word) || (isRate(field) && names.includes(rate));
     const found = columns.find((one) => means(one) && !taken.has(one.field)) ?? null;
     if (found) taken.add(found.field);
     return inUnitOf(heading, found);
@@ -96,7 +104,13 @@ function inUnitOf(heading: string, found: MachineColumn | null): MachineColumn |
   return plain(unit) === plain(shown.ownUnit) ? { ...column, label: shown.ownLabel } : found;
 }
 
-const plain = (words: string) => words.trim().toLowerCase().replaceAll('_', ' ');
+const isRate = (field: string) => /^(?:daily|weekly|monthly)_rate$/.test(field);
+
+const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
 
 /** A machine as its columns say it, in CSV. */
 const EXAMPLE: Readonly<Record<string, string>> = {

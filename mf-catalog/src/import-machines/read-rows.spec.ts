@@ -153,6 +153,55 @@ it('asks about a figure that may be two', async () => {
   ]);
 });
 
+it('asks once about a point before three figures in a table of decimal commas, and takes either answer', async () => {
+  const read = async (day: string) => (await rowsOf(`Type;Title;Day\nMini Excavator;Digger;${day}\n`))[0];
+
+  const asked = await read('1.250');
+  expect([asked?.input['daily_rate'], asked?.doubts]).toEqual([
+    1250,
+    ['A day: “1.250” is read as 1250. Write “1250” if that is right.'],
+  ]);
+  for (const [answer, value] of [
+    ['1250', 1250],
+    ['1.25', 1.25],
+    ['1,25', 1.25],
+    ['0.125', 0.125],
+  ] as const) {
+    const row = await read(answer);
+    expect([row?.input['daily_rate'], row?.doubts]).toEqual([value, []]);
+  }
+  const [there] = await rowsOf('Type,Title,Dig_depth\nMini Excavator,Digger,1.250\n');
+  expect(there?.doubts).toEqual([
+    'Digging depth (ft): “1.250” is read as 1.25. Write “1.25” if that is right.',
+  ]);
+});
+
+it('leaves out rows of separators, however many they are', async () => {
+  const table = await tableOf(`Type,Title\n,\nMini Excavator,One\n${' , \n'.repeat(600)}`);
+  expect(table).toMatchObject({ rows: [{ line: 3, cells: ['Mini Excavator', 'One'] }] });
+});
+
+it('reads separators and line ends within quotation marks as text', async () => {
+  const [row] = await rowsOf(
+    '"Machine\ntype";"Title, as it is shown";Notes\n"Mini Excavator";x;"a, b, c, d, ""e"", f"\n',
+  );
+  expect(row?.input).toMatchObject({ machine_type_id: 7, description: '<p>a, b, c, d, "e", f</p>' });
+});
+
+it('knows rates by what people call them', () => {
+  const fieldsOf = (...headings: string[]) =>
+    new Set(headings.map((heading) => matched([heading], MACHINE_COLUMNS)[0]?.field));
+
+  expect(
+    fieldsOf('4 week rate', '4-week rate', '28 day rate', 'Rate per 28 days ($)', 'Monthly', 'four_weeks'),
+  ).toEqual(new Set(['monthly_rate']));
+  expect(fieldsOf('Week rate', '7-day rate', 'Weekly price (USD)', 'per week')).toEqual(
+    new Set(['weekly_rate']),
+  );
+  expect(fieldsOf('Daily\nrate', 'Price per day', 'Day')).toEqual(new Set(['daily_rate']));
+  expect(fieldsOf('Delivery rate per day', '2 week rate', 'Days')).toEqual(new Set([undefined]));
+});
+
 it.each([
   ['Digging depth (ft)', 'Digging depth (ft)', 0.3048],
   ['Digging depth', 'Digging depth (ft)', 0.3048],

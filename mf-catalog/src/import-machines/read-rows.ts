@@ -8,6 +8,7 @@ import {
   machineRules,
   TITLE_MAX,
 } from '@yard/contracts';
+import { cutTo } from '@yard/contracts/cut-text';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { boundProblems } from '../attributes/attribute-words';
 import { fromShown, type UnitSystem } from '../attributes/attribute-units';
@@ -139,7 +140,7 @@ const attributesAsFields = (attributes: Record<string, AttributeValue>) =>
 
 function madeSubject(cells: Cells, type: string | undefined): string {
   const words = [cells.get('manufacturer'), cells.get('model'), type].filter(Boolean);
-  return words.join(' ').slice(0, TITLE_MAX);
+  return cutTo(words.join(' '), TITLE_MAX);
 }
 
 function problemsOf(fields: Record<string, unknown>, now: Date, isTypeReported: boolean): string[] {

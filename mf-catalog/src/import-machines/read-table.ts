@@ -52,6 +52,8 @@ function parsed({ parse, CsvError }: Csv, text: string, delimiter: string): Pars
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // Spreadsheets write the rows below a table as separators alone.
+      skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as Parsed[];
   } catch (error) {
@@ -82,11 +84,18 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string | null {
 /** Spreadsheets write so above a table how its cells are divided. */
 const SAYS_SEPARATOR = /^\uFEFF?sep=(.)(?=\r?\n)/i;
 
-/** The one that the file names, else the one that its first lines have most. */
+/** A cell within quotation marks, which may hold separators and line ends. */
+const QUOTED = /(^|[,;\t\r\n]) *"(?:[^"]|"")*"/g;
+
+/** The one that the file names, else the one that its first two rows have most, quotations left out. */
 function separatorOf(text: string): string {
   const separator = SAYS_SEPARATOR.exec(text)?.[1];
   if (separator !== undefined) return separator;
-  const head = text.split('\n', 2).join('\n');
+  const head = text
+    .replace(QUOTED, '$1')
+    .replace(/^\s+/, '')
+    .split(/\r?\n|\r/, 2)
+    .join('\n');
   const count = (separator: string) => head.split(separator).length;
   return SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most));
 }

@@ -1,5 +1,5 @@
 import { type AddressRecord, addressText } from '@yard/contracts';
-import { FieldGroup, Grid, Select, SkeletonTable } from '@yard/ui';
+import { FieldGroup, Grid, Select, SkeletonTable, Text } from '@yard/ui';
 import { AddRows } from './add-rows';
 import type { MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
@@ -25,9 +25,20 @@ export function TableOfMachines({ table }: { table: ReadTable }) {
           ))}
         </Grid>
       </FieldGroup>
+      <LeftOut headings={table.header.filter((heading, at) => heading !== '' && !columns[at])} />
       <Place addresses={addresses} id={addressId} onChoose={setAddressId} />
       {rows ? <AddRows rows={rows} /> : <SkeletonTable columns={4} />}
     </>
+  );
+}
+
+function LeftOut({ headings }: { headings: readonly string[] }) {
+  if (headings.length === 0) return null;
+  const named = headings.map((heading) => `“${heading}”`).join(', ');
+  return (
+    <Text role="status">
+      {`Left out: ${named}. To add ${headings.length === 1 ? 'it' : 'one'}, choose above what the column holds.`}
+    </Text>
   );
 }
 

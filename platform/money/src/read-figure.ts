@@ -20,7 +20,8 @@ const DOUBTFUL = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 export function readFigure(text: string, { decimalComma = false } = {}): Figure | null {
   const written = text.trim().replace(/[\u00a0\u2009\u202f]/g, ' ');
   const doubt = DOUBTFUL.test(written);
-  if (PLAIN.test(written)) return { value: Number(written), doubt };
+  // There `1.250` has thousands; who writes one and a quarter so is asked.
+  if (PLAIN.test(written) && !(decimalComma && doubt)) return { value: Number(written), doubt };
   if (GROUPED.test(written) || GROUPED_BY_SPACES.test(written))
     return { value: Number(written.replace(/[ ,]/g, '')), doubt };
   const isThere = [PLAIN_THERE, GROUPED_THERE, GROUPED_BY_SPACES_THERE].some((form) => form.test(written));

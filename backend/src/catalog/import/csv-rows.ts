@@ -38,6 +38,7 @@ export async function* csvRows<Column extends string>(
     // An inch mark within a cell (14") is text, not the start of a quotation that swallows the rows after it.
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_skip: (error) => void (error && refuse(refusal(error))),
   });

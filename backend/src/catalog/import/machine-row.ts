@@ -7,7 +7,8 @@ import {
   ofFacts,
   TITLE_MAX,
 } from '@yard/contracts';
-import { figureIn } from '@yard/contracts/machine-cells';
+import { cutTo } from '@yard/contracts/cut-text';
+import { figureIn, unmistakable } from '@yard/contracts/machine-cells';
 import type { AttributeColumns } from './attribute-columns';
 
 /** Columns a machine file must have, in any order; beside them it may have other facts, and attributes. */
@@ -67,6 +68,7 @@ export function readMachineRow(cells: MachineCells, known: ExistingNames): ReadR
   const { year, hours } = facts;
   const saleYear = saleYearOf(cells.sale_date);
   const reason =
+    doubtIn(cells) ??
     idProblem(cells.source_id.trim()) ??
     (type ? null : named('machine_type', cells.machine_type, 'is not a known machine type')) ??
     (known.states.has(state) ? null : named('state', cells.state, 'is not a known state')) ??
@@ -102,11 +104,25 @@ function readFacts(cells: MachineCells): Partial<FactValues> {
 
 const isText = (name: MachineFact) => MACHINE_FACTS[name].field.kind === 'text';
 
-/** null: the cell is empty; undefined: it holds something that is no figure, or, as `1.234`, may be one of two. */
+/** null: the cell is empty; undefined: it holds something that is no figure. */
 function figureOf(cell: string): number | null | undefined {
-  if (cell.trim() === '') return null;
-  const figure = figureIn(cell);
-  return figure?.doubt && cell.includes('.') ? undefined : figure?.value;
+  return cell.trim() === '' ? null : figureIn(cell)?.value;
+}
+
+/** A figure that may be one of two is asked about: either answer is taken as it is written then. */
+function doubtIn(cells: MachineCells): string | null {
+  const name = machineFacts.find((fact) => !isText(fact) && isDoubtful(cells[fact] ?? ''));
+  if (!name) return null;
+  const cell = (cells[name] ?? '').trim();
+  return named(
+    name,
+    cell,
+    `may be ${cell.replace('.', '')} or ${unmistakable(Number(cell))}: write one of them`,
+  );
+}
+
+function isDoubtful(cell: string): boolean {
+  return cell.includes('.') && figureIn(cell)?.doubt === true;
 }
 
 function saleYearOf(cell: string): number | null | undefined {
@@ -141,5 +157,5 @@ function factProblem(cells: MachineCells, facts: Partial<FactValues>): string | 
 }
 
 function named(column: string, value: string, problem: string): string {
-  return value.trim() === '' ? `${column} is missing` : `${column} "${value.trim().slice(0, 60)}" ${problem}`;
+  return value.trim() === '' ? `${column} is missing` : `${column} "${cutTo(value.trim(), 60)}" ${problem}`;
 }

@@ -12,3 +12,7 @@ export const flagIn = (text: string): boolean | undefined => FLAGS[text.toLowerC
 /** A figure in a cell of a table of machines: as `readFigure`, with or without a dollar sign; null for any other text. */
 export const figureIn = (text: string, { decimalComma = false } = {}) =>
   readFigure(text.trim().replace(/^(-?)\s*\$/, '$1'), { decimalComma });
+
+/** A figure as nobody can read it otherwise: without a mark before thousands, or with other decimals. */
+export const unmistakable = (value: number): string =>
+  figureIn(String(value))?.doubt ? `${value}0` : String(value);
