@@ -14,6 +14,7 @@ import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../../audit/exports/filters';
 import type { Address } from './address.entity';
 import { AddressScope } from './addresses.scope';
+import { ofMany, ofOne } from '../../resources/field-name';
 import { AddressesService } from './addresses.service';
 import { presentAddress } from './present-address';
 
@@ -29,7 +30,7 @@ export class AddressesController {
 
   @Post()
   async store(@CurrentUser() actor: Actor, @Valid(addressRules) input: AddressInput) {
-    const [address] = await this.addresses.create(actor, [input]);
+    const [address] = await this.addresses.create(actor, [input], ofOne);
     return address && presentAddress(address);
   }
 
@@ -39,7 +40,7 @@ export class AddressesController {
     @CurrentUser() actor: Actor,
     @Valid(manyRules(addressRules)) input: { data: AddressInput[] },
   ) {
-    return (await this.addresses.create(actor, input.data)).map(presentAddress);
+    return (await this.addresses.create(actor, input.data, ofMany)).map(presentAddress);
   }
 
   @Get(':id')

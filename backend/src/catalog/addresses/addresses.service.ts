@@ -14,6 +14,7 @@ import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '@kit/server/store/page-of';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { HourlyLimits } from '../../users/hourly-limits';
+import type { FieldName } from '../../resources/field-name';
 import { Address } from './address.entity';
 import { PlacesService, wholeGeotag } from './places.service';
 import { presentAddress } from './present-address';
@@ -45,11 +46,14 @@ export class AddressesService {
   /**
    * All or nothing; an address without a geotag gets its postal code's place.
    *
-   * @throws TooManyRequests
+   * @param named  what an entry's field is called in errors
+   * @throws TooManyRequests; ValidationFailed for a geotag that is astray
    */
-  async create(actor: Actor, inputs: AddressInput[]): Promise<Address[]> {
+  async create(actor: Actor, inputs: AddressInput[], named: FieldName): Promise<Address[]> {
     await this.limits.count(actor, 'addresses', inputs.length);
-    const located = await Promise.all(inputs.map((input) => this.places.locate(input)));
+    const located = await Promise.all(
+      inputs.map((input, index) => this.places.locate(input, named('geotag', index))),
+    );
     return this.own.create(
       located.map((input) => ({
         user_id: actor.id,
@@ -69,9 +73,11 @@ export class AddressesService {
   async update(address: Address, input: UpdateAddressInput): Promise<Address> {
     const isKnown = address.geotag !== null && input.postal_code === address.postal_code;
     const moved = input.postal_code !== undefined && input.geotag === undefined && !isKnown;
-    const geotag = moved
-      ? await this.places.ofPostalCode(input.postal_code ?? '')
-      : wholeGeotag(input.geotag);
+    const { geotag: given, postal_code = address.postal_code } = input;
+    const isPlaced = moved || wholeGeotag(given);
+    const { geotag } = isPlaced
+      ? await this.places.locate({ postal_code, geotag: given })
+      : { geotag: wholeGeotag(given) };
     const state = input.state?.toUpperCase();
     const changes = {
       ...input,

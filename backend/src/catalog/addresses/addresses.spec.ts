@@ -39,6 +39,30 @@ describe('api/addresses', () => {
     expect(answer.body).toMatchObject({ geotag, user_id: ray.id });
   });
 
+  it('refuses a geotag that lost its minus, or was made of empty cells, and writes nothing', async () => {
+    const ray = await make.user();
+    const WORDS = 'Check its latitude and longitude: in the US the longitude has a minus.';
+
+    for (const [geotag, far] of [
+      [{ lat: 0, lng: 0 }, /^The geotag is 6,\d{3} miles from its ZIP code\./],
+      [{ lat: 30.27, lng: 97.74 }, /^The geotag is 7,\d{3} miles from its ZIP code\./],
+    ] as const) {
+      const one = await as(ray).post('/api/addresses', { ...AUSTIN, geotag });
+      expect([one.status, one.body.errors]).toEqual([422, { geotag: [expect.stringMatching(far)] }]);
+      expect(one.body.message).toContain(WORDS);
+      const many = await as(ray).post('/api/addresses/store_many', { data: [AUSTIN, { ...AUSTIN, geotag }] });
+      expect(Object.keys(many.body.errors)).toEqual(['data.1.geotag']);
+    }
+
+    expect(await rows('addresses')).toEqual([]);
+    const { body } = await as(ray).post('/api/addresses', AUSTIN);
+    const moved = await as(ray).patch(`/api/addresses/${body.id}`, { geotag: { lat: 30.27, lng: 97.74 } });
+    expect([moved.status, (await rows('addresses'))[0]]).toEqual([
+      422,
+      expect.objectContaining({ id: body.id }),
+    ]);
+  });
+
   it('says which fields are wrong, writes nothing and tells nobody', async () => {
     const ray = await make.user();
 

@@ -1,7 +1,8 @@
+import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
-import type { Geotag, PlaceSuggestionRecord } from '@yard/contracts';
+import { astrayGeotag, type Geotag, type PlaceSuggestionRecord } from '@yard/contracts';
 import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { PostalCode } from './postal-code.entity';
@@ -123,12 +124,21 @@ export class PlacesService {
     return known && { lat: known.lat, lng: known.lng };
   }
 
-  /** The address with a place: the one given, else its postal code's. */
+  /**
+   * The address with a place: the one given, else its postal code's.
+   *
+   * @param field  what the geotag is called in errors
+   * @throws ValidationFailed for one that cannot be this address's
+   */
   async locate<T extends { postal_code: string; geotag?: Partial<Geotag> | null }>(
     address: T,
+    field = 'geotag',
   ): Promise<T & { geotag: Geotag | null }> {
     const given = wholeGeotag(address.geotag);
-    return { ...address, geotag: given ?? (await this.ofPostalCode(address.postal_code)) };
+    const centre = await this.ofPostalCode(address.postal_code);
+    const problem = given ? astrayGeotag(given, centre) : null;
+    if (problem !== null) throw ValidationFailed.field(field, problem);
+    return { ...address, geotag: given ?? centre };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { astrayGeotag, type Geotag } from '@yard/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Address } from '../addresses/address.entity';
 import { PostalCode } from '../addresses/postal-code.entity';
@@ -57,7 +58,7 @@ async function insertAddresses(
     Address,
     fresh.map((row) => ({
       ...row,
-      geotag: row.geotag ?? places.get(row.postal_code.slice(0, 5)) ?? null,
+      geotag: placeOf(row, places.get(row.postal_code.slice(0, 5)) ?? null),
       user_id: userId,
       confirmed: false,
       own: false,
@@ -67,8 +68,13 @@ async function insertAddresses(
   return fresh.length;
 }
 
+/** One that is astray is a slip of the table: the postal code's is nearer. */
+function placeOf({ geotag }: AddressRow, centre: Geotag | null): Geotag | null {
+  return geotag && astrayGeotag(geotag, centre) === null ? geotag : centre;
+}
+
 async function placesOf(manager: EntityManager, rows: readonly AddressRow[]) {
-  const codes = rows.filter((row) => row.geotag === null).map((row) => row.postal_code.slice(0, 5));
+  const codes = rows.map((row) => row.postal_code.slice(0, 5));
   const places = await manager.find(PostalCode, { where: { postal_code: In(codes) } });
   return new Map(places.map(({ postal_code, lat, lng }) => [postal_code, { lat, lng }]));
 }

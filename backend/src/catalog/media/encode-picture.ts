@@ -1,8 +1,9 @@
+import { open } from 'node:fs/promises';
 import { PICTURE_SIDE_MAX } from '@yard/contracts/picture-size';
 import sharp from 'sharp';
 
 /** What becomes of a file: a picture as it is stored, or why it is none. */
-export type Encoded = { bytes: Uint8Array; width: number; height: number } | 'large' | 'none';
+export type Encoded = { bytes: Uint8Array; width: number; height: number } | 'large' | 'heic' | 'none';
 
 /** Forty megapixels: a bigger picture would take more memory to decode than it is worth. */
 const PIXELS_MAX = 40_000_000;
@@ -35,6 +36,14 @@ export async function encodePicture(path: string): Promise<Encoded> {
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     // The decoder's errors are all about the file; its own text may name paths of this machine.
-    return 'none';
+    return (await isHeic(path)) ? 'heic' : 'none';
   }
+}
+
+/** Photos of iPhones; their coding is licensed, so this decoder has none. */
+async function isHeic(path: string): Promise<boolean> {
+  const file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(12));
+  await file.close();
+  return /^ftyp(?:hei[cxms]|hev[cxm]|mif1|msf1)$/.test(buffer.toString('latin1', 4));
 }

@@ -91,6 +91,16 @@ describe('api/media', () => {
     expect(await removed()).toEqual([204, 204, 409, 404]);
   });
 
+  it('says what to do with a photo that it cannot read, an iPhone’s', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000mif1heic')]);
+
+    const answer = await as(await make.user()).upload('/api/media', heic, 'IMG_1.HEIC');
+
+    const words =
+      'must be a JPEG, PNG or WebP picture, and this one is HEIC. Save it as JPEG, and send that.';
+    expect([answer.status, answer.body.errors]).toEqual([422, { file: [`The file field ${words}`] }]);
+  });
+
   it.each(['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', '%PDF-1.4'])(
     'refuses %s',
     async (text) => {

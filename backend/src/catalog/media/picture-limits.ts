@@ -9,6 +9,7 @@ export const WAIT_SECONDS = 15;
 
 const REFUSALS = {
   none: 'must be an image.',
+  heic: 'must be a JPEG, PNG or WebP picture, and this one is HEIC. Save it as JPEG, and send that.',
   large: 'must not be greater than 40 megapixels. Send a smaller copy, or take it with a lower resolution.',
   late: `must be an image that can be read within ${WORK_SECONDS} seconds.`,
 };

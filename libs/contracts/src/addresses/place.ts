@@ -13,6 +13,26 @@ export function straightLine(a: Geotag, b: Geotag, unit: DistanceUnit): number {
   return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** Further away than any ZIP code reaches. */
+const ASTRAY_MILES = 150;
+
+/**
+ * Why a geotag can't be that of an address, or null: it is far from its postal code and lies where no American address
+ * is. It mostly lost a minus, or a table made it of empty cells.
+ *
+ * @param centre  of the postal code; null where that is unknown
+ */
+export function astrayGeotag(geotag: Geotag, centre: Geotag | null): string | null {
+  const { lat, lng } = geotag;
+  const isNowhere = lat === 0 && lng === 0;
+  const isAmerican = lat > 13 && lat < 72 && lng > -180 && lng < -64;
+  if (!isNowhere && (isAmerican || !centre)) return null;
+  const miles = centre && Math.round(straightLine(geotag, centre, 'mi'));
+  if (miles !== null && miles <= ASTRAY_MILES) return null;
+  const far = miles === null ? 'in the Atlantic' : `${miles.toLocaleString('en')} miles from its ZIP code`;
+  return `The geotag is ${far}. Check its latitude and longitude: in the US the longitude has a minus.`;
+}
+
 /** A place as strangers see it: two decimals, about a kilometre, so that a yard is not given away. */
 export function blurred(place: Geotag): Geotag {
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
