@@ -1,5 +1,13 @@
 import { useConfirmed } from '@yard/account';
-import { type CurrentUser, PHONE_MAX, profileRules, sessionType, TITLE_MAX } from '@yard/contracts';
+import {
+  type CurrentUser,
+  isPrintable,
+  PHONE_MAX,
+  profileRules,
+  sessionType,
+  TITLE_MAX,
+  UNPRINTABLE_NAME,
+} from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
@@ -13,7 +21,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
         <TextField
           label="Name"
           autoComplete="name"
-          hint="As it should stand in a rental agreement."
+          hint={nameHint(form.field('name').value)}
           maxLength={TITLE_MAX}
           {...form.field('name')}
         />
@@ -42,6 +50,9 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
     </Panel>
   );
 }
+
+const nameHint = (name: string) =>
+  isPrintable(name) ? 'As it should stand in a rental agreement.' : UNPRINTABLE_NAME;
 
 function useProfileForm({ name, email, phone }: CurrentUser) {
   const wire = useWire();

@@ -155,3 +155,31 @@ it('creates a request whose delivery cannot be had, and says why', async () => {
   expect(answer.body).toMatchObject({ delivery_available: false, delivery_amount: 0, subtotal: 1400 });
   expect(answer.body.delivery_message).toContain('Lowboy reaches 1 mi');
 });
+
+it('is not signed by, or with, somebody whose name no agreement can print', async () => {
+  const { owner, renter, ask } = await rentalScene();
+  const words = async () => {
+    const { status, body } = await ask();
+    return [status, body.errors?.agree_to_rental_agreement?.[0]];
+  };
+
+  await as(renter).put('/user/profile-information', { name: '王小明', email: renter.email, phone: null });
+  expect(await words()).toEqual([
+    422,
+    'The agreement can’t print your name. Write it in Latin letters in your account, then send the request again.',
+  ]);
+  await as(renter).put('/user/profile-information', {
+    name: 'Wáng Xiǎomíng',
+    email: renter.email,
+    phone: null,
+  });
+  await as(owner).put('/user/profile-information', { name: 'محمد', email: owner.email, phone: null });
+  expect(await words()).toEqual([
+    422,
+    'The agreement can’t print the owner’s name. The owner has to write it in Latin letters first.',
+  ]);
+  expect(await rows('rental_requests')).toEqual([]);
+
+  await as(owner).put('/user/profile-information', { name: 'Мухаммад', email: owner.email, phone: null });
+  expect((await words())[0]).toBe(201);
+});

@@ -1,4 +1,5 @@
-import { AGREEMENTS, zoneOf } from '@yard/contracts';
+import { ValidationFailed } from '@laravel-wire/nest';
+import { AGREEMENTS, isPrintable, zoneOf } from '@yard/contracts';
 import { type AgreementValues, agreementValues } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
@@ -24,13 +25,18 @@ export const AGREED = {
   agree_to_rental_agreement: true,
 } satisfies Record<keyof typeof AGREEMENTS, true>;
 
-/** Keeps the exact texts the renter accepts, filled in, with their hashes; accepting anew replaces them. */
+/**
+ * Keeps the exact texts the renter accepts, filled in, with their hashes; accepting anew replaces them.
+ *
+ * @throws ValidationFailed where the name of either cannot be printed in them
+ */
 export async function recordAgreements(
   tx: Transaction,
   renter: User,
   request: RentalRequest,
   terms: AgreedTerms,
 ): Promise<void> {
+  mustBePrintable(renter, terms.owner);
   const values = await valuesOf(tx, renter, request, terms);
   const earlier = await tx.manager.findBy(DocumentAgreement, { rental_request_id: request.id });
   for (const document of terms.documents) {
@@ -53,6 +59,19 @@ export async function recordAgreements(
       const parties = { rental_request_id: request.id, user_id: renter.id };
       await tx.insert(DocumentAgreement, { ...parties, kind: document.kind, ...text });
     }
+  }
+}
+
+function mustBePrintable(renter: Pick<User, 'name'>, owner: Pick<User, 'name'>): void {
+  if (!isPrintable(renter.name)) {
+    const words =
+      'The agreement can’t print your name. Write it in Latin letters in your account, then send the request again.';
+    throw ValidationFailed.field('agree_to_rental_agreement', words);
+  }
+  if (!isPrintable(owner.name)) {
+    const words =
+      'The agreement can’t print the owner’s name. The owner has to write it in Latin letters first.';
+    throw ValidationFailed.field('agree_to_rental_agreement', words);
   }
 }
 
