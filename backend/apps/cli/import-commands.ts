@@ -1,4 +1,5 @@
 import { ImportAddressesService } from '../../src/catalog/import/import-addresses.service';
+import { emailForm } from '../../src/users/email-form';
 import { ImportMachinesService } from '../../src/catalog/import/import-machines.service';
 import type { ImportProgress, ImportReport } from '../../src/catalog/import/import-report';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -43,7 +44,7 @@ function file({ words }: CommandContext): string {
 }
 
 async function account(context: CommandContext, email: string): Promise<User> {
-  const user = await find(context, email.toLowerCase());
+  const user = await find(context, emailForm(email));
   if (!user) throw new Usage(`no account has ${email}`);
   return user;
 }

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/bcrypt';
+import { emailForm } from '../../src/users/email-form';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../src/users/user.entity';
 import { accountWith } from '../../src/users/account-rows';
@@ -21,7 +22,7 @@ export const userCreate: Command = {
     admin: { type: 'boolean', help: 'may use the admin site' },
   },
   async run(context) {
-    const email = needed(context, 'email').toLowerCase();
+    const email = emailForm(needed(context, 'email'));
     const name = needed(context, 'name');
     if (await find(context, email)) throw new Usage(`${email} is taken`);
     const password = await chosenPassword(context, { name, email });

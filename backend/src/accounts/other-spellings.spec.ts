@@ -77,3 +77,21 @@ it('finds an address in the admins’ search in any case', async () => {
 
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([ray.id]);
 });
+
+it('is one account in Unicode and in punycode: registered, signed in, moved to and reset', async () => {
+  const CHOSEN = { password: 'a long password', password_confirmation: 'a long password' };
+  const [unicode, ascii] = ['Jürgen@Bücher.example', 'jürgen@xn--bcher-kva.example'];
+  const register = (email: string) => guest().post('/register', { name: 'Jo', email, ...CHOSEN });
+
+  expect((await register(unicode)).status).toBe(204);
+  expect(Object.keys((await register(ascii)).body.errors)).toEqual(['email']);
+
+  expect(await rows('users')).toMatchObject([{ email: ascii }]);
+  expect((await login(unicode, CHOSEN.password)).status).toBe(204);
+  expect((await login(ascii, CHOSEN.password)).status).toBe(204);
+  expect((await guest().post('/forgot-password', { email: unicode })).status).toBe(200);
+  expect((await guest().post('/forgot-password', { email: ascii })).status).toBe(422);
+  const other = await make.user();
+  const moved = await asOnAdminSite(await make.admin()).patch(`/api/users/${other.id}`, { email: unicode });
+  expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['email']]);
+});

@@ -1,25 +1,26 @@
 import { NotFound } from '@laravel-wire/nest/errors';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
+import { emailForm } from './email-form';
 import { User } from './user.entity';
 
 /**
- * The account of an address, in whatever case it is typed; null where only another spelling has one. The database
+ * The account of an address, in whatever case it is typed, its domain in Unicode or not; null where only another spelling has one. The database
  * may not tell them apart: an adopted Laravel's takes accents and full-width letters for plain ones.
  */
 export async function accountWith(manager: EntityManager, email: string): Promise<User | null> {
-  const user = await manager.findOneBy(User, { email: email.toLowerCase() });
+  const user = await manager.findOneBy(User, { email: emailForm(email) });
   return user && isAddressOf(user, email) ? user : null;
 }
 
 /** The same, locked until the end of the transaction. */
 export async function lockedAccountWith(tx: Transaction, email: string): Promise<User | null> {
-  const user = await tx.lock(User, { email: email.toLowerCase() });
+  const user = await tx.lock(User, { email: emailForm(email) });
   return user && isAddressOf(user, email) ? user : null;
 }
 
 function isAddressOf(user: User, typed: string): boolean {
-  return user.email.toLowerCase() === typed.toLowerCase();
+  return user.email.toLowerCase() === emailForm(typed);
 }
 
 /**

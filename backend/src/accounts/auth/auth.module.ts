@@ -13,6 +13,7 @@ import { sockets } from '@laravel-wire/nest/sockets';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { registerFields, registerMessages } from '@yard/contracts';
+import { withEmailForm } from '../../users/email-form';
 import { SignedLinks } from '../emails/signed-links';
 import { HeldAccounts } from '../held-accounts';
 import { passwordProblem } from '../passwords/password-problem';
@@ -110,5 +111,6 @@ function wireSettings(environment: Environment, adminSite: AdminSite): WireOptio
     silence: SILENCE,
     registerFields,
     registerMessages,
+    inputForm: withEmailForm,
   };
 }

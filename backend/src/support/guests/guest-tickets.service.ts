@@ -1,4 +1,5 @@
 import { RATE_LIMITER, type RateLimiter, TooManyRequests, ValidationFailed } from '@laravel-wire/nest';
+import { emailForm } from '../../users/email-form';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type ConfirmGuestTicketInput,
@@ -47,7 +48,7 @@ export class GuestTicketsService {
   async store(input: GuestTicketInput, network: string): Promise<{ message: string }> {
     const { hits, secondsLeft } = await this.limiter.hit(`guest-tickets-of:${network}`, HOUR_SECONDS);
     if (hits > OF_A_NETWORK) throw new TooManyRequests(secondsLeft);
-    const email = input.email.toLowerCase();
+    const email = emailForm(input.email);
     const mailed = await this.limiter.hit(`guest-ticket:${email}`, MAIL_EVERY_SECONDS);
     if (mailed.hits > 1) throw ValidationFailed.field('email', 'Please wait before retrying.');
     const today = await this.limiter.hit(`guest-tickets-to:${email}`, DAY_SECONDS);

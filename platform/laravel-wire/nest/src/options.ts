@@ -88,6 +88,8 @@ export interface WireOptions {
   deviceCookie?: string;
   /** `Clear-Site-Data` on the answer to a logout, as `"cache"`; none without it. */
   clearedAtLogout?: string;
+  /** Gives an input the forms that are stored and compared, before any rule reads it: one account for two spellings. */
+  inputForm?: (input: Record<string, unknown>) => Record<string, unknown>;
   /** What a registration asks for beside name, e-mail and password, or of those instead; reaches `UserProvider.create` with them. */
   registerFields?: RuleLines;
   /** Texts of those rules by `field.rule`, in place of Laravel's. */

@@ -45,6 +45,7 @@ export function prepareWire(app: INestApplication): void {
   server.decorate('answersPages', settings.negotiate);
   server.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
   server.decorate('ownOrigin', ownOriginFor(app, settings));
+  server.decorate('inputForm', settings.inputForm ?? null);
   checkInputLast(app, server);
   answerReturnedValues(adapter);
   if (settings.requestIds) {

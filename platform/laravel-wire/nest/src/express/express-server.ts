@@ -25,6 +25,7 @@ export class ExpressServer implements WireServer, ServerState {
   answersPages: boolean | undefined;
   siteScheme: ServerState['siteScheme'] = null;
   ownOrigin: ServerState['ownOrigin'] = null;
+  inputForm: ServerState['inputForm'] = null;
   boundsBodies = false;
   /** Their bodies are read and the hooks have run, for the first of the routes that they come to. */
   readonly #prepared = new WeakSet<Request>();

@@ -40,6 +40,8 @@ export interface ServerState {
   siteScheme: 'https' | null;
   /** Which origin links begin with, where not every Host is believed. */
   ownOrigin: ((request: WireRequest, origin: string) => string) | null;
+  /** The input in the forms that the application stores and compares, before any rule reads it. */
+  inputForm: ((input: Record<string, unknown>) => Record<string, unknown>) | null;
   /** Bodies have bounds, and large ones are read after session, token, throttles and record. */
   boundsBodies: boolean;
   /** @throws what any of the application's `InputChecks` refuses */

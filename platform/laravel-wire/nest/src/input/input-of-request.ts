@@ -7,7 +7,8 @@ import type { WireRequest } from '../http/message';
  */
 export function inputOf(request: WireRequest): Record<string, unknown> {
   const body = membersOf(request.body);
-  return asObject(normalizeInput({ ...body, ...asObject(request.query), ...body }));
+  const input = asObject(normalizeInput({ ...body, ...asObject(request.query), ...body }));
+  return request.server.inputForm?.(input) ?? input;
 }
 
 function membersOf(body: unknown): Record<string, unknown> {
