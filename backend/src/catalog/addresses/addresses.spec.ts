@@ -40,6 +40,7 @@ describe('api/addresses', () => {
   });
 
   it('refuses a geotag that lost its minus, or was made of empty cells, and writes nothing', async () => {
+    await make.postalCode();
     const ray = await make.user();
     const WORDS = 'Check its latitude and longitude: in the US the longitude has a minus.';
 
