@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate, eachDay, todayIn } from '@yard/dates';
 import { clipped } from '@yard/contracts/cut-text';
 import ICAL from 'ical.js';
-import { type CalendarText, calendarsIn } from './calendar-lines';
+import { later } from '../calendar-spans';
+import { type CalendarText, calendarsIn, valuesOf } from './calendar-lines';
 import { registerZones, zoneNamed } from './calendar-zones';
+import { type Occurrence, occurrencesOf, propertyOf, type Series } from './occurrences';
 
 /** Which days are looked at, at a machine's place. */
 export interface CalendarWindow {
@@ -18,10 +20,7 @@ export interface CalendarDays {
   unread: string[];
 }
 
-/** What an event that repeats is followed for at most: every hour for some four years. */
-const MAX_OCCURRENCES = 40_000;
 const DAY_SECONDS = 86_400;
-const NEVER = '9999-12-31';
 /** A name is shown to the owner, beside others. */
 const NAME_MAX = 40;
 
@@ -31,8 +30,8 @@ interface Reading extends CalendarWindow {
 }
 
 /**
- * The days on which a calendar (ICS) has events. Events that are cancelled, or shown as free time, are none; one that
- * cannot be read takes no day and is named.
+ * The days on which a calendar (ICS) has events, or says that its people are busy. Events that are cancelled, or shown as
+ * free time, are none; what cannot be read takes no day and is named.
  *
  * @throws Error for a text that is no calendar
  */
@@ -40,52 +39,73 @@ export function daysOfCalendar(text: string, window: CalendarWindow): CalendarDa
   const days = new Set<CalendarDate>();
   const unread: string[] = [];
   for (const calendar of calendarsIn(text)) {
-    registerZones(calendar.zones, calendar.events);
+    registerZones(calendar.zones, [...calendar.events, ...calendar.busy]);
     const reading = { ...window, floating: calendar.zone === null ? null : zoneNamed(calendar.zone) };
-    for (const { name, event } of eventsOf(calendar, unread)) {
+    const take = ({ from, to }: Days) => {
+      const [first, last] = [later(from, window.from), to < window.to ? to : window.to];
+      for (const day of eachDay(first, last)) days.add(day);
+    };
+    for (const { name, series } of seriesOf(calendar, unread)) {
       try {
-        for (const day of daysOfEvent(event, reading)) days.add(day);
+        for (const one of occurrencesOf(series, window)) take(daysBetween(one, reading));
       } catch {
         unread.push(name);
       }
     }
+    if (!takeBusy(calendar.busy, (span) => take(daysBetween(span, reading)))) unread.push('busy times');
+    if (calendar.hasHours) unread.push('opening hours');
   }
   return { days: [...days].sort(), unread };
+}
+
+/** @returns whether all periods could be read */
+function takeBusy(parts: readonly string[][], take: (span: Span) => void): boolean {
+  let isRead = true;
+  // The free ones say nothing that is not said by silence.
+  const lines = parts.flat().filter((line) => !/^FREEBUSY[^:]*;FBTYPE="?FREE"?[;:]/i.test(line));
+  for (const period of valuesOf('FREEBUSY', lines)) {
+    if (period instanceof ICAL.Period) take({ event: null, start: period.start, end: period.getEnd() });
+    else isRead = false;
+  }
+  return isRead;
 }
 
 interface Named {
   name: string;
   component: ICAL.Component;
+  dates: string[];
 }
 
 /** A series holds those of its events that are otherwise; one without its series stands for itself. */
-function eventsOf({ events }: CalendarText, unread: string[]): { name: string; event: ICAL.Event }[] {
+function seriesOf({ events }: CalendarText, unread: string[]): { name: string; series: Series }[] {
   const all = events.flatMap((lines) => readEvent(lines, unread) ?? []);
   const isException = ({ component }: Named) => component.hasProperty('recurrence-id');
   const series = new Set(all.filter((one) => !isException(one)).map(uidOf));
-  const exceptions = new Map<string, ICAL.Component[]>();
+  const exceptions = new Map<string, ICAL.Event[]>();
   for (const one of all.filter(isException))
-    exceptions.set(uidOf(one), [...(exceptions.get(uidOf(one)) ?? []), one.component]);
+    exceptions.set(uidOf(one), [...(exceptions.get(uidOf(one)) ?? []), new ICAL.Event(one.component)]);
   return all
     .filter((one) => !isException(one) || !series.has(uidOf(one)))
     .map((one) => {
       const own = isException(one) ? [] : (exceptions.get(uidOf(one)) ?? []);
-      const event = new ICAL.Event(one.component, { exceptions: own, strictExceptions: false });
-      return { name: one.name, event };
+      return { name: one.name, series: { component: one.component, dates: one.dates, exceptions: own } };
     });
 }
 
 const uidOf = ({ component }: Named) => String(component.getFirstPropertyValue('uid') ?? '');
 
+/** Of these a series of hours may have days and periods, which ical.js refuses together with all the rest. */
+const DATES = /^(RDATE|EXDATE|EXRULE)[;:]/i;
+
 /** Each by itself: what is wrong in one says nothing of the others. */
 function readEvent(lines: readonly string[], unread: string[]): Named | null {
   const name = nameOf(lines);
   try {
-    const text = ['BEGIN:VEVENT', ...lines.filter((line) => !/^SUMMARY/i.test(line)), 'END:VEVENT'];
-    const component = ICAL.Component.fromString(text.join('\r\n'));
+    const plain = lines.filter((line) => !/^SUMMARY/i.test(line) && !DATES.test(line));
+    const component = ICAL.Component.fromString(['BEGIN:VEVENT', ...plain, 'END:VEVENT'].join('\r\n'));
     const start = component.getFirstPropertyValue('dtstart');
     if (!(start instanceof ICAL.Time) || Number.isNaN(start.toUnixTime())) throw new Error('no start');
-    return { name, component };
+    return { name, component, dates: lines.filter((line) => DATES.test(line)) };
   } catch {
     unread.push(name);
     return null;
@@ -98,70 +118,53 @@ function nameOf(lines: readonly string[]): string {
   return clipped(name, NAME_MAX);
 }
 
-function daysOfEvent(event: ICAL.Event, reading: Reading): CalendarDate[] {
-  const days: CalendarDate[] = [];
-  for (const span of spansOf(event, reading)) {
-    const from = span.from > reading.from ? span.from : reading.from;
-    const to = span.to < reading.to ? span.to : reading.to;
-    days.push(...eachDay(from, to));
-  }
-  return days;
-}
-
 interface Days {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-function* spansOf(event: ICAL.Event, reading: Reading): Generator<Days> {
-  if (!event.isRecurring()) {
-    if (isBusy(event)) yield daysBetween(event.startDate, event.endDate, reading);
-    return;
-  }
-  const exceptions = Object.values(event.exceptions);
-  if (!isBusy(event) && !exceptions.some(isBusy)) return;
-  // A day more than the window on both sides: whatever the zone.
-  const days = Math.ceil(event.duration.toSeconds() / DAY_SECONDS);
-  const [first, last] = [addDays(reading.from, -1 - days), addDays(reading.to, 1)];
-  if (endOfSeries(event) < first) return;
-  const occurrences = event.iterator();
-  for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
-    const start = occurrences.next();
-    const written = start?.toString().slice(0, 10);
-    if (!written || written > last) return;
-    if (written < first && exceptions.length === 0) continue;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(start);
-    if (isBusy(item)) yield daysBetween(startDate, endDate, reading);
-  }
-  throw new Error('repeats too often');
-}
-
-/** The day after which none of its rules goes on, as far as that is said. */
-function endOfSeries({ component }: ICAL.Event): CalendarDate {
-  const rules = component.getAllProperties('rrule').map((rule) => rule.getFirstValue());
-  const ends = rules.map((rule) =>
-    rule instanceof ICAL.Recur && rule.until ? rule.until.toString() : NEVER,
-  );
-  const days = component.hasProperty('rdate') || ends.length === 0 ? NEVER : ends.sort().at(-1);
-  return (days ?? NEVER).slice(0, 10);
-}
-
-function isBusy({ component }: ICAL.Event): boolean {
-  const property = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return property('transp') !== 'TRANSPARENT' && property('status') !== 'CANCELLED';
-}
+/** `event` is null of what is said of a person alone. */
+type Span = Omit<Occurrence, 'event'> & { event: ICAL.Event | null };
 
 /** The end is the first moment after the event. */
-function daysBetween(start: ICAL.Time, end: ICAL.Time | null, reading: Reading): Days {
-  const last = end && end.compare(start) > 0 ? end.clone() : start.clone();
-  if (end && end.compare(start) > 0) last.adjust(last.isDate ? -1 : 0, 0, 0, last.isDate ? 0 : -1);
-  return { from: dayOf(start, reading), to: dayOf(last, reading) };
+function daysBetween(span: Span, reading: Reading): Days {
+  const { start, end } = span;
+  if (!end || end.compare(start) <= 0) return { from: dayOf(start, reading), to: dayOf(start, reading) };
+  const whole = wholeDays(span, end, reading);
+  if (whole) return whole;
+  return { from: dayOf(start, reading), to: dayOf(before(end), reading) };
 }
+
+function before(end: ICAL.Time): ICAL.Time {
+  const last = end.clone();
+  last.adjust(last.isDate ? -1 : 0, 0, 0, last.isDate ? 0 : -1);
+  return last;
+}
+
+/** Whole days that are written as midnights: these days, wherever the machine is. Null for hours. */
+function wholeDays({ event, start }: Span, end: ICAL.Time, { floating }: Reading): Days | null {
+  const isMarked = event !== null && propertyOf(event, 'x-microsoft-cdo-alldayevent') === 'TRUE';
+  if (start.isDate) return null;
+  if (start.zone === ICAL.Timezone.utcTimezone) return isMarked ? daysAround(start, end, floating) : null;
+  const isMidnight = [start, end].every(({ hour, minute, second }) => hour + minute + second === 0);
+  return isMarked || isMidnight ? { from: written(start), to: written(before(end)) } : null;
+}
+
+/** In UTC a midnight elsewhere is some hour: of the calendar's zone, else of the nearest day. */
+function daysAround(start: ICAL.Time, end: ICAL.Time, zone: ICAL.Timezone | null): Days {
+  if (zone) return { from: written(start.convertToZone(zone)), to: written(before(end.convertToZone(zone))) };
+  const nearest = (time: ICAL.Time) =>
+    new Date(Math.round(time.toUnixTime() / DAY_SECONDS) * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  const from = nearest(start);
+  return { from, to: later(from, addDays(nearest(end), -1)) };
+}
+
+const written = (time: ICAL.Time): CalendarDate => time.toString().slice(0, 10);
 
 /** A day is one at the machine's place; so is a time of no zone that is known, unless its calendar names one. */
 function dayOf(time: ICAL.Time, { zone, floating }: Reading): CalendarDate {
   const isFloating = time.zone === ICAL.Timezone.localTimezone;
-  if (time.isDate || (isFloating && !floating)) return time.toString().slice(0, 10);
+  if (time.isDate || (isFloating && !floating)) return written(time);
   if (!isFloating || !floating) return todayIn(zone, new Date(time.toUnixTime() * 1000));
   const there = time.clone();
   there.zone = floating;

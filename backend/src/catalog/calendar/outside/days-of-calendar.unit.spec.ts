@@ -146,6 +146,129 @@ it('follows a day of a series that was moved or cancelled', () => {
   expect(daysOf(moved)).toEqual([20]);
 });
 
+const HOURS = ['DTSTART:20261201T150000Z', 'DTEND:20261201T160000Z'];
+const SERIES = [...HOURS, 'RRULE:FREQ=DAILY;COUNT=5'];
+
+it.each<[what: string, days: number[], lines: string[]]>([
+  ['a day left out of a series of hours', [1, 3, 4, 5], [...SERIES, 'EXDATE;VALUE=DATE:20261202']],
+  ['the same, its value unsaid, beside a time', [1, 3, 5], [...SERIES, 'EXDATE:20261202,20261204T150000Z']],
+  [
+    'an hour left out in another zone',
+    [1, 2, 4, 5],
+    [...SERIES, 'EXDATE;TZID=Europe/Berlin:20261203T160000'],
+  ],
+  ['times left out by a rule', [2, 4], [...SERIES, 'EXRULE:FREQ=DAILY;INTERVAL=2']],
+  [
+    'a time left out of whole days',
+    [3, 5],
+    ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261204T000000Z'],
+  ],
+  ['a period added', [1, 5], [...HOURS, 'RDATE;VALUE=PERIOD:20261205T150000Z/PT2H']],
+  ['a period across days', [1, 5, 6], [...HOURS, 'RDATE;VALUE=PERIOD:20261205T150000Z/20261206T150000Z']],
+  ['days added to hours', [1, 7, 9], [...HOURS, 'RDATE;VALUE=DATE:20261207,20261209']],
+  [
+    'times added, one left out',
+    [1, 7],
+    [...HOURS, 'RDATE:20261207T150000Z,20261208T150000Z', 'EXDATE:20261208'],
+  ],
+  ['days added to days', [3, 4, 8, 9], ['DTSTART;VALUE=DATE:20261203', 'DURATION:P2D', 'RDATE:20261208']],
+  [
+    'a whole day of Outlook, of another zone',
+    [3],
+    [
+      'DTSTART;TZID=Eastern Standard Time:20261203T000000',
+      'DTEND;TZID=Eastern Standard Time:20261204T000000',
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    ],
+  ],
+  ['midnight to midnight in its zone', [3, 4], ['DTSTART;TZID=Asia/Tokyo:20261203T000000', 'DURATION:P2D']],
+  [
+    'the same each week',
+    [3, 10],
+    ['DTSTART;TZID=Asia/Tokyo:20261203T000000', 'DURATION:P1D', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+  ],
+  [
+    'a whole day of Outlook in UTC, of New York',
+    [3],
+    ['DTSTART:20261203T050000Z', 'DTEND:20261204T050000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+  ],
+  [
+    'a whole day of Outlook in UTC, of Berlin',
+    [3],
+    ['DTSTART:20261202T230000Z', 'DTEND:20261203T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+  ],
+  ['a day in UTC, which is no whole one here', [2, 3], ['DTSTART:20261203T000000Z', 'DURATION:P1D']],
+  ['what Outlook shows as free', [], ['DTSTART;VALUE=DATE:20261203', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
+])('%s takes the days %j, and nothing is left out', (_what, days, lines) => {
+  expect(read(event(...lines))).toEqual({ days, unread: [] });
+});
+
+it.each([
+  ['EXDATE:20261202,soon', [1, 3, 4, 5]],
+  ['RDATE:later,20261209T150000Z', [1, 2, 3, 4, 5, 9]],
+  ['EXRULE:FREQ=SOMETIMES', [1, 2, 3, 4, 5]],
+])('takes what it can read of an event, and names it: %s', (line, days) => {
+  expect(read(event('SUMMARY:Pour', ...SERIES, line))).toEqual({ days, unread: ['Pour'] });
+});
+
+const busy = (...lines: string[]) => ['BEGIN:VFREEBUSY', 'UID:9', ...lines, 'END:VFREEBUSY'].join('\r\n');
+
+it('takes the times at which somebody says to be busy, and names what it cannot read', () => {
+  const times = busy(
+    'DTSTART:20261201T000000Z',
+    'DTEND:20271201T000000Z',
+    'FREEBUSY;FBTYPE=BUSY:20261203T150000Z/20261203T200000Z,20261205T150000Z/PT2H',
+    'FREEBUSY;FBTYPE=FREE:20261207T150000Z/PT2H',
+    'FREEBUSY:20261209T150000Z/PT1H',
+    'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261211T150000Z/P2D',
+  );
+
+  expect(read(times)).toEqual({ days: [3, 5, 9, 11, 12, 13], unread: [] });
+  expect(read(times, busy('FREEBUSY:soon/PT1H')).unread).toEqual(['busy times']);
+  expect(read('BEGIN:VAVAILABILITY', 'END:VAVAILABILITY').unread).toEqual(['opening hours']);
+});
+
+it.each<[what: string, days: number[], series: string[], exception: string[]]>([
+  [
+    'of a series that ended',
+    [11, 12],
+    ['DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=WEEKLY;UNTIL=20260202'],
+    ['RECURRENCE-ID;VALUE=DATE:20260202', 'DTSTART;VALUE=DATE:20261211', 'DTEND;VALUE=DATE:20261213'],
+  ],
+  [
+    'that was far ahead',
+    [4, 11],
+    ['DTSTART;VALUE=DATE:20261204', 'RRULE:FREQ=MONTHLY'],
+    ['RECURRENCE-ID;VALUE=DATE:20280504', 'DTSTART;VALUE=DATE:20261211'],
+  ],
+  [
+    'named by its day',
+    [1, 3, 4, 5, 20],
+    SERIES,
+    ['RECURRENCE-ID;VALUE=DATE:20261202', 'DTSTART:20261220T150000Z'],
+  ],
+  [
+    'and all after it',
+    [1, 2, 13, 14, 15],
+    SERIES,
+    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20261203T150000Z', 'DTSTART:20261213T150000Z', 'DURATION:PT1H'],
+  ],
+  [
+    'far ahead, and all after it',
+    [10, 17, 24, 31],
+    ['DTSTART:20270304T150000Z', 'RRULE:FREQ=WEEKLY'],
+    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270304T150000Z', 'DTSTART:20261210T150000Z', 'DURATION:PT1H'],
+  ],
+  [
+    'cancelled, and all after it',
+    [1, 2],
+    SERIES,
+    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20261203T150000Z', 'DTSTART:20261203T150000Z', 'STATUS:CANCELLED'],
+  ],
+])('follows a time %s to where it was moved', (_what, days, series, exception) => {
+  expect(read(event(...series), event(...exception))).toEqual({ days, unread: [] });
+});
+
 it('takes the days of all events and calendars once, in order', () => {
   const one = event('DTSTART;VALUE=DATE:20261205');
   const other = event('DTSTART;VALUE=DATE:20261203', 'DURATION:P3D').replace('UID:1', 'UID:2');

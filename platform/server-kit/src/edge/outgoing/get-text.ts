@@ -2,6 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 
 /** Why an address that somebody gave could not be read, in words for them. */
 export class Unreadable extends Error {}
@@ -11,6 +13,7 @@ export interface GetOptions {
   isAllowed: (address: string) => boolean;
   accept: string;
   userAgent: string;
+  /** Of the text, however it is packed. */
   maxBytes: number;
   /** For all of it, redirects too. */
   timeoutMs: number;
@@ -91,11 +94,54 @@ async function read(answer: IncomingMessage, { maxBytes, signal }: Request): Pro
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new Unreadable(`The answer is larger than ${maxBytes / 1_000_000} MB.`);
+    if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   // An answer that gives no length may be cut anywhere.
   signal.throwIfAborted();
   if (!answer.complete) throw new Error('cut');
-  return Buffer.concat(chunks).toString('utf8');
+  const body = await unpacked(Buffer.concat(chunks), answer.headers['content-encoding'] ?? '', maxBytes);
+  return body.toString('utf8');
 }
+
+const tooLarge = (maxBytes: number) =>
+  new Unreadable(`The answer is larger than ${maxBytes / 1_000_000} MB.`);
+
+type Unpack = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+const ungzip: Unpack = promisify(gunzip);
+const unbrotli: Unpack = promisify(brotliDecompress);
+const unzlib: Unpack = promisify(inflate);
+const undeflate: Unpack = promisify(inflateRaw);
+
+const UNPACK = new Map<string, Unpack>([
+  ['gzip', ungzip],
+  ['x-gzip', ungzip],
+  ['br', unbrotli],
+  // Some send it without its head, whose first byte says how.
+  [
+    'deflate',
+    (packed, options) =>
+      ((packed[0] ?? 0) & 0x0f) === 8 ? unzlib(packed, options) : undeflate(packed, options),
+  ],
+]);
+
+/** Some servers pack whatever they are asked for. */
+async function unpacked(answer: Buffer, encodings: string, maxOutputLength: number): Promise<Buffer> {
+  const names = encodings.split(',').map((one) => one.trim().toLowerCase());
+  let body = answer;
+  for (const name of names.filter((one) => one !== '' && one !== 'identity').reverse()) {
+    const unpack = UNPACK.get(name);
+    if (!unpack) throw new Unreadable(`The answer is packed as “${name}”, which cannot be read.`);
+    try {
+      body = await unpack(body, { maxOutputLength });
+    } catch (error) {
+      const isLarge = isObject(error) && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+      throw isLarge
+        ? tooLarge(maxOutputLength)
+        : new Unreadable('The answer cannot be unpacked.', { cause: error });
+    }
+  }
+  return body;
+}
+
+const isObject = (error: unknown): error is object => typeof error === 'object' && error !== null;

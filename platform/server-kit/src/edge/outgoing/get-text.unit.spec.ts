@@ -1,10 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { getText } from './get-text';
+
+const packed = new Map([
+  ['gzip', gzipSync('words')],
+  ['X-Gzip', gzipSync('words')],
+  ['br', brotliCompressSync('words')],
+  ['deflate', deflateSync('words')],
+  ['deflate, identity', deflateRawSync('words')],
+  ['gzip, br', brotliCompressSync(gzipSync('words'))],
+  ['gzip, gzip', gzipSync(gzipSync('a'.repeat(1001)))],
+  ['x-bomb', gzipSync(Buffer.alloc(50_000_000))],
+  ['zstd', Buffer.from('words')],
+  ['gzip, identity', gzipSync('words').subarray(0, 12)],
+]);
 
 let silent: Server;
 beforeAll(async () => {
   silent = createServer((request, answer) => {
+    const name = decodeURIComponent(request.url?.slice(1) ?? '');
+    const encoding = name === 'x-bomb' ? 'gzip' : name;
+    if (packed.has(name)) answer.writeHead(200, { 'content-encoding': encoding }).end(packed.get(name));
     if (request.url === '/half') answer.write('half');
     if (request.url === '/other') answer.writeHead(101, { connection: 'upgrade', upgrade: 'odd' }).end();
     if (request.url === '/cut') {
@@ -42,4 +59,29 @@ it.each([
 ])('settles where a server does otherwise than it should: %s', async (path, words) => {
   const { port } = silent.address() as AddressInfo;
   await expect(read(`http://127.0.0.1:${port}${path}`)).rejects.toThrow(words);
+});
+
+describe('an answer that is packed though nobody asked for it', () => {
+  const get = (encoding: string) => {
+    const { port } = silent.address() as AddressInfo;
+    const options = { isAllowed: () => true, accept: 'text/plain', userAgent: 'Yard', timeoutMs: 10_000 };
+    const url = `http://127.0.0.1:${port}/${encodeURIComponent(encoding)}`;
+    return getText(url, { ...options, maxBytes: encoding === 'x-bomb' ? 1_000_000 : 1000 });
+  };
+
+  it.each(['gzip', 'X-Gzip', 'br', 'deflate', 'deflate, identity', 'gzip, br'])(
+    'is read: %s',
+    async (encoding) => {
+      expect(await get(encoding)).toBe('words');
+    },
+  );
+
+  it.each([
+    ['gzip, gzip', 'The answer is larger than 0.001 MB.'],
+    ['x-bomb', 'The answer is larger than 1 MB.'],
+    ['zstd', 'The answer is packed as “zstd”, which cannot be read.'],
+    ['gzip, identity', 'The answer cannot be unpacked.'],
+  ])('is refused where it is too large or broken: %s', async (encoding, words) => {
+    await expect(get(encoding)).rejects.toThrow(words);
+  });
 });
