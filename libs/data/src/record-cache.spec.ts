@@ -130,3 +130,25 @@ it('asks again for a record that was fetched for an event while a call answered:
   expect(shown()).toBe('as it is');
   leave();
 });
+
+it('asks again for what any act may change, whatever it acts on', async () => {
+  const client = new QueryClient();
+  let asked = 0;
+  const waiting = new QueryObserver(client, {
+    queryKey: ['waiting'],
+    queryFn: () => (asked += 1),
+    meta: { isSummary: true },
+  });
+  const leave = waiting.subscribe(() => undefined);
+  const cache = recordCache(client, notes);
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  await settled();
+
+  for (const act of [() => cache.put(note('new')), () => cache.remove(1), cache.refresh]) {
+    const before = asked;
+    act();
+    await settled();
+    expect(asked).toBe(before + 1);
+  }
+  leave();
+});

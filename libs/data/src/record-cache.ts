@@ -13,7 +13,7 @@ export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
 
 /** The same for a cache at hand. */
 export function recordCache<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
-  const { stateOf, put, refetch, refetchLists } = cacheParts(client, type);
+  const { stateOf, put, refetch, refetchLists, refetchAll } = cacheParts(client, type);
   const timesPut = (id: number) => stateOf(id)?.dataUpdateCount ?? 0;
 
   return {
@@ -47,7 +47,7 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
     refreshShown() {
       for (const queryKey of [recordKeys.records(type), recordKeys.lists(type)]) askAgain(client, queryKey);
     },
-    refresh: () => void client.invalidateQueries({ queryKey: recordKeys.all(type) }),
+    refresh: refetchAll,
   };
 }
 
@@ -74,7 +74,16 @@ function cacheParts<R extends { id: number }>(client: QueryClient, type: RecordT
   const lists = { queryKey: recordKeys.lists(type) };
   const only = (id: number) => ({ queryKey: recordKeys.record(type, id), exact: true });
   const refetch = (id: number) => void client.invalidateQueries(only(id));
-  const refetchLists = () => void client.invalidateQueries(lists);
+  const refetchSummaries = () =>
+    void client.invalidateQueries({ predicate: ({ meta }) => meta?.isSummary === true });
+  const refetchAll = () => {
+    void client.invalidateQueries({ queryKey: recordKeys.all(type) });
+    refetchSummaries();
+  };
+  const refetchLists = () => {
+    void client.invalidateQueries(lists);
+    refetchSummaries();
+  };
 
   function put(record: R): void {
     const isFetched = client.isFetching(only(record.id)) > 0;
@@ -87,5 +96,5 @@ function cacheParts<R extends { id: number }>(client: QueryClient, type: RecordT
   }
 
   const stateOf = (id: number) => client.getQueryState(recordKeys.record(type, id));
-  return { stateOf, put, refetch, refetchLists };
+  return { stateOf, put, refetch, refetchLists, refetchAll };
 }

@@ -28,11 +28,15 @@ export function useRecord<R extends { id: number }>(type: RecordType<R>, id: num
   });
 }
 
-/** One page of a list; the page shown before stays until the next one is there. */
+/**
+ * One page of a list; the page shown before stays until the next one is there.
+ *
+ * @param options  `isSummary`: of what acts on other records bring about, too
+ */
 export function useRecords<R extends { id: number }>(
   type: RecordType<R>,
   filters: ListFilters = {},
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; isSummary?: boolean } = {},
 ) {
   const wire = useWire();
   const given = withoutEmpty(filters);
@@ -40,6 +44,7 @@ export function useRecords<R extends { id: number }>(
     queryKey: recordKeys.list(type, given),
     queryFn: () => pageThere((query) => wire.resource(type).list(query), given),
     enabled: options.enabled ?? true,
+    ...(options.isSummary && { meta: { isSummary: true } }),
   });
 }
 

@@ -27,7 +27,11 @@ interface GlanceProps<R extends { id: number }> {
 
 /** How many there are of a kind, the newest of them, and the way to all. */
 export function Glance<R extends { id: number }>({ title, type, filters, all, lineOf }: GlanceProps<R>) {
-  const { data, error, isFetching, refetch } = useRecords(type, { ...filters, per_page: SHOWN });
+  const { data, error, isFetching, refetch } = useRecords(
+    type,
+    { ...filters, per_page: SHOWN },
+    { isSummary: true },
+  );
   const more = data && (
     <LinkButton small kind="quiet" to={all}>
       All {data.total}

@@ -20,7 +20,11 @@ const KEY = ['overview'];
 export function useOverview() {
   const { http } = useWire();
   useQueueEvents();
-  return useQuery({ queryKey: KEY, queryFn: () => http.get<Overview>('api/desk') });
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => http.get<Overview>('api/desk'),
+    meta: { isSummary: true },
+  });
 }
 
 /** What waits by kind, the most urgent first; each leads to the list of just these. */

@@ -13,6 +13,7 @@ export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
   const { data } = useRecords(
     proposedRefundType,
     rentalId === undefined ? {} : { rental_request_id: rentalId },
+    { isSummary: true },
   );
   useLiveRecords(proposedRefundType);
   if (!data || data.data.length === 0) return null;
