@@ -40,6 +40,7 @@ import { rentalConversation, RentalPresence } from './notices/messages/rental-co
 import { TalkedOfRequestScope } from './notices/messages/talked-of-request.scope';
 import { RentalMessages } from './notices/messages/rental-messages';
 import { RentalEvents } from './notices/rental-events';
+import { SuspendedOwners } from './notices/suspended-owners';
 import { RentalPolicies } from './rules/agreement/rental-policies';
 import { RentalPaymentsController } from './routes/rental-payments.controller';
 import { RentalPaymentScope } from './money/rental-payments.scope';
@@ -116,6 +117,7 @@ const BATCHES = [RentalBatches, ...BATCH_STEPS];
 const TELLING = [
   RentalEvents,
   RivalRequests,
+  SuspendedOwners,
   RentalMessages,
   RentalPresence,
   RentalReminders,

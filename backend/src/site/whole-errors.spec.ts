@@ -89,6 +89,7 @@ it('says on the desk what waits and how it goes', async () => {
       key: 'contested_returns',
       list: '/rental_requests?contested=1&sort=waiting_since&direction=asc',
     },
+    { count: 0, key: 'suspended_owners', list: '/rental_requests?owner_suspended=1' },
     { count: 0, key: 'store_access_requests', list: '/rental_store_access_requests?status=open' },
     { count: 0, key: 'content_reports', list: '/content_reports?state=open&sort=created_at&direction=asc' },
     { count: 0, key: 'disputes', list: '/payments?to_answer=1&sort=created_at&direction=asc' },

@@ -15,13 +15,13 @@ export type FormerAddress = Pick<User, 'email' | 'email_verified_at'>;
 
 type Moved = (tx: Transaction, user: User, former: FormerAddress) => Promise<void>;
 
-/** Acts on a changed account, within the transaction. */
-type Changed = (tx: Transaction, userId: number) => Promise<void>;
+/** Acts on a changed account, within the transaction. @param action  as the audit trail names it */
+type Changed = (tx: Transaction, userId: number, action: string) => Promise<void>;
 
 /** Records a change of an account and tells those concerned. */
 @Injectable()
 export class AccountEvents {
-  readonly others = new TransactionHooks<Changed>(['search']);
+  readonly others = new TransactionHooks<Changed>(['search', 'rentals']);
   /** What a new address needs, whoever gave it. */
   readonly moves = new TransactionHooks<Moved>(['accounts']);
 
@@ -41,7 +41,7 @@ export class AccountEvents {
     data?: Record<string, unknown>,
   ) {
     await this.audit.save(tx, { actor, action, record_type: 'user', record_id: user.id, data });
-    await this.changed(tx, user);
+    await this.changed(tx, user, action);
     const admins = await this.users.adminIds(tx.manager);
     const model = presentUser(user);
     tx.afterCommit(() => {
@@ -52,7 +52,7 @@ export class AccountEvents {
 
   async removed(tx: Transaction, actor: Actor, user: User) {
     await this.audit.save(tx, { actor, action: 'delete', record_type: 'user', record_id: user.id });
-    await this.changed(tx, user);
+    await this.changed(tx, user, 'delete');
     const admins = await this.users.adminIds(tx.manager);
     tx.afterCommit(() => this.broadcaster.deleted(userType, admins, user.id));
   }
@@ -71,7 +71,7 @@ export class AccountEvents {
     });
   }
 
-  private async changed(tx: Transaction, { id }: User): Promise<void> {
-    for (const act of this.others.ordered) await act(tx, id);
+  private async changed(tx: Transaction, { id }: User, action: string): Promise<void> {
+    for (const act of this.others.ordered) await act(tx, id, action);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AdminRights } from './admin-rights';
 import { User } from './user.entity';
 
@@ -46,5 +46,13 @@ export class UsersService {
       withDeleted: true,
     });
     return new Map(people.map(({ id, name }) => [id, name]));
+  }
+
+  /** Which of these are suspended. */
+  async suspendedOf(ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const where = { id: In([...new Set(ids)]), suspended_at: Not(IsNull()) };
+    const people = await this.dataSource.manager.find(User, { select: { id: true }, where });
+    return new Set(people.map(({ id }) => id));
   }
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 
 const STATES: Record<ListingState, ComponentProps<typeof StatusBadge>> = {
   published: { tone: 'good', children: 'Listed' },
+  hidden: { tone: 'warn', children: 'Hidden: owner suspended' },
   draft: { tone: 'neutral', children: 'Draft' },
   withdrawn: { tone: 'neutral', children: 'Withdrawn' },
   taken_off: { tone: 'bad', children: 'Taken off' },

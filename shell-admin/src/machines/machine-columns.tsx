@@ -34,7 +34,7 @@ export const machineColumns = (currency: string): readonly Column<ListedMachineR
     wide: true,
     render: ({ daily_rate }) => <Money amount={daily_rate} currency={currency} />,
   },
-  { key: 'status', label: 'State', width: '120px', render: (machine) => <ListingStatus machine={machine} /> },
+  { key: 'status', label: 'State', width: '200px', render: (machine) => <ListingStatus machine={machine} /> },
   {
     key: 'created_at',
     label: 'Added',

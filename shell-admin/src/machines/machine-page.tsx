@@ -4,6 +4,7 @@ import {
   type MachineRecord,
   machineType,
   paymentStatusName,
+  userType,
 } from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
@@ -34,13 +35,15 @@ export function MachinePage() {
 function MachineView({ machine }: { machine: MachineRecord }) {
   const { public_url } = useSettings();
   const { id, subject } = machine;
+  const owner = useRecord(userType, machine.user_id);
+  const owner_suspended = Boolean(owner.data?.suspended_at);
   usePageTitle(subject);
   return (
     <>
       <PageHeader
         title={subject}
         back={{ to: lastList('/machines'), label: 'Machines' }}
-        status={<ListingStatus machine={machine} />}
+        status={<ListingStatus machine={{ ...machine, owner_suspended }} />}
         actions={
           <LinkButton kind="quiet" icon="external" to={`${public_url}/machines/${id}`}>
             On the public site

@@ -7,6 +7,7 @@ import {
   read,
   refused,
   type Shown,
+  userRecord,
   waitFor,
 } from '@yard/testing/screen';
 import { MachinePage } from './machine-page';
@@ -31,6 +32,7 @@ const openMachine = (fields = {}, answers = {}, user: object = people.ada) =>
       'GET /api/reviews': none,
       'GET /api/audit_events': none,
       [TAKEN]: { taken: [] },
+      'GET /api/users/2': userRecord({ id: 2 }),
       ...answers,
     },
     now: '2026-11-20T03:00:00Z',
@@ -172,4 +174,20 @@ it('says that it was taken off, and why', async () => {
   openMachine({ published_at: null, taken_off_reason: 'Whose is it?' });
   await waitFor(() => expect(whole()).toContain('crawler excavator | Taken off | On the public site'));
   expect(whole()).toContain('| Taken off because | Whose is it? |');
+});
+
+it('says that nobody sees the machine of a suspended owner', async () => {
+  const suspended_at = '2026-11-19T03:00:00.000000Z';
+  openMachine({}, { 'GET /api/users/2': userRecord({ id: 2, suspended_at }) });
+  await page.findByText('Hidden: owner suspended');
+});
+
+it('shows what was done with it as soon as it is done', async () => {
+  const taken = { ...machineRecord(), published_at: null, taken_off_reason: 'Whose is it?' };
+  const { asked, press, person } = openMachine({}, { 'POST /api/machines/1/unpublish': taken });
+  await press('Take it off the site');
+  const before = asked('GET /api/audit_events').length;
+  await person.type(page.getByRole('textbox'), 'Whose is it?');
+  await person.click(page.getAllByRole('button', { name: 'Take it off the site' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(asked('GET /api/audit_events').length).toBeGreaterThan(before));
 });

@@ -9,6 +9,7 @@ const PER_PAGE = 50;
 const STATES: readonly { value: '' | ListingState; label: string }[] = [
   { value: '', label: 'All' },
   { value: 'published', label: 'Listed' },
+  { value: 'hidden', label: 'Hidden' },
   { value: 'draft', label: 'Drafts' },
   { value: 'withdrawn', label: 'Withdrawn' },
   { value: 'taken_off', label: 'Taken off' },

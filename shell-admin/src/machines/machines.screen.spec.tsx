@@ -26,9 +26,13 @@ const draft = listedMachineRecord({
   ...{ id: 2, subject: 'Tower crane', published_at: null, daily_rate: null, city: null, state: null },
 });
 const takenOff = { ...draft, id: 4, subject: 'Saw', taken_off_reason: 'Whose is it?' };
+const hidden = listedMachineRecord({ id: 5, subject: 'Mixer', owner_suspended: true });
 const withdrawn = { ...draft, id: 3, subject: 'Lift', withdrawn_at: '2026-11-18T09:00:00.000000Z' };
 
-const open = (path = '/machines', rows: object[] = [listedMachineRecord(), draft, withdrawn, takenOff]) =>
+const open = (
+  path = '/machines',
+  rows: object[] = [listedMachineRecord(), draft, withdrawn, takenOff, hidden],
+) =>
   openScreen(shown, path, {
     user: people.ada,
     answers: {
@@ -58,6 +62,10 @@ it('lists everybody’s machines with owner, place, rate and state', async () =>
     [
       ...['SawCrawler Excavator · Olive Owner', 'Crawler Excavator'],
       ...['Olive Owner', '–', '–', 'Taken off', '22 Mar 2026'],
+    ],
+    [
+      ...['MixerCrawler Excavator · Olive Owner', 'Crawler Excavator'],
+      ...['Olive Owner', 'Austin, TX', '$530', 'Hidden: owner suspended', '22 Mar 2026'],
     ],
   ]);
   expect(asked(MACHINES)).toEqual([{ sort: 'created_at', direction: 'desc', page: '1', per_page: '50' }]);

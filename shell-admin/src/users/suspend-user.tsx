@@ -4,9 +4,11 @@ import {
   type SuspendUserInput,
   suspendUserRules,
   type UserRecord,
+  rentalRequestType,
   userType,
 } from '@yard/contracts';
-import { useAction, useServerForm } from '@yard/data';
+import { listedMachineType } from '@yard/contracts/back-office';
+import { useAction, useRecords, useServerForm } from '@yard/data';
 import { Button, ButtonGroup, Form, Hint, Stack, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
@@ -28,17 +30,53 @@ export function SuspendUser({ user }: { user: UserRecord }) {
   );
 }
 
+const Shop = ({ words }: { words: readonly string[] }) => words.length > 0 && <Hint>{words.join(' ')}</Hint>;
+
+const questionOf = (title: string, shop: readonly string[]) => ({
+  title: `${title}?`,
+  message: [effect, ...shop].join(' '),
+  confirmText: title,
+  danger: true,
+});
+
+/** What becomes of an owner's machines and rentals; nothing for who has none. */
+function useShop({ id, owner }: UserRecord): string[] {
+  const options = { enabled: owner };
+  const rentals = { owner_id: id, only_total: true };
+  const machines = useRecords(
+    listedMachineType,
+    { user_id: id, listing_state: 'published', per_page: 1 },
+    options,
+  );
+  const waiting = useRecords(rentalRequestType, { ...rentals, status: 'pending' }, options);
+  const approved = useRecords(rentalRequestType, { ...rentals, status: 'approved' }, options);
+  const running = useRecords(rentalRequestType, { ...rentals, status: 'active' }, options);
+  const some = (total: number | undefined, one: string, many: string) =>
+    total ? [total === 1 ? `1 ${one}` : `${total} ${many}`] : [];
+  const rest = [
+    ...some(waiting.data?.total, 'request can’t be answered.', 'requests can’t be answered.'),
+    ...some(approved.data?.total, 'approved rental stays as it is.', 'approved rentals stay as they are.'),
+    ...some(running.data?.total, 'running rental goes on.', 'running rentals go on.'),
+  ];
+  return [
+    ...some(machines.data?.total, 'machine is hidden from the site.', 'machines are hidden from the site.'),
+    ...rest,
+    ...(rest.length > 0 ? ['We’ll tell the renters, and these rentals wait in your queue.'] : []),
+  ];
+}
+
 function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void }) {
   const suspend = useAction<UserRecord, SuspendUserInput>(userType, user.id, 'suspend');
   const { confirm } = useModals();
   const toast = useToast();
   const confirmed = useConfirmed();
   const title = `Suspend ${user.name}`;
+  const shop = useShop(user);
   const form = useServerForm({
     rules: suspendUserRules,
     initial: { reason: '' },
     submit: async (values) => {
-      const isSure = await confirm({ title: `${title}?`, message: effect, confirmText: title, danger: true });
+      const isSure = await confirm(questionOf(title, shop));
       return isSure ? confirmed(() => suspend.mutateAsync(values)) : null;
     },
     onSuccess: (suspended) => {
@@ -51,6 +89,7 @@ function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void })
 
   return (
     <Form of={form} aria-label={title}>
+      <Shop words={shop} />
       <TextArea
         label="Reason"
         hint="Kept with the account, for other admins."

@@ -1,4 +1,4 @@
-import { openPart, page, people, refused, userRecord, waitFor, within } from '@yard/testing/screen';
+import { listOf, openPart, page, people, refused, userRecord, waitFor, within } from '@yard/testing/screen';
 import { actionsFor } from './user-action-words';
 import { UserPanel } from './user-panel';
 
@@ -182,4 +182,24 @@ it('gives a link to see the site as somebody, for a reason', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await person.click(link);
   await page.findByRole('button', { name: 'See the site as Dana Whitfield' });
+});
+
+it('says before what becomes of an owner’s machines and rentals', async () => {
+  const totals = (query: Record<string, string>) => ({
+    ...listOf([]),
+    total: { pending: 2, approved: 1, active: 1 }[query.status ?? ''] ?? 0,
+  });
+  const { press, pressInDialog, person } = open(userRecord({ owner: true }), {
+    'GET /api/admin/machines': { ...listOf([]), total: 19 },
+    'GET /api/rental_requests': totals,
+    'POST /api/users/6/suspend': suspended,
+  });
+  await press('Suspend Dana Whitfield');
+  const words =
+    '19 machines are hidden from the site. 2 requests can’t be answered. 1 approved rental stays as it is. 1 running rental goes on. We’ll tell the renters, and these rentals wait in your queue.';
+  await page.findByText(words);
+  await person.type(page.getByLabelText('Reason'), 'Fraud');
+  await press('Suspend Dana Whitfield');
+  expect((await page.findByRole('alertdialog')).textContent).toContain(words);
+  await pressInDialog('Cancel');
 });

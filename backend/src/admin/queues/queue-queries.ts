@@ -1,9 +1,14 @@
-import { ANSWERABLE_DISPUTES, FAILED_PAYOUTS, type QueueKey } from '@yard/contracts';
+import { ANSWERABLE_DISPUTES, FAILED_PAYOUTS, type QueueKey, UNKNOWN_ZONE } from '@yard/contracts';
 import type { ObjectLiteral } from 'typeorm';
 import { inWords } from '@kit/server/store/raw';
 import { FAILED } from '../../notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
-import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
+import {
+  isContested,
+  isLate,
+  isOfSuspended,
+  waitingSince,
+} from '../../rentals/views/list/request-conditions';
 import { OPEN_REPORT } from '../../reports/content-reports.service';
 import { isResolved } from '../../site/watching/errors/error-state-in-sql';
 import { WAITING_SINCE } from '../../support/answer-due';
@@ -21,6 +26,8 @@ export interface QueueQuery {
   /** Each is due so long after its `since`. */
   dueAfterHours?: number;
   parameters?: ObjectLiteral;
+  /** `since` is a last day and its hour in a place's `zone`: `2026-12-18 16:00`, `24:00` where no hour was agreed. */
+  isLocal?: true;
 }
 
 /**
@@ -42,8 +49,10 @@ export function queueQueries(zones: readonly string[], now: Date, answerHours: n
 const LATE: QueueQuery = {
   key: 'late_rentals',
   list: '/rental_requests?late=1&sort=waiting_since&direction=asc',
-  waiting: `SELECT CONCAT(r.end_date, ' 23:59:59.000') AS since, NULL AS due FROM rental_requests r
-    WHERE r.deleted_at IS NULL`,
+  isLocal: true,
+  waiting: `SELECT CONCAT(r.end_date, ' ', COALESCE(r.end_time, '24:00')) AS since, NULL AS due,
+      COALESCE(machine.time_zone, '${UNKNOWN_ZONE}') AS zone
+    FROM rental_requests r JOIN machines machine ON machine.id = r.machine_id WHERE r.deleted_at IS NULL`,
 };
 
 const TICKETS: QueueQuery = {
@@ -59,6 +68,12 @@ const STANDING: QueueQuery[] = [
     list: '/rental_requests?contested=1&sort=waiting_since&direction=asc',
     waiting: `SELECT ${waitingSince({ contested: true })} AS since, NULL AS due
       FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isContested(true).sql}`,
+  },
+  {
+    key: 'suspended_owners',
+    list: '/rental_requests?owner_suspended=1',
+    waiting: `SELECT (SELECT keeper.suspended_at FROM users keeper WHERE keeper.id = r.owner_id) AS since, NULL AS due
+      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isOfSuspended(true).sql}`,
   },
   {
     key: 'store_access_requests',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WaitingQueue } from '@yard/contracts';
+import { dueBackAt, type WaitingQueue } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { readRows } from '@kit/server/store/named-query';
@@ -40,14 +40,9 @@ export class QueuesService {
     return queues.sort((one, other) => urgency(one).localeCompare(urgency(other)));
   }
 
-  private async read({
-    key,
-    list,
-    waiting,
-    dueAfterHours,
-    opensOldest,
-    parameters = {},
-  }: QueueQuery): Promise<WaitingQueue> {
+  private async read(query: QueueQuery): Promise<WaitingQueue> {
+    const { key, list, waiting, dueAfterHours, opensOldest, parameters = {} } = query;
+    if (query.isLocal) return this.readLocal(query);
     const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, MIN(due) AS due${opensOldest ? ', MIN(id) AS id' : ''} FROM (${waiting}) waiting`;
     const [row] = await readRows<Waiting>(this.dataSource, sql, parameters);
     return {
@@ -58,6 +53,25 @@ export class QueuesService {
       list: opensOldest ? `${list}${row?.id ?? ''}` : list,
     };
   }
+
+  /** The earliest of each zone, since no database knows all of them. */
+  private async readLocal({ key, list, waiting, parameters = {} }: QueueQuery): Promise<WaitingQueue> {
+    const sql = `SELECT COUNT(*) AS total, MIN(since) AS since, zone FROM (${waiting}) waiting GROUP BY zone`;
+    const zones = await readRows<{ total: number; since: string; zone: string }>(
+      this.dataSource,
+      sql,
+      parameters,
+    );
+    const [oldest] = zones.map(instantAt).sort();
+    const count = zones.reduce((sum, { total }) => sum + Number(total), 0);
+    return { key, list, count, oldest_at: oldest ? wireStamp(new Date(oldest)) : null, due_at: null };
+  }
+}
+
+/** The instant of a last day and its hour, as `isLocal` has them. */
+function instantAt({ since, zone }: { since: string; zone: string }): string {
+  const [end_date = '', hour = ''] = since.split(' ');
+  return dueBackAt({ end_date, end_time: hour === '24:00' ? null : hour }, zone).toISOString();
 }
 
 function stampOf(value: Date | string | null | undefined, hoursAfter = 0): string | null {

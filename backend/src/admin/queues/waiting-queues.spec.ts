@@ -48,7 +48,7 @@ it('says of each kind what waits, since when, and where the list of just these i
       list: '/rental_store_access_requests?status=open',
     }),
   ]);
-  expect(queues).toHaveLength(13);
+  expect(queues).toHaveLength(14);
   expect(owner.id).toBeGreaterThan(0);
 });
 
@@ -111,7 +111,13 @@ it('counts a machine as late that is out past its last day, and lists it', async
   later('2026-12-19T06:00:00Z');
 
   expect(await late()).toEqual([request.id]);
-  expect((await waiting(admin)).late_rentals).toMatchObject({ count: 1 });
+  expect((await waiting(admin)).late_rentals).toMatchObject({
+    count: 1,
+    // The end of the last day in Chicago.
+    oldest_at: '2026-12-19T06:00:00.000000Z',
+  });
+  await api.dataSource.query("UPDATE rental_requests SET end_time = '16:00'");
+  expect((await waiting(admin)).late_rentals).toMatchObject({ oldest_at: '2026-12-18T22:00:00.000000Z' });
 });
 
 it('puts what has a deadline first', async () => {

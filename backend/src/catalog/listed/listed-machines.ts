@@ -15,9 +15,12 @@ import { Machine } from '../machines/machine.entity';
 
 const OWN_DRAFT = 'machine.published_at IS NULL AND machine.taken_off_reason IS NULL';
 
+const SUSPENDED = `(SELECT owner.id FROM users owner WHERE owner.id = machine.user_id AND owner.suspended_at IS NOT NULL)`;
+
 /** `listingState` of @yard/contracts in SQL. */
 const IN_STATE: Record<ListingState, string> = {
-  published: 'machine.published_at IS NOT NULL',
+  published: `machine.published_at IS NOT NULL AND ${SUSPENDED} IS NULL`,
+  hidden: `machine.published_at IS NOT NULL AND ${SUSPENDED} IS NOT NULL`,
   taken_off: 'machine.published_at IS NULL AND machine.taken_off_reason IS NOT NULL',
   draft: `${OWN_DRAFT} AND machine.withdrawn_at IS NULL`,
   withdrawn: `${OWN_DRAFT} AND machine.withdrawn_at IS NOT NULL`,
@@ -29,13 +32,14 @@ const FOUND = `(machine.subject LIKE :search ESCAPE '!' OR machine.manufacturer 
 
 const present = presenterOf(
   listedMachineShape,
-  (_: Machine, user_name: string, machine_type_name: string) => ({
+  (_: Machine, user_name: string, machine_type_name: string, owner_suspended: boolean) => ({
     user_name,
     machine_type_name,
+    owner_suspended,
   }),
 );
 
-/** Everybody's machines for admins, drafts too: four queries, however many machines. */
+/** Everybody's machines for admins, drafts too: five queries, however many machines. */
 @Injectable()
 export class ListedMachines {
   constructor(
@@ -59,14 +63,21 @@ export class ListedMachines {
 
   private async shown(machines: readonly Machine[]): Promise<ListedMachineRecord[]> {
     const typeIds = [...new Set(machines.map((machine) => machine.machine_type_id))];
-    const [names, types] = await Promise.all([
-      this.users.namesOf(machines.map(({ user_id }) => user_id)),
+    const owners = machines.map(({ user_id }) => user_id);
+    const [names, suspended, types] = await Promise.all([
+      this.users.namesOf(owners),
+      this.users.suspendedOf(owners),
       // A type that is gone still has a name.
       this.types.find({ where: { id: In(typeIds) }, withDeleted: true }),
     ]);
     const typeNames = new Map(types.map(({ id, name }) => [id, name]));
     return machines.map((machine) =>
-      present(machine, names.get(machine.user_id) ?? '', typeNames.get(machine.machine_type_id) ?? ''),
+      present(
+        machine,
+        names.get(machine.user_id) ?? '',
+        typeNames.get(machine.machine_type_id) ?? '',
+        suspended.has(machine.user_id),
+      ),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { as, confirmed, guest } from '../../../test/api';
+import { as, asOnAdminSite, confirmed, guest, rows } from '../../../test/api';
 import { statementsOf } from '../../../test/count-queries';
 import { readWhole } from '../../../test/plans';
 import { AGREED, rentalScene } from '../../../test/rental-scene';
@@ -68,6 +68,48 @@ it('lets go on what was asked for and rented before', async () => {
   expect(moved.status).toBe(200);
   expect(kept.body).toMatchObject({ status: 'approved', machine: { id: machine.id } });
   expect(withdrawn.body).toMatchObject({ status: 'cancelled', payments: [{ status: 'refunded' }] });
+});
+
+it('tells the renters of what is open, queues it for admins, and says that the machines are hidden', async () => {
+  const { owner, renter, admin, machine, approved, pending, act } = await rentalScene();
+  const rented = await approved();
+  const waiting = await pending(SPAN);
+  const desk = await confirmed(asOnAdminSite(admin));
+  const notices = async (type: string) =>
+    (await rows<{ user_id: number }>('notifications', 'type = ?', [`rental_request.${type}`])).map(
+      ({ user_id }) => user_id,
+    );
+  const queue = async () => {
+    const { queues } = (await desk.get('/api/desk')).body;
+    return queues.find(({ key }: Row) => key === 'suspended_owners');
+  };
+  const listed = async (listing_state: string) =>
+    (await desk.get('/api/admin/machines', { listing_state })).body.data.map(
+      ({ id, owner_suspended }: Row) => [id, owner_suspended],
+    );
+
+  await desk.post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
+
+  expect(await notices('owner_suspended')).toEqual([renter.id, renter.id]);
+  const mails = await rows<{ subject: string }>('mails', 'recipient = ?', [renter.email]);
+  const subjects = mails.map(({ subject }) => subject);
+  expect(subjects).toContain('Your request for Crawler Excavator can’t be answered for now');
+  expect(subjects).toContain('We are looking at your rental of Crawler Excavator');
+  expect(await queue()).toMatchObject({ count: 2, list: '/rental_requests?owner_suspended=1' });
+  const open = await desk.get('/api/rental_requests', {
+    owner_suspended: 1,
+    sort: 'created_at',
+    direction: 'asc',
+  });
+  expect(open.body.data.map(({ id }: Row) => id)).toEqual([rented.id, waiting.id]);
+  expect([await listed('hidden'), await listed('published')]).toEqual([[[machine.id, true]], []]);
+  expect((await act(renter, waiting, 'cancel', { reason: 'Nobody answers' })).status).toBe(200);
+
+  await desk.post(`/api/users/${owner.id}/restore`);
+
+  expect(await notices('owner_restored')).toEqual([renter.id]);
+  expect((await queue()).count).toBe(0);
+  expect([await listed('hidden'), await listed('published')]).toEqual([[], [[machine.id, false]]]);
 });
 
 it('books nothing at once in the place of a suspended owner', async () => {

@@ -10,6 +10,7 @@ export const QUEUE_KEYS = [
   'unpaid_rentals',
   'failed_payouts',
   'late_rentals',
+  'suspended_owners',
   'failed_mails',
   'error_reports',
   'failed_batches',

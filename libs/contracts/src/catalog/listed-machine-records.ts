@@ -1,4 +1,4 @@
-import { instant, money, orNull, type RecordOf, text, whole } from '../fields';
+import { flag, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { described, record } from '../shapes';
 
 export const listedMachineShape = record('listed_machine', {
@@ -14,6 +14,7 @@ export const listedMachineShape = record('listed_machine', {
   state: orNull(text),
   daily_rate: orNull(money),
   published_at: orNull(instant),
+  owner_suspended: described('Then nobody sees it, listed or not.', flag),
   taken_off_reason: described('Of an admin, until something of the machine changes.', orNull(text)),
   withdrawn_at: described(
     'When it was taken off the site last; null for one that never was.',

@@ -3,13 +3,13 @@ import { TITLE_MAX } from '../lengths';
 import type { MachineRecord } from './machine-records';
 import type { ListedMachineRecord } from './listed-machine-records';
 
-/** On the site; not yet; no longer; or taken off by an admin, and not changed since. */
-export type ListingState = 'published' | 'draft' | 'withdrawn' | 'taken_off';
+/** On the site; not while its owner is suspended; not yet; no longer; or taken off by an admin, and not changed since. */
+export type ListingState = 'published' | 'hidden' | 'draft' | 'withdrawn' | 'taken_off';
 
 const listedMachineFilters = rules({
   /** Its name, make or number, or what its owner is found by. */
   search: `nullable|string|max:${TITLE_MAX}`,
-  listing_state: 'nullable|string|in:published,draft,withdrawn,taken_off',
+  listing_state: 'nullable|string|in:published,hidden,draft,withdrawn,taken_off',
   user_id: 'nullable|integer|min:1',
   machine_type_id: 'nullable|integer|min:1',
 });
@@ -25,15 +25,17 @@ export const listedMachineType = defineRecord<ListedMachineRecord>({
   sorts: ['created_at', 'updated_at', 'subject', 'daily_rate'],
 });
 
-/** @param withdrawn_at  is known of a row of the list alone */
+/** @param withdrawn_at  is known of a row of the list alone, as `owner_suspended` is */
 export function listingState({
   published_at,
   taken_off_reason,
   withdrawn_at = null,
+  owner_suspended = false,
 }: Pick<MachineRecord, 'published_at' | 'taken_off_reason'> & {
   withdrawn_at?: string | null;
+  owner_suspended?: boolean;
 }): ListingState {
-  if (published_at !== null) return 'published';
+  if (published_at !== null) return owner_suspended ? 'hidden' : 'published';
   if (taken_off_reason !== null) return 'taken_off';
   return withdrawn_at === null ? 'draft' : 'withdrawn';
 }

@@ -31,6 +31,8 @@ export const rentalRequestFilters = rules({
   contested: 'nullable|boolean',
   /** Out, past the time that the machine was due back. */
   late: 'nullable|boolean',
+  /** Its owner is suspended, and it is open: nobody of them can answer. */
+  owner_suspended: 'nullable|boolean',
   /** How many there are (`total`) is all that is returned: `data` stays empty. */
   only_total: 'nullable|boolean',
 });

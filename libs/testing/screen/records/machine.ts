@@ -95,6 +95,7 @@ export const listedMachineRecord = (fields: Partial<ListedMachineRecord> = {}): 
   year: 2019,
   city: 'Austin',
   state: 'TX',
+  owner_suspended: false,
   daily_rate: 530,
   published_at: '2026-03-22T08:33:31.302000Z',
   withdrawn_at: null,

@@ -14,8 +14,19 @@ export function isWaitingForAdmin(
 }
 
 /** Of everybody's these are few, and an index finds them. */
-export function isOfFew({ contested, late, unpaid, search, status }: RentalRequestFilters): boolean {
-  return [contested, late, unpaid].includes(true) || Boolean(search) || (status != null && !isOver(status));
+export function isOfFew({
+  contested,
+  late,
+  unpaid,
+  owner_suspended,
+  search,
+  status,
+}: RentalRequestFilters): boolean {
+  return (
+    [contested, late, unpaid, owner_suspended].includes(true) ||
+    Boolean(search) ||
+    (status != null && !isOver(status))
+  );
 }
 
 const AGREED_TO = `r.id IN (SELECT agreed.rental_request_id FROM document_agreements agreed

@@ -4,7 +4,7 @@ import { inWords } from '@kit/server/store/raw';
 import { foundAs, searchedFor } from '../../../users/search-text';
 import { CONTESTED_BILL, CONTESTED_RETURN } from '../../records/answers-in-sql';
 import { IS_TO_COME_BACK } from '../../records/late-machines';
-import { type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
+import { ALIVE, type Condition, IS_PENDING, NOT_OVER, pastDueBack } from '../../records/state-in-sql';
 
 /** `rentalNeedsAttention` of @yard/contracts in SQL. @param unread the condition of unread messages on `r.id` */
 export function needsAttention(userId: number, unread: string): Condition {
@@ -24,6 +24,12 @@ export function isContested(wanted: boolean): Condition {
     UNION SELECT bill.rental_request_id FROM rental_bills bill WHERE ${CONTESTED_BILL}) contested)
     AND ${NOT_OVER})`;
   return { sql: wanted ? contested : `NOT ${contested}` };
+}
+
+/** Open, with an owner who can answer nothing. */
+export function isOfSuspended(wanted: boolean): Condition {
+  const suspended = `(r.owner_id IN (SELECT keeper.id FROM users keeper WHERE keeper.suspended_at IS NOT NULL) AND ${ALIVE})`;
+  return { sql: wanted ? suspended : `NOT ${suspended}` };
 }
 
 const CONTESTED_SINCE = `COALESCE(

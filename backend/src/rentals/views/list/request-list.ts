@@ -10,6 +10,7 @@ import { type Condition, hasStatus } from '../../records/state-in-sql';
 import {
   isContested,
   isLate,
+  isOfSuspended,
   matches,
   matchesForAdmin,
   needsAttention,
@@ -107,13 +108,14 @@ export class RequestList {
   }
 
   private conditions(actor: Actor, filters: RentalRequestFilters, { zones, turn }: Standing): Condition[] {
-    const { status, search, needs_attention, your_turn, unpaid, contested, late } = filters;
+    const { status, search, needs_attention, your_turn, unpaid, contested, late, owner_suspended } = filters;
     return [
       ...plainConditions(filters),
       ...(search ? [actor.admin ? matchesForAdmin(search) : matches(search)] : []),
       ...(contested == null ? [] : [isContested(contested)]),
       ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
       ...(late == null ? [] : [isLate(late, zones, this.clock.now())]),
+      ...(owner_suspended == null ? [] : [isOfSuspended(owner_suspended)]),
       ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),
       ...(needs_attention == null ? [] : [this.attention(actor, filters)]),
       ...(turn ? [{ ...turn, sql: your_turn ? '1 = 1' : `NOT (${turn.renter} OR ${turn.owner})` }] : []),
