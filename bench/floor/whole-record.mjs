@@ -36,6 +36,7 @@ export function requestRecord(row, { messages, payments, agreements }, user, now
     unpaid,
     late: presentLate(row, { ...parts, status, unpaid }, now),
     machine_late: false,
+    cancels_free: false,
     breakdowns: [],
     bill: null,
     handover: null,

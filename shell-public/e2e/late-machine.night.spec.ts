@@ -62,7 +62,7 @@ describe('a machine that is not back in time', () => {
     expect(await violations(nora.page)).toEqual([]);
     await otto.page.goto(`/rentals/${next}`);
     await status(otto)
-      .getByText(/Nora Next was told and is offered other machines/)
+      .getByText(/Nora Next can take another machine, or cancel free of charge/)
       .waitFor();
     await status(nora).getByRole('link', { name: 'Find another for these days' }).click();
 

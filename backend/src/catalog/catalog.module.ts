@@ -14,6 +14,7 @@ import {
 import { MachineCalendarsService } from './calendar/outside/machine-calendars.service';
 import { OutsideDays } from './calendar/outside/outside-days';
 import { CalendarService } from './calendar/calendar.service';
+import { MachinesNotBack } from './calendar/machines-not-back';
 import { NextFree } from './calendar/next-free';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './machines/description-pictures';
@@ -120,9 +121,10 @@ import { UnlistedMachines } from './machines/unlisted-machines';
     OutsideDays,
     PhotosService,
     CalendarService,
+    MachinesNotBack,
     NextFree,
     DescriptionPictures,
   ],
-  exports: [CalendarService, FreshMachines, MachineUses, MachineViews, MachineScope],
+  exports: [CalendarService, FreshMachines, MachinesNotBack, MachineUses, MachineViews, MachineScope],
 })
 export class CatalogModule {}

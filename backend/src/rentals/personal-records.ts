@@ -20,7 +20,7 @@ export const rentalsRecords: PersonalRecords = {
       agree_to_rental_agreement, rental_amount, delivery_distance, delivery_amount, address, subtotal,
       deposit_amount, stripe_payment_method_id, delivery_available, delivery_message,
       rental_requests.lines, approved_at, declined_at, deposit_refunded_at, closed_at,
-      handed_over_unpaid_at, daily_rate, weekly_rate, monthly_rate, called_off_at, decided_at,
+      handed_over_unpaid_at, daily_rate, weekly_rate, monthly_rate, called_off_at, machine_late_at, decided_at,
       decided_amount, decided_by, decision_reason, answer_until, created_at, updated_at, deleted_at
       FROM rental_requests ${OF_USER}`,
     agreements: `SELECT id, rental_request_id, document_id, user_id, kind, version, name, agreed_at, sha256, content,

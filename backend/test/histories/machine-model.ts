@@ -62,18 +62,21 @@ export class MachineModel {
     return todayIn(this.zone, this.now);
   }
 
-  create(wanted: Wanted): Verdict {
+  create(wanted: Wanted): Verdict | null {
     if (wanted.start < this.today) return 422;
+    if (this.mayBeOut(wanted.start)) return null;
     return this.isFirst(wanted) && this.isFree(wanted) ? 200 : 409;
   }
 
   /** New days for a request, none of them past. */
-  move(request: ModelRequest, wanted: Wanted): Verdict {
+  move(request: ModelRequest, wanted: Wanted): Verdict | null {
+    if (this.mayBeOut(wanted.start)) return null;
     const isFree = this.isFirst(wanted, request.id) && this.isFree(wanted);
     return verdict(request, this.isAnswerable(request) && isFree);
   }
 
-  approve(request: ModelRequest): Verdict {
+  approve(request: ModelRequest): Verdict | null {
+    if (this.mayBeOut(request.start)) return null;
     return verdict(request, this.isAnswerable(request) && this.isFree(request));
   }
 
@@ -85,7 +88,8 @@ export class MachineModel {
     return verdict(request, request.stage === 'pending');
   }
 
-  cancel(request: ModelRequest, byAdmin: boolean): Verdict {
+  cancel(request: ModelRequest, byAdmin: boolean): Verdict | null {
+    if (!byAdmin && this.hasBegun(request) && this.mayBeOut(request.start, request.id)) return null;
     const mayStillGo = request.stage === 'approved' && (byAdmin || !this.hasBegun(request));
     return verdict(request, request.stage === 'pending' || mayStillGo);
   }
@@ -102,6 +106,17 @@ export class MachineModel {
 
   blackOut(start: string, end: string): Verdict {
     return this.holding().some((other) => other.start <= end && start <= other.end) ? 409 : 200;
+  }
+
+  /** Whether a rental before may keep the machine from this day: it depends on its rent, too. */
+  private mayBeOut(start: string, exceptId = 0): boolean {
+    return this.requests.some(
+      ({ id, stage, end }) =>
+        id !== exceptId &&
+        stage === 'approved' &&
+        end <= this.today &&
+        start <= addDays(this.today, this.turnaround),
+    );
   }
 
   hasBegun({ start }: ModelRequest): boolean {

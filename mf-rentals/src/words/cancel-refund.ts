@@ -27,11 +27,11 @@ export interface CancelRefund {
 
 /**
  * What comes back of each collected payment when this reader cancels now: the server's own rule, on the same figures.
- * The tiers apply to renters only; when anybody else cancels everything comes back.
+ * The tiers apply to renters only; when anybody else cancels, or the machine is not back, everything comes back.
  */
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
   const collected = request.payments.filter(isPaid);
-  const shares = reader === 'renter' ? sharesOf(request, now) : null;
+  const shares = reader === 'renter' && !request.cancels_free ? sharesOf(request, now) : null;
   return collected.map((payment) => {
     const { id, kind, rental_change_id, amount, dispute, returning_amount = 0, currency } = payment;
     const back = shares ? (shares.get(id) ?? 0) : refundable(payment);

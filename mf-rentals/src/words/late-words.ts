@@ -19,14 +19,16 @@ function costWords({ late, payments }: RentalRequestRecord): string {
   return ` Kept through ${dayWords(late.through)}, it costs ${cost} more.`;
 }
 
+const FREE = 'until you pick it up, that is free of charge.';
+
 /** A rental whose machine is still out; null where it is there. */
 export function machineLateStep(request: RentalRequestRecord, reader: Reader): NextStep | null {
   if (!request.machine_late) return null;
   const starts = `This rental starts on ${dayWords(request.start_date, request.start_time)}.`;
   const then =
     reader === 'renter'
-      ? `Ask ${otherParty(request, 'renter')} when it comes, or find another for these days.`
-      : `${request.user.name} was told and is offered other machines.`;
+      ? `Ask ${otherParty(request, 'renter')} when it comes, find another for these days, or cancel: ${FREE}`
+      : `${request.user.name} can take another machine, or cancel free of charge.`;
   return theirTurn(
     'The machine is not back from the rental before',
     `${starts} ${then}`,

@@ -45,8 +45,8 @@ describe('what happens next with a rental', () => {
       'Olive Owner answers the breakdown | By a repair or another machine. Each whole day that it is down is credited.',
       'Fetch the machine | Ray Renter called it off, number OFF-000001. The last day that is billed is Wed 13 May. Record the return once it is there.',
       'Olive Owner fetches the machine | Number OFF-000001. The last day that is billed is Wed 13 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ray Renter was told and is offered other machines.',
-      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ask Olive Owner when it comes, or find another for these days.',
+      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ray Renter can take another machine, or cancel free of charge.',
+      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ask Olive Owner when it comes, find another for these days, or cancel: until you pick it up, that is free of charge.',
       'Ray Renter has to pay the deposit | Without the deposit the rental is cancelled with the next check.',
       'Record the return | It was due back on Tue 12 May.',
       'Look at the return | Accept it, or say what is wrong, until Thu 14 May, 7:00 PM (Chicago time). Without an answer it counts as accepted.',
@@ -59,7 +59,7 @@ describe('what happens next with a rental', () => {
       'Yard cancelled it | The days are free again.',
       'All is done | Nothing more happens with this rental.',
       'Hand the machine over | The rental starts Wed 13 May. Note hours, fuel and condition, with photos; then both of you sign.',
-      'Hand the machine over | The machine is not back from the rental before. This rental starts on Wed 13 May. Ray Renter was told and is offered other machines.',
+      'Hand the machine over | The machine is not back from the rental before. This rental starts on Wed 13 May. Ray Renter can take another machine, or cancel free of charge.',
       'Olive Owner hands the machine over | Return it by Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
       'Olive Owner hands the machine over | Due back Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
       'Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.',
@@ -152,9 +152,9 @@ describe('what happens next with a rental', () => {
     const coming = { machine_late: true, start_date: '2026-05-14' };
 
     expect(words(coming, 'renter')[1]).toBe(
-      'This rental starts on Thu 14 May. Ask Olive Owner when it comes, or find another for these days.',
+      'This rental starts on Thu 14 May. Ask Olive Owner when it comes, find another for these days, or cancel: until you pick it up, that is free of charge.',
     );
-    expect(words(coming, 'owner')[1]).toContain('Ray Renter was told');
+    expect(words(coming, 'owner')[1]).toContain('Ray Renter can take another machine');
   });
 
   it('says when silence accepts a return', () => {

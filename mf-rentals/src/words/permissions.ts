@@ -60,7 +60,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     ...whileRented(request, actors, now),
     recordReturn: mayFrom('recordReturn'),
     ...billPermissions(request, { id: actor.id, actors }, now),
-    cancel: mayFrom('cancel'),
+    cancel: mayCancel(request, actors),
     pay: mayPay(request, actors),
     refundDeposit:
       moveRefusal('refundDeposit', actors, {
@@ -82,6 +82,10 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     answerDispute:
       actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
+}
+
+function mayCancel({ status, cancels_free: isFree }: RentalRequestRecord, actors: readonly RentalActor[]) {
+  return moveRefusal('cancel', actors, { status, byRenter: actors.includes('renter'), isFree }) === null;
 }
 
 /** Whether what is due can be paid: before the approval only of a machine that is booked at once, whose deposit makes it. */

@@ -14,6 +14,7 @@ import { CreateScheduler20261210001300 } from './20261210001300-create-scheduler
 import { CreateReports20261210001400 } from './20261210001400-create-reports';
 import { CreateSite20261210001500 } from './20261210001500-create-site';
 import { CreateAdmin20261210001600 } from './20261210001600-create-admin';
+import { AddMachineLateAt20261211000400 } from './20261211000400-add-machine-late-at';
 import { OneFormOfEmails20261211000601 } from './20261211000601-one-form-of-emails';
 
 /** The schema that 0.1.0 begins with: a migration for each room, those first that others refer to. Never edited. */
@@ -37,4 +38,4 @@ export const baseline = [
 ];
 
 /** What came after it, by the stamps of their names. */
-export const later = [OneFormOfEmails20261211000601];
+export const later = [AddMachineLateAt20261211000400, OneFormOfEmails20261211000601];

@@ -10,6 +10,7 @@ import { Blackout } from './blackout.entity';
 import { updateTakenUntil } from '../search/index/update-index';
 import { mergedSpans, type Span } from './calendar-spans';
 import { Machine } from '../machines/machine.entity';
+import { MachinesNotBack, takenThrough } from './machines-not-back';
 import { type CalendarMachine, daysOf, type MovedDays, movedDays, type RentedDays } from './moved-days';
 import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
 
@@ -24,6 +25,7 @@ const NEAREST_REACH_DAYS = 183;
 export class CalendarService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly notBack: MachinesNotBack,
     private readonly clock: Clock,
   ) {}
 
@@ -55,8 +57,23 @@ export class CalendarService {
       day: Between(from, readyAgain),
       ...(exceptRequestId === undefined ? {} : { rental_request_id: Not(exceptRequestId) }),
     });
-    return (
-      !rented && !(await manager.existsBy(Blackout, { machine_id: machine.id, ...overlapping({ from, to }) }))
+    if (rented || (await this.isNotBack(tx, machine, { from, to, exceptRequestId }))) return false;
+    return !(await manager.existsBy(Blackout, { machine_id: machine.id, ...overlapping({ from, to }) }));
+  }
+
+  /** Whether another rental of the machine is late, and still takes one of these days. */
+  async isNotBack(
+    tx: Transaction | null,
+    machine: CalendarMachine,
+    { from, to, exceptRequestId }: Span & { exceptRequestId?: number },
+  ): Promise<boolean> {
+    const late = await this.notBack.of(tx?.manager ?? this.dataSource.manager, [machine.id]);
+    const readyAgain = addDays(to, machine.turnaround_days);
+    return late.some(
+      (one) =>
+        one.rental_request_id !== exceptRequestId &&
+        from <= takenThrough(one) &&
+        readyAgain >= addDays(one.from, -1),
     );
   }
 
@@ -184,6 +201,8 @@ export class CalendarService {
   }
 
   private async spans(machineId: number, window: Span): Promise<TakenSpan[]> {
-    return (await takenSpans(this.dataSource.manager, [machineId], window)).get(machineId) ?? [];
+    const { manager } = this.dataSource;
+    const notBack = await this.notBack.of(manager, [machineId]);
+    return (await takenSpans(manager, [machineId], window, notBack)).get(machineId) ?? [];
   }
 }

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import type { Machine } from '../machines/machine.entity';
 import { later, type Span } from './calendar-spans';
+import { MachinesNotBack } from './machines-not-back';
 import { takenSpans } from './taken-spans';
 
 /** How long after the wanted days the next free ones may begin: our decision, eight weeks. */
@@ -16,6 +17,7 @@ const REACH_DAYS = 56;
 export class NextFree {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly notBack: MachinesNotBack,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,8 @@ export class NextFree {
     const longest = Math.max(0, ...machines.map(({ turnaround_days }) => turnaround_days));
     const ids = machines.map(({ id }) => id);
     const window = { from: wanted.from, to: addDays(wanted.to, reachDays + longest) };
-    const taken = await takenSpans(this.dataSource.manager, ids, window);
+    const { manager } = this.dataSource;
+    const taken = await takenSpans(manager, ids, window, await this.notBack.of(manager, ids));
     const next = new Map<number, Span>();
     for (const { id, turnaround_days, time_zone } of machines) {
       const [span] = nearestSpans(taken.get(id) ?? [], {

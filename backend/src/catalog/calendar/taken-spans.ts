@@ -3,6 +3,7 @@ import type { CalendarDate } from '@yard/dates';
 import { Between, type EntityManager, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Blackout } from './blackout.entity';
 import type { Span } from './calendar-spans';
+import { type NotBack, spansOfNotBack } from './machines-not-back';
 
 /** A row of the calendar; `CalendarService` alone fills and empties its table. */
 export interface TakenDay {
@@ -14,11 +15,12 @@ export interface TakenDay {
 
 export const DAYS = 'machine_days';
 
-/** What is taken of machines within a window, by their ids: single days and whole blackouts. Two queries. */
+/** What is taken of machines within a window, by their ids: single days, whole blackouts, and while one is not back. */
 export async function takenSpans(
   manager: EntityManager,
   machineIds: readonly number[],
   window: Span,
+  notBack: readonly NotBack[],
 ): Promise<ReadonlyMap<number, TakenSpan[]>> {
   const machine_id = In([...machineIds]);
   const [days, blackouts] = await Promise.all([
@@ -30,6 +32,7 @@ export async function takenSpans(
   for (const { machine_id: id, start_date, end_date } of blackouts) {
     spans.get(id)?.push({ from: start_date, to: end_date, reason: 'blackout' });
   }
+  for (const one of notBack) spans.get(one.machine_id)?.push(...spansOfNotBack(one));
   return spans;
 }
 

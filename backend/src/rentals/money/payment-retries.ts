@@ -129,6 +129,7 @@ export class PaymentRetries {
         return {
           payment,
           isFree: status !== 'pending' || (await this.calendar.isFree(tx, machine, start_date, end_date)),
+          isNotBack: await this.calendar.isNotBack(tx, machine, { from: start_date, to: end_date }),
           isOwed: await this.unpaid.isOwed(tx.manager, payment),
         };
       },

@@ -131,7 +131,9 @@ export class RentalRefunds {
    * bank had the money. @param at  of the cancellation
    */
   async ofTier(tx: Transaction, locked: LockedRequest, payment: Payment, at: Date): Promise<Refund[]> {
-    const shares = await this.ofRenter(tx, locked, at);
+    const shares = locked.request.machine_late_at
+      ? ((await this.refundable(tx, [locked.request.id])).get(locked.request.id) ?? []).map(wholly)
+      : await this.ofRenter(tx, locked, at);
     const ofKind = shares.filter((share) => share.payment.kind === payment.kind);
     return this.some(tx, payment, { amount: sumOf(ofKind), reason: CANCELLATION });
   }

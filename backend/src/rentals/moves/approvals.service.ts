@@ -1,7 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ApproveInput } from '@yard/contracts';
-import { DAYS_TAKEN } from '@yard/contracts/rental-moves';
+import { DAYS_TAKEN, NOT_BACK } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
@@ -48,6 +48,7 @@ export class ApprovalsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly approval: Approval,
+    private readonly calendar: CalendarService,
     private readonly settlements: SettlementsService,
     private readonly messages: RentalMessages,
     private readonly events: RentalEvents,
@@ -63,7 +64,11 @@ export class ApprovalsService {
       const granted = await grant(tx, id, 'approve', { actor: owner, seen: input.updated_at });
       const { request } = granted;
       const payments = await this.approval.within(tx, granted);
-      if (!payments) throw new Conflict(DAYS_TAKEN);
+      if (!payments) {
+        const { machine, request: days } = granted;
+        const span = { from: days.start_date, to: days.end_date };
+        throw new Conflict((await this.calendar.isNotBack(tx, machine, span)) ? NOT_BACK : DAYS_TAKEN);
+      }
       await this.messages.postWithin(tx, owner, request, input.message);
       await this.events.recorded(tx, owner, 'approve', request);
       const pickup = await pickupFor(tx.manager, id);

@@ -1,10 +1,13 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CancelInput } from '@yard/contracts';
+import { type CancelInput, cancelsFree } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { CancellationsService } from './cancellations.service';
 import { grant } from '../records/granted-move';
+import { Handover } from '../records/handover.entity';
+import { waitingForMachine } from '../records/late-machines';
+import type { LockedRequest } from '../records/locked-request';
 import { RentalRefunds } from '../money/rental-refunds';
 import type { ProposedRefund } from '../money/proposed/proposed-refund.entity';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
@@ -31,18 +34,24 @@ export class CancelMove implements OnModuleInit {
    */
   cancel(actor: User, id: number, { reason }: CancelInput): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
-      const granted = await grant(tx, id, 'cancel', { actor });
+      const facts = (locked: LockedRequest) => byWhom(tx, actor, locked);
+      const granted = await grant(tx, id, 'cancel', { actor, facts });
       const { request } = granted;
       const isSide = actor.id === request.user_id || actor.id === request.owner_id;
       const waits = !isSide && (await this.waits(tx, actor, request, reason));
-      if (!waits) await this.cancellations.end(tx, granted, actor, { reason });
-      return waits;
+      if (waits) return true;
+      const { isFree } = await facts(granted);
+      // What comes back later, of a bank, comes back whole, too.
+      if (isFree) await granted.stamp(tx, { machine_late_at: tx.now });
+      await this.cancellations.end(tx, granted, actor, { reason, isFree });
+      return false;
     });
   }
 
   /** @throws Conflict where the rental moved on, and where more would go back than was proposed */
   private async give(tx: Transaction, admin: User, { rental_request_id, amount, reason }: ProposedRefund) {
-    const granted = await grant(tx, rental_request_id, 'cancel', { actor: admin });
+    const facts = (locked: LockedRequest) => byWhom(tx, admin, locked);
+    const granted = await grant(tx, rental_request_id, 'cancel', { actor: admin, facts });
     const { deposit, rent } = await this.refunds.leftOf(tx, rental_request_id);
     if (deposit + rent > amount) throw new Conflict('More was collected since this was proposed.');
     await this.cancellations.end(tx, granted, admin, { reason: reason ?? '' });
@@ -60,4 +69,15 @@ export class CancelMove implements OnModuleInit {
     const proposal = { request, amount: deposit + rent, reason, cancels: true };
     return this.proposals.waits(tx, admin, proposal, collected - deposit);
   }
+}
+
+/** Whether its renter cancels, and does so free of charge. */
+async function byWhom(tx: Transaction, actor: User, { request, status }: LockedRequest) {
+  const byRenter = actor.id === request.user_id;
+  if (!byRenter) return { byRenter, isFree: false };
+  const handover = await tx.manager.findOneBy(Handover, { rental_request_id: request.id });
+  const waiting = await waitingForMachine(tx.manager, [request.id], tx.now);
+  const { handed_over_unpaid_at, machine_late_at } = request;
+  const rental = { status, handed_over_unpaid_at, machine_late_at, handover };
+  return { byRenter, isFree: cancelsFree(rental, waiting.has(request.id)) };
 }

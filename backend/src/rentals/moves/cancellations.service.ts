@@ -9,6 +9,7 @@ import type { Refund } from '../../payments/refunds/refund.entity';
 import type { User } from '../../users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import type { Granted } from '../records/granted-move';
+import type { LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
@@ -20,6 +21,8 @@ type Ended = Granted<'cancel' | 'cancelUnanswered' | 'cancelExpired' | 'endUnpai
 
 export interface Ending {
   reason: string;
+  /** Its renter gets everything back, whatever the policy says. */
+  isFree?: boolean;
   /** As the audit trail names it. */
   action?: string;
   /** The notice's type after `rental_request.`. */
@@ -49,13 +52,11 @@ export class CancellationsService {
     tx: Transaction,
     all: readonly Ended[],
     actor: User | null,
-    { reason, action = 'cancel', event = 'cancelled', notice = rentalNotices.cancelled }: Ending,
+    ending: Ending,
   ): Promise<MinorUnits[]> {
-    const refunds = await this.refunds.ofCancellations(
-      tx,
-      all,
-      ({ request }) => actor?.id === request.user_id,
-    );
+    const { reason, action = 'cancel', event = 'cancelled', notice = rentalNotices.cancelled } = ending;
+    const byTier = ({ request }: LockedRequest) => actor?.id === request.user_id && !ending.isFree;
+    const refunds = await this.refunds.ofCancellations(tx, all, byTier);
     const endings = all.map((granted) => cancelled(granted, refunds.get(granted.request.id) ?? []));
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const cancellations = endings.map(({ request, refund_amount }) => {
@@ -79,7 +80,7 @@ export class CancellationsService {
     await this.events.notifyAll(tx, notices);
     const deposits = await this.refunds.deposits(tx, ids);
     const retainedOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
-    const ended = endings.map((ending) => ({ ...ending, retained: retainedOf(ending.request.id) }));
+    const ended = endings.map((one) => ({ ...one, retained: retainedOf(one.request.id) }));
     await this.late.end(tx, ended);
     return columnOf(endings, 'refund_amount');
   }

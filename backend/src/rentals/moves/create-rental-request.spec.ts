@@ -58,6 +58,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     days_free: true,
     late: null,
     machine_late: false,
+    cancels_free: false,
     needs_attention: false,
     machine: {
       id: machine.id,

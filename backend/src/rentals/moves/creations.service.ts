@@ -134,6 +134,7 @@ function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRenta
     closed_at: null,
     handed_over_unpaid_at: null,
     called_off_at: null,
+    machine_late_at: null,
     decided_at: null,
     decided_amount: null,
     decided_by: null,

@@ -9,7 +9,7 @@ const DISPUTED = ['return_contested'];
 const OFFERED = ['change_offered'];
 const DOWN = ['breakdown'];
 const BILL = ['bill_made', 'bill_contested', 'bill_offer'];
-const NOT_BACK = ['return_missing', 'late', 'not_back'];
+const NOT_BACK = ['return_missing', 'late', 'not_back', 'machine_late'];
 
 const CANCELLED = [
   ...ANSWER_NOTICES,

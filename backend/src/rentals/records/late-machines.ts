@@ -2,27 +2,76 @@ import { dueBackAt, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
 import { timeOfDayFrom } from '@kit/server/store/raw';
 import { listOf, rowsOf } from '@kit/server/store/rows-of';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { MachinesNotBack, type NotBack } from '../../catalog/calendar/machines-not-back';
 import { beforeMove, NOT_CALLED_OFF } from './state-in-sql';
-import { RENT_IS_MISSING } from './missing-rent-in-sql';
+import { HANDED_OVER, RENT_IS_MISSING } from './missing-rent-in-sql';
 
 interface OutRow {
-  next_id: number;
+  id: number;
+  machine_id: number;
   end_date: string;
   end_time: string | null;
   zone: string;
+  turnaround_days: number;
 }
 
 /** Of rows named `r`: the renter has the machine, and is to bring it back. */
 export const IS_TO_COME_BACK = `${beforeMove('recordReturn')} AND ${NOT_CALLED_OFF} AND NOT (${RENT_IS_MISSING})`;
 
-/** Rentals `r` whose machine is out, before another rental of it. */
-const OUT_BEFORE = `FROM rental_requests next_one
-  JOIN rental_requests r ON r.machine_id = next_one.machine_id AND r.end_date < next_one.start_date
-  JOIN machines machine ON machine.id = r.machine_id
-  WHERE r.deleted_at IS NULL AND ${beforeMove('recordReturn')} AND NOT (${RENT_IS_MISSING})`;
+/** Of rows named `r`: the machine is with the renter, whom nobody keeps from it for unpaid rent. */
+const IS_OUT = `r.deleted_at IS NULL AND ${beforeMove('recordReturn')} AND NOT (${RENT_IS_MISSING})`;
+const OUT_COLUMNS = `r.machine_id AS machine_id, r.end_date AS end_date, r.end_time AS end_time,
+  COALESCE(machine.time_zone, '${UNKNOWN_ZONE}') AS zone, machine.turnaround_days AS turnaround_days`;
 
-/** Which of these requests wait for a machine that was due back from the rental before, and is not. */
+/** How long ago a rental ended that keeps its machine from searches: batch 3 closes it after a week. */
+const SEARCHED_DAYS = 92;
+
+/** Tells the calendar which machines are not back. */
+@Injectable()
+export class LateMachines implements OnModuleInit {
+  constructor(private readonly machines: MachinesNotBack) {}
+
+  onModuleInit(): void {
+    this.machines.foundBy(notBack);
+  }
+}
+
+async function notBack(
+  manager: EntityManager,
+  machineIds: readonly number[] | null,
+  now: Date,
+): Promise<NotBack[]> {
+  if (machineIds?.length === 0) return [];
+  const today = todayIn(UNKNOWN_ZONE, now);
+  const { places, values } = listOf(machineIds ?? []);
+  const which =
+    machineIds === null ? 'r.closed_at IS NULL AND r.end_date >= ?' : `r.machine_id IN (${places})`;
+  const sql = `SELECT r.id AS id, ${OUT_COLUMNS} FROM rental_requests r JOIN machines machine ON machine.id = r.machine_id
+    WHERE ${which} AND r.end_date <= ? AND ${IS_OUT}`;
+  const from = machineIds === null ? [addDays(today, -SEARCHED_DAYS)] : values;
+  const rows = await rowsOf<OutRow>(manager, sql, [...from, addDays(today, 1)]);
+  return rows.filter(isLate(now)).map(({ id, machine_id, end_date, zone, turnaround_days }) => ({
+    rental_request_id: Number(id),
+    machine_id: Number(machine_id),
+    from: addDays(end_date, 1),
+    today: todayIn(zone, now),
+    turnaround_days: Number(turnaround_days),
+  }));
+}
+
+const isLate = (now: Date) => (row: OutRow) =>
+  dueBackAt({ end_date: row.end_date, end_time: timeOfDayFrom(row.end_time) }, row.zone) <= now;
+
+interface WaitingRow extends OutRow {
+  start_date: string;
+}
+
+/**
+ * Which of these requests wait for a machine that was due back from the rental before, and is not: those that nobody
+ * picked up, from the day before their first on, sooner where the turnaround reaches them.
+ */
 export async function waitingForMachine(
   manager: DataSource | EntityManager,
   ids: readonly number[],
@@ -30,17 +79,22 @@ export async function waitingForMachine(
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { places, values } = listOf(ids);
-  const sql = `SELECT next_one.id AS next_id, r.end_date AS end_date, r.end_time AS end_time,
-    COALESCE(machine.time_zone, '${UNKNOWN_ZONE}') AS zone ${OUT_BEFORE} AND next_one.id IN (${places})`;
-  const rows = await rowsOf<OutRow>(manager, sql, values);
-  const late = rows.filter(({ end_date, end_time, zone }) => {
-    return dueBackAt({ end_date, end_time: timeOfDayFrom(end_time) }, zone) <= now;
+  const sql = `SELECT next_one.id AS id, next_one.start_date AS start_date, ${OUT_COLUMNS} FROM rental_requests next_one
+    JOIN rental_requests r ON r.machine_id = next_one.machine_id AND r.end_date < next_one.start_date
+    JOIN machines machine ON machine.id = r.machine_id
+    WHERE ${IS_OUT} AND next_one.id IN (SELECT r.id FROM rental_requests r WHERE r.id IN (${places}) AND NOT ${HANDED_OVER})`;
+  const rows = await rowsOf<WaitingRow>(manager, sql, values);
+  const late = rows.filter(isLate(now)).filter(({ start_date, zone, turnaround_days }) => {
+    return start_date <= addDays(todayIn(zone, now), Math.max(1, Number(turnaround_days)));
   });
-  return new Set(late.map(({ next_id }) => Number(next_id)));
+  return new Set(late.map(({ id }) => Number(id)));
 }
 
-/** What may wait for its machine: it begins soon, or just has. */
-export function beginsSoon({ start_date }: { start_date: string }, now: Date): boolean {
+/** How long after its start a rental may still wait: batch 3 closes the one before after a week. */
+const WAITS_DAYS = 14;
+
+/** What may wait for its machine, as far as its start tells. */
+export function mayWait({ start_date }: { start_date: string }, turnaroundDays: number, now: Date): boolean {
   const today = todayIn(UNKNOWN_ZONE, now);
-  return start_date >= addDays(today, -1) && start_date <= addDays(today, 2);
+  return start_date >= addDays(today, -WAITS_DAYS) && start_date <= addDays(today, 2 + turnaroundDays);
 }

@@ -25,7 +25,7 @@ export const lacksSignature = (side: 'renter' | 'owner') => hasHandover(`h.signe
 const SIGNED_BY_BOTH = hasHandover('h.signed_by_owner_at IS NOT NULL AND h.signed_by_renter_at IS NOT NULL');
 
 /** `isHandedOver` of @yard/contracts. */
-const HANDED_OVER = `(r.handed_over_unpaid_at IS NOT NULL OR ${SIGNED_BY_BOTH})`;
+export const HANDED_OVER = `(r.handed_over_unpaid_at IS NOT NULL OR ${SIGNED_BY_BOTH})`;
 
 /** The rent was refused and never came, and the machine was not handed over in spite of it. */
 export const RENT_IS_MISSING = `NOT ${HANDED_OVER} AND ${lastFailed('rental')} AND NOT ${RENT_IS_PAID}`;

@@ -56,6 +56,8 @@ export class RentalRequest extends BaseRecord {
   @InstantColumn({ nullable: true }) handed_over_unpaid_at!: Date | null;
   /** When the renter ended it early; `end_date` is the last day that is billed then. */
   @InstantColumn({ nullable: true }) called_off_at!: Date | null;
+  /** When the renter learned that the machine is not back from the rental before. */
+  @InstantColumn({ nullable: true }) machine_late_at!: Date | null;
   /** What an admin decided to keep of the deposit; null where nobody had to. */
   @InstantColumn({ nullable: true }) decided_at!: Date | null;
   @MoneyColumn({ nullable: true }) decided_amount!: MinorUnits | null;

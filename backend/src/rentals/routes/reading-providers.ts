@@ -6,6 +6,7 @@ import { RentalParties } from '../views/documents/rental-parties';
 import { RentalPayments } from '../money/rental-payments';
 import { RequestList } from '../views/list/request-list';
 import { RequestPartsService } from '../views/request-parts.service';
+import { LateMachines } from '../records/late-machines';
 import { MachineLabels } from '../views/label/machine-labels';
 import { RequestViews } from '../views/request-views';
 import { BillParts } from '../views/bill-parts';
@@ -21,6 +22,7 @@ export const READING = [
   BreakdownParts,
   ConditionReader,
   CalendarFeeds,
+  LateMachines,
   MachineLabels,
   RequestList,
   RequestViews,

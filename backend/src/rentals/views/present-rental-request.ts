@@ -5,10 +5,12 @@ import {
   type BreakdownRecord,
   answerBy,
   type Cancellation,
+  cancelsFree,
   type PriceLine,
   type RenterFacts,
   rentalNeedsAttention,
   type RentalRequestRecord,
+  type RentalStatus,
   type Stamps,
   statusOf,
   UNKNOWN_ZONE,
@@ -42,6 +44,16 @@ interface MoreParts {
   bill: BillRecord | null;
 }
 
+/** For the machine of the rental before. */
+function waitFor(
+  { handed_over_unpaid_at, machine_late_at }: RequestRow,
+  status: RentalStatus,
+  { handover, isMachineLate: machine_late }: ConditionParts & MoreParts,
+) {
+  const rental = { status, handover, handed_over_unpaid_at, machine_late_at };
+  return { machine_late, cancels_free: cancelsFree(rental, machine_late) };
+}
+
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
@@ -64,7 +76,7 @@ export function presentRentalRequest(
     pickup: isRenter ? pickupOf(row) : null,
     unpaid,
     late: presentLate(row, { ...parts, status, unpaid }, reader.now),
-    machine_late: parts.isMachineLate,
+    ...waitFor(row, status, parts),
     breakdowns: parts.breakdowns,
     bill: parts.bill,
     needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),

@@ -80,6 +80,8 @@ export interface RequestRow extends PickupRow {
   returned_at: RawInstant | null;
   handover_id: number | null;
   called_off_at: RawInstant | null;
+  machine_late_at: RawInstant | null;
+  machine_turnaround_days: number;
   has_changes: number;
   has_breakdowns: number;
   has_bill: number;
@@ -98,7 +100,7 @@ export function requestRows(places: string, sqlite: boolean): string {
   return `SELECT r.*,
     renter.name AS renter_name, renter.phone AS renter_phone, renter.created_at AS renter_since,
     CASE WHEN r.owner_id = ? THEN (${RENTALS_OF_RENTER}) END AS renter_rentals, owner.name AS owner_name,
-    machine.subject AS machine_subject, machine.call_off AS machine_call_off,
+    machine.subject AS machine_subject, machine.call_off AS machine_call_off, machine.turnaround_days AS machine_turnaround_days,
     machine.tank_amount AS tank_amount, machine.cleaning_amount AS cleaning_amount, machine.time_zone AS time_zone, type.name AS machine_type_name,
     type.category AS machine_type_category,
     ${PICKUP_COLUMNS},

@@ -8,7 +8,7 @@ import type { Environment } from '../../config/environment';
 import { columnOf } from '@kit/server/store/grouped';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { listOf, rowsOf } from '@kit/server/store/rows-of';
-import { beginsSoon, waitingForMachine } from '../records/late-machines';
+import { mayWait, waitingForMachine } from '../records/late-machines';
 import { ratingsOf } from '../../catalog/machines/ratings';
 import { BillParts } from './bill-parts';
 import { BreakdownParts } from './breakdown-parts';
@@ -77,7 +77,11 @@ export class RequestViews {
   private waitingForMachine(rows: readonly RequestRow[], now: Date): Promise<Set<number>> {
     const booked = rows.filter(
       (row) =>
-        row.approved_at && !row.closed_at && !row.cancellation_id && !row.return_id && beginsSoon(row, now),
+        row.approved_at &&
+        !row.closed_at &&
+        !row.cancellation_id &&
+        !row.return_id &&
+        mayWait(row, Number(row.machine_turnaround_days), now),
     );
     return waitingForMachine(this.dataSource, columnOf(booked, 'id'), now);
   }

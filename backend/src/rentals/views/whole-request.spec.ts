@@ -92,6 +92,7 @@ it('says all of a rental that was cancelled, to its renter', async () => {
     machine_delivery_option_id: '#',
     machine_id: '#',
     machine_late: false,
+    cancels_free: false,
     messages: [
       {
         content: 'Yours.',

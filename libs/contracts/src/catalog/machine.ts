@@ -41,6 +41,9 @@ export const machineType = defineRecord<MachineRecord>({
   sorts: ['created_at', 'daily_rate', 'distance', 'relevance', 'total'],
 });
 
+/** Most days that a machine is made ready in. */
+export const TURNAROUND_MAX_DAYS = 60;
+
 const rate = `nullable|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 const optional = {
   description: `nullable|string|max:${DETAILS_MAX}`,
@@ -53,7 +56,7 @@ const optional = {
   tank_amount: rate,
   cleaning_amount: rate,
   minimum_days: 'nullable|integer|between:1,365',
-  turnaround_days: 'nullable|integer|between:0,60',
+  turnaround_days: `nullable|integer|between:0,${TURNAROUND_MAX_DAYS}`,
   instant_book: 'nullable|boolean',
   call_off: 'nullable|boolean',
   address_id: 'nullable|integer',

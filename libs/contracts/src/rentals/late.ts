@@ -9,6 +9,8 @@ import {
 } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { cheapestCover, type Rates } from './rates';
+import { type HandOverFacts, isHandedOver } from './missing-rent';
+import { isBooked, type RentalStatus } from './rental-request.state';
 
 /** The instant a machine is due back at its place: at the time that was agreed, else with the last day. */
 export function dueBackAt(
@@ -25,6 +27,20 @@ export function lateThrough(end_date: CalendarDate, zone: string, now: Date): Ca
   const next = addDays(end_date, 1);
   const today = todayIn(zone, now);
   return today > next ? today : next;
+}
+
+/**
+ * Whether the renter can cancel free of charge, whatever the policy says: the machine is not back from the rental before,
+ * or the renter was told so before the start, and nobody picked it up.
+ *
+ * @param isMachineLate  whether it is out still
+ */
+export function cancelsFree(
+  rental: HandOverFacts & { status: RentalStatus; machine_late_at: unknown },
+  isMachineLate: boolean,
+): boolean {
+  if (!isBooked(rental.status) || isHandedOver(rental)) return false;
+  return isMachineLate || (rental.status === 'approved' && Boolean(rental.machine_late_at));
 }
 
 /** The instant a rental begins at its machine's place: at the time that was agreed, else with its first day. */

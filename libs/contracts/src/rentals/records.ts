@@ -98,7 +98,11 @@ export const rentalRequestShape = record('rental_request', {
     orNull(nested(lateShape)),
   ),
   machine_late: described(
-    'Whether the machine is not back from the rental before, from two days before this one on.',
+    'Whether the machine is not back from the rental before, and nobody picked it up: from the day before the start on.',
+    flag,
+  ),
+  cancels_free: described(
+    'Whether its renter can cancel free of charge until the pick-up, because the machine is not back.',
     flag,
   ),
   needs_attention: described('For the caller.', flag),

@@ -39,7 +39,7 @@ type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
 /** `isFree`: whether the days of a pending request are still free; `isOwed`: whether the payment is still owed. */
 type RefusedPayment = Known<
   'status' | 'machine',
-  { payment: { status: PaymentStatus }; isFree: boolean; isOwed: boolean }
+  { payment: { status: PaymentStatus }; isFree: boolean; isNotBack?: boolean; isOwed: boolean }
 >;
 type Claim = Parameters<typeof isClaimUndecided>[1];
 type Signed = { handover: Signatures | null };
@@ -54,6 +54,7 @@ export const answerTimeNotOver = (facts: AnswerFacts) =>
   answerTimeOver(facts) === null ? 'It can be answered still.' : null;
 
 export const DAYS_TAKEN = 'These dates are taken.';
+export const NOT_BACK = 'The machine is not back yet.';
 
 export const notBookable = ({
   machine,
@@ -70,6 +71,14 @@ export const notExpired = (rental: Dated<{ window_hours: number; isDepositPaid: 
   if (!isPastCancellationWindow(request, window_hours, zone, now)) return 'It is not expired.';
   return rental.isDepositPaid ? 'Its deposit is paid.' : null;
 };
+
+/** Once a rental has begun its renter cancels it only while its machine is not back. */
+export const begunAndThere = ({
+  status,
+  byRenter,
+  isFree,
+}: Known<'status', { byRenter: boolean; isFree: boolean }>) =>
+  status === 'active' && byRenter && !isFree ? statusRefusal(status) : null;
 
 export const rentNotRefused = ({ status, unpaid }: UnpaidRent) => {
   if (!unpaid) return `This rental request is ${status}, and no rent of it has failed.`;
@@ -91,10 +100,10 @@ export const notToCollect = ({ request, zone, now, ...rent }: Dated<{ isAttempte
 };
 
 /** A deposit is tried again before the approval only where it makes the approval; after the end what is owed still. */
-export const notPayable = ({ status, machine, payment, isFree, isOwed }: RefusedPayment) => {
+export const notPayable = ({ status, machine, payment, isFree, isNotBack, isOwed }: RefusedPayment) => {
   if (status === 'closed' && !isOwed) return statusRefusal(status);
   if (status === 'pending' && !machine.instant_book) return statusRefusal(status);
-  if (status === 'pending' && !isFree) return DAYS_TAKEN;
+  if (status === 'pending' && !isFree) return isNotBack ? NOT_BACK : DAYS_TAKEN;
   return canRetry(payment) ? null : `This payment is ${payment.status.replaceAll('_', ' ')}.`;
 };
 

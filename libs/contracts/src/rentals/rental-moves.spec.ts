@@ -11,7 +11,7 @@ const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   withdraw: { renter: 'Y......' },
   update: { renter: 'Y......' },
   changeCard: { renter: 'YYYYYY.', system: '.YYY...' },
-  cancel: { renter: 'YY.....', owner: 'YY.....', admin: 'YYY....' },
+  cancel: { renter: 'YYY....', owner: 'YY.....', admin: 'YYY....' },
   cancelUnanswered: { system: 'Y......' },
   cancelExpired: { system: 'YYY....' },
   endUnpaid: { owner: '.YY....' },

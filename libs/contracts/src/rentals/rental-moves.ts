@@ -69,7 +69,11 @@ export const rentalMoves = {
     denial: RENTER_CHANGES,
     ...NOTHING,
   },
-  cancel: { from: { renter: BEFORE_START, owner: BEFORE_START, admin: UNRETURNED_RENTALS }, ...CANCELLED },
+  cancel: {
+    from: { renter: UNRETURNED_RENTALS, owner: BEFORE_START, admin: UNRETURNED_RENTALS },
+    guard: guards.begunAndThere,
+    ...CANCELLED,
+  },
   /** The owner did not answer in time. */
   cancelUnanswered: { from: { system: ['pending'] }, guard: guards.answerTimeNotOver, ...CANCELLED },
   cancelExpired: { from: { system: UNRETURNED_RENTALS }, guard: guards.notExpired, ...CANCELLED },

@@ -84,6 +84,7 @@ export const rentalRequestRecord = (fields: Partial<RentalRequestRecord> = {}): 
   unpaid: null,
   late: null,
   machine_late: false,
+  cancels_free: false,
   breakdowns: [],
   bill: null,
   needs_attention: false,

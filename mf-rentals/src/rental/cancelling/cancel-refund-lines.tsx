@@ -49,7 +49,11 @@ export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
   );
 }
 
-function tierWords({ cancellation_policy: policy, start_date, machine }: RentalRequestRecord, now: Date) {
+function tierWords(request: RentalRequestRecord, now: Date) {
+  const { cancellation_policy: policy, start_date, machine } = request;
+  if (request.cancels_free) {
+    return 'The machine wasn’t back in time, so you can cancel free of charge until you pick it up. Everything you paid goes back to your card.';
+  }
   const share = refundNow(policy, start_date, zoneOf(machine), now);
   return share === 'nothing'
     ? 'The cancellation terms give nothing back any more.'

@@ -1,5 +1,6 @@
 import type { DistanceUnit, Geotag } from '@yard/contracts';
 import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
+import type { NotBack } from '../../calendar/machines-not-back';
 import { makerOf } from '../index/indexed-row';
 import { storedInstant } from '@kit/server/store/raw';
 import type { ListQuery, Fresh, MachineList } from '../machine-index';
@@ -17,8 +18,7 @@ export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag
 /** What is requested, the cheapest first: who may see it comes last. */
 export function conditionsOf(
   { actor, list, terms, fresh }: ListQuery,
-  unit: DistanceUnit,
-  sqlite: boolean,
+  { unit, sqlite, notBack }: { unit: DistanceUnit; sqlite: boolean; notBack: readonly NotBack[] },
 ): Condition[] {
   const centre = centreOf(list);
   const conditions = [...ofFields(list), ...terms.map((term, index) => fits(term, `term${index}`))];
@@ -31,8 +31,9 @@ export function conditionsOf(
     conditions.push(within(actor, { from: centre, radius: list.radius, unit }));
   if (list.delivery) conditions.push(delivered(actor, centre, unit));
   const flexible = flexibleOf(list);
-  if (flexible) conditions.push(freeSomewhere(flexible.flexible_days, flexible, sqlite));
-  else if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
+  if (flexible) conditions.push(freeSomewhere(flexible.flexible_days, flexible, notBack, sqlite));
+  else if (list.from && list.to)
+    conditions.push(freeWithin({ from: list.from, to: list.to }, notBack, sqlite));
   return conditions;
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
+import { MachinesNotBack } from '../../calendar/machines-not-back';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { requestedAttributes } from '../attributes/requested-attributes';
 import { measuredBy } from '../attributes/attribute-sql';
@@ -46,6 +47,7 @@ export class TableIndex extends MachineIndex {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly notBack: MachinesNotBack,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     super();
@@ -122,7 +124,9 @@ export class TableIndex extends MachineIndex {
     const unit = this.environment.distanceUnit;
     const measured = measuredBy(await requestedAttributes(this.dataSource.manager, query.list), query.list);
     const narrowings = [...wordedBy(query.terms), ...measured];
-    const conditions = [...conditionsOf(query, unit, this.sqlite), ...measured.map((one) => one.condition)];
+    const notBack = query.list.from ? await this.notBack.of(this.dataSource.manager, null) : [];
+    const asked = conditionsOf(query, { unit, sqlite: this.sqlite, notBack });
+    const conditions = [...asked, ...measured.map((one) => one.condition)];
     const kinds = [...narrowings.flatMap((one) => (one.kind ? [one.kind] : [])), ...sourcesOf(query, unit)];
     const [{ kind, size, most }, hidden] = await Promise.all([
       this.sizes.narrowest(kinds),

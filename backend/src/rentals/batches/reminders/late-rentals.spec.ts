@@ -78,6 +78,9 @@ describe('a machine that is not back in time', () => {
 
     expect(mails.filter(({ subject }) => /back/.test(subject))).toEqual([]);
     expect((await as(renter).get(path({ id }))).body.late).toBeNull();
+    // It is with its owner.
+    const { body } = await as(renter).get('/api/machines', { from: '2026-12-19', to: '2026-12-19' });
+    expect(body.total).toBe(1);
   });
 });
 
@@ -101,13 +104,14 @@ describe('the renter who comes next', () => {
   const warning = ({ email }: { email: string }) => [email, 'Crawler Excavator may not be back in time'];
 
   it('is warned on the day before, once, where her machine is late', async () => {
-    const { next, isWaiting } = await twoInARow('2026-12-16');
+    const { owner, next, isWaiting } = await twoInARow('2026-12-16');
 
     expect(await sweepAt('2026-12-15T21:59:00Z')).toEqual([]);
     expect(await isWaiting()).toBe(false);
     const mails = await sweepAt(END);
 
     expect(subjects(mails)).toContainEqual(warning(next));
+    expect(subjects(mails)).toContainEqual([owner.email, 'Crawler Excavator is not back for Nina Next']);
     expect(await isWaiting()).toBe(true);
     expect(await sweepAt('2026-12-16T12:00:00Z')).toEqual([]);
     expect(await isWaiting()).toBe(true);

@@ -1,12 +1,11 @@
-import { dueBackAt, extraRent, isBooked, lateThrough } from '@yard/contracts';
+import { dueBackAt, extraRent, isBooked, lateThrough, TURNAROUND_MAX_DAYS } from '@yard/contracts';
 import { addDays, formatDate, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
 import { beforeMove } from '../../records/state-in-sql';
-import { IS_TO_COME_BACK } from '../../records/late-machines';
-import { waitingForMachine } from '../../records/late-machines';
+import { IS_TO_COME_BACK, waitingForMachine } from '../../records/late-machines';
 import { dueRequests, lastDayAnywhere } from '../due-requests';
 import { untilWords } from './due-back.reminder';
 import type { Reminder } from './reminder';
@@ -47,7 +46,7 @@ export const late: Reminder = {
   },
 };
 
-/** "Your machine is late", to the renter who comes next, from the day before her start on. */
+/** "Your machine is late", to both sides of the rental that comes next, from the day before its start on. */
 export const machineLate: Reminder = {
   name: 'machine_late',
   noticeOf: 'user_id',
@@ -55,29 +54,30 @@ export const machineLate: Reminder = {
   async due(dataSource, now) {
     const search = {
       by: 'start_date',
-      until: addDays(lastDayAnywhere(now), 1),
-      where: `r.start_date >= ? AND ${beforeMove('recordReturn')}`,
-      parameters: [addDays(todayIn('UTC', now), -1)],
+      until: addDays(lastDayAnywhere(now), 1 + TURNAROUND_MAX_DAYS),
+      where: `r.start_date >= ? AND r.machine_late_at IS NULL AND ${beforeMove('recordReturn')}
+        AND EXISTS (SELECT 1 FROM rental_requests o WHERE o.machine_id = r.machine_id AND o.end_date < r.start_date
+          AND o.end_date <= ? AND o.approved_at IS NOT NULL AND o.closed_at IS NULL)`,
+      parameters: [addDays(todayIn('UTC', now), -NOTIFIED_FOR_DAYS), lastDayAnywhere(now)],
     } as const;
-    const soon = await dueRequests(dataSource, search, ({ start_date, zone }) =>
-      isFromEve(start_date, zone, now),
-    );
+    const soon = await dueRequests(dataSource, search, () => true);
     const waiting = await waitingForMachine(dataSource, soon, now);
     return soon.filter((id) => waiting.has(id));
   },
 
   keyOf: ({ id, start_date }) => `machine-late-${id}-${start_date}`,
 
-  async notices(tx, { request, zone, status }) {
-    if (!isBooked(status) || !isFromEve(request.start_date, zone, tx.now)) return [];
+  async notices(tx, { request, status }) {
+    if (!isBooked(status)) return [];
     if (!(await waitingForMachine(tx.manager, [request.id], tx.now)).has(request.id)) return [];
-    return [{ user_ids: [request.user_id], event: 'machine_late', text: reminderNotices.machineLate }];
+    await tx.update(request, { machine_late_at: tx.now });
+    const { machineLate, machineLateOfOwner } = reminderNotices;
+    return [
+      { user_ids: [request.user_id], event: 'machine_late', text: machineLate },
+      { user_ids: [request.owner_id], event: 'machine_late', text: machineLateOfOwner },
+    ];
   },
 };
-
-function isFromEve(start_date: string, zone: string, now: Date): boolean {
-  return start_date <= addDays(todayIn(zone, now), 1);
-}
 
 /** "Kept through Sat 19 Dec 2026, it costs $400.00 more." Begins with a space; nothing where it has no rate. */
 function costWords({ request, zone }: LockedRequest, now: Date): string {

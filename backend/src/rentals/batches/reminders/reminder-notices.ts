@@ -46,6 +46,10 @@ export const reminderNotices = {
   }),
   machineLate: ({ machine, owner, start_date }: NoticeFacts): NoticeText => ({
     title: `${machine} may not be back in time`,
-    body: `Your rental starts on ${formatDate(start_date, 'full')}, and the machine is not back from the rental before. Ask ${owner}; the rental’s page leads to machines like it that are free on your days.`,
+    body: `Your rental starts on ${formatDate(start_date, 'full')}, and the machine is not back from the rental before. Ask ${owner}, find another machine on the rental’s page, or cancel: until you pick it up that is free of charge.`,
+  }),
+  machineLateOfOwner: ({ machine, renter, start_date }: NoticeFacts): NoticeText => ({
+    title: `${machine} is not back for ${renter}`,
+    body: `The next rental starts on ${formatDate(start_date, 'full')}, and the machine is not back from the one before. ${renter} can take another machine or cancel free of charge until the pick-up. Write to ${renter}, and record the return once the machine is there.`,
   }),
 };

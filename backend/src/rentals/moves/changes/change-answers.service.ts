@@ -89,7 +89,7 @@ export class ChangeAnswersService {
     const machine = await tx.lock(Machine, { id: to.machine_id });
     if (!machine) throw new Conflict('The machine of this change was deleted. Decline the change.');
     if (!(await this.calendar.move(tx, machine, { id: request.id, ...to }))) {
-      throw new DaysTaken({ machine, ...to });
+      throw new DaysTaken({ machine, ...to, exceptRequestId: request.id });
     }
     return machine;
   }
@@ -137,5 +137,6 @@ function mustMake(move: 'accept' | 'decline' | 'withdraw', actor: User, change: 
 
 /** What of the rental follows an accepted change. */
 function columnsOf({ to, rental_amount, delivery_amount, subtotal, lines, delivery }: RentalChange) {
-  return { ...to, rental_amount, delivery_amount, subtotal, lines, ...delivery };
+  // What was said of the machine before is not said of these days.
+  return { ...to, rental_amount, delivery_amount, subtotal, lines, ...delivery, machine_late_at: null };
 }

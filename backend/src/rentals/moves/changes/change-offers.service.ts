@@ -43,7 +43,7 @@ export class ChangeOffersService {
         });
         const { terms, machine } = await this.quotes.of(tx.manager, actor, granted, { input, now: tx.now });
         if (!(await this.calendar.canMove(tx, machine, { id, ...terms.to }))) {
-          throw new DaysTaken({ machine, ...terms.to });
+          throw new DaysTaken({ machine, ...terms.to, exceptRequestId: id });
         }
         return this.write(tx, actor, granted, { terms, machine, message: input.message ?? null });
       })

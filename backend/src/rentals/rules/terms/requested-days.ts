@@ -1,4 +1,5 @@
 import { Conflict } from '@laravel-wire/nest';
+import { NOT_BACK } from '@yard/contracts/rental-moves';
 import type { CalendarService } from '../../../catalog/calendar/calendar.service';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -9,6 +10,8 @@ export interface RequestedDays {
   machine: Machine;
   start_date: string;
   end_date: string;
+  /** The rental that is to have them, if it has days already. */
+  exceptRequestId?: number;
 }
 
 /** Raised inside a transaction; the free spans for the answer are looked up after its rollback. */
@@ -41,10 +44,15 @@ export async function mustBeFirst(
   if (pending) throw new Conflict('You asked for this machine on these dates; that request is pending.');
 }
 
-/** Turns taken days into the answer with the three nearest free spans; other errors pass. */
+/** Turns taken days into the answer with the three nearest free spans, for a machine that is late, too; other errors pass. */
 export async function withFreeSpans(calendar: CalendarService, error: unknown): Promise<never> {
   if (!(error instanceof DaysTaken)) throw error;
-  const { machine, start_date, end_date } = error.days;
+  const { machine, start_date, end_date, exceptRequestId = 0 } = error.days;
   const free = await calendar.nearestFree(machine, start_date, end_date, 3);
-  throw new Conflict('The machine is taken on these dates.', { free });
+  const isNotBack = await calendar.isNotBack(null, machine, {
+    from: start_date,
+    to: end_date,
+    exceptRequestId,
+  });
+  throw new Conflict(isNotBack ? NOT_BACK : 'The machine is taken on these dates.', { free });
 }

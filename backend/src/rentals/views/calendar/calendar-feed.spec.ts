@@ -1,4 +1,4 @@
-import { api, as, guest, rows } from '../../../../test/api';
+import { api, as, guest, later, rows } from '../../../../test/api';
 import { rentalScene } from '../../../../test/rental-scene';
 
 const FEED = '/api/calendar_feed';
@@ -34,6 +34,18 @@ it('follows a rental that changes or is cancelled', async () => {
   expect((await guest().get(path)).text).toContain('DTEND;VALUE=DATE:20261221');
   await act(owner, request, 'cancel', { reason: 'Rain' });
   expect((await guest().get(path)).text).not.toContain('VEVENT');
+});
+
+it('shows a machine that is not back through today', async () => {
+  const { owner, approved } = await rentalScene();
+  await approved();
+  const path = pathOf(await as(owner).post(FEED));
+  later('2026-12-21T18:00:00Z');
+
+  const { text } = await guest().get(path);
+
+  expect(text).toContain('DTEND;VALUE=DATE:20261222');
+  expect(text).toContain('SUMMARY:Crawler Excavator\\, Ray Renter\\, not back yet');
 });
 
 it('ends with a new address, by its person’s word, and with the account', async () => {

@@ -10,6 +10,8 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireStamp } from '@kit/server/store/wire-fields';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { later } from '../../../catalog/calendar/calendar-spans';
+import { MachinesNotBack } from '../../../catalog/calendar/machines-not-back';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import type { User } from '../../../users/user.entity';
@@ -20,7 +22,7 @@ import { icsOf } from './ics';
 /** How far back a calendar goes. */
 const DAYS_BACK = 90;
 
-const RENTALS = `SELECT r.id AS id, r.start_date AS start_date, r.end_date AS end_date, r.updated_at AS updated_at,
+const RENTALS = `SELECT r.id AS id, r.machine_id AS machine_id, r.start_date AS start_date, r.end_date AS end_date, r.updated_at AS updated_at,
     r.address AS address, r.owner_id AS owner_id, machine.subject AS subject, renter.name AS renter, owner.name AS owner
   FROM rental_requests r
   JOIN machines machine ON machine.id = r.machine_id
@@ -37,6 +39,7 @@ const MADE = 'SELECT created_at FROM calendar_feeds WHERE user_id = ? AND delete
 
 interface RentalRow {
   id: number;
+  machine_id: number;
   start_date: CalendarDate;
   end_date: CalendarDate;
   updated_at: RawInstant;
@@ -52,6 +55,7 @@ interface RentalRow {
 export class CalendarFeeds {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly notBack: MachinesNotBack,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -85,14 +89,17 @@ export class CalendarFeeds {
     const { user_id } = reader;
     const since = addDays(todayIn('UTC', this.clock.now()), -DAYS_BACK);
     const rentals = await rowsOf<RentalRow>(this.dataSource, RENTALS, [user_id, user_id, since]);
+    const machines = [...new Set(rentals.map(({ machine_id }) => machine_id))];
+    const out = await this.notBack.of(this.dataSource.manager, machines);
+    const lateTo = new Map(out.map(({ rental_request_id, today }) => [rental_request_id, today]));
     const { appUrl } = this.environment;
     const { hostname } = new URL(appUrl);
     const events = rentals.map((rental) => ({
       uid: `rental-${rental.id}@${hostname}`,
       changed: instantFrom(rental.updated_at) ?? this.clock.now(),
       start: rental.start_date,
-      end: rental.end_date,
-      summary: `${rental.subject}, ${rental.owner_id === user_id ? rental.renter : rental.owner}`,
+      end: later(rental.end_date, lateTo.get(rental.id) ?? rental.end_date),
+      summary: `${rental.subject}, ${rental.owner_id === user_id ? rental.renter : rental.owner}${lateTo.has(rental.id) ? ', not back yet' : ''}`,
       location: rental.address,
       url: `${appUrl}/rentals/${rental.id}`,
     }));

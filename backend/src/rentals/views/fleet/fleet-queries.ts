@@ -21,6 +21,15 @@ export interface TakenRow {
   renter: string;
 }
 
+/** Who has the machines of the rentals `:late`. */
+export const LATE_RENTERS = `SELECT r.id AS id, renter.name AS renter FROM rental_requests r
+  JOIN users renter ON renter.id = r.user_id WHERE r.id IN (:...late)`;
+
+export interface LateRenterRow {
+  id: number;
+  renter: string;
+}
+
 export const BLOCKED = `SELECT id, machine_id, start_date, end_date, reason, machine_calendar_id FROM blackouts
   WHERE machine_id IN (:...ids) AND start_date <= :to AND end_date >= :from AND deleted_at IS NULL`;
 

@@ -10,6 +10,7 @@ import { readRows } from '@kit/server/store/named-query';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
 import { DataSource, In, Repository } from 'typeorm';
+import { MachinesNotBack, type NotBack, spansOfNotBack } from '../../../catalog/calendar/machines-not-back';
 import { MachineType } from '../../../catalog/machine-types/machine-type.entity';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import { ENVIRONMENT } from '../../../config/config.module';
@@ -17,6 +18,8 @@ import type { Environment } from '../../../config/environment';
 import {
   BLOCKED,
   type BlockedRow,
+  LATE_RENTERS,
+  type LateRenterRow,
   REQUESTED,
   type RequestedRow,
   SAVED,
@@ -51,6 +54,7 @@ export class FleetService {
     private readonly dataSource: DataSource,
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
+    private readonly notBack: MachinesNotBack,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -76,6 +80,17 @@ export class FleetService {
     return { rows, total };
   }
 
+  private async late(ids: readonly number[]): Promise<LateSpans> {
+    const out = await this.notBack.of(this.dataSource.manager, ids);
+    if (out.length === 0) return new Map();
+    const late = out.map(({ rental_request_id }) => rental_request_id);
+    const renters = await readRows<LateRenterRow>(this.dataSource, LATE_RENTERS, { late });
+    const nameOf = new Map(renters.map(({ id, renter }) => [Number(id), renter]));
+    return new Map(
+      out.map((one) => [one.rental_request_id, lateSpans(one, nameOf.get(one.rental_request_id) ?? '')]),
+    );
+  }
+
   private async plans(ids: readonly number[], list: FleetFilters): Promise<(id: number) => Plan> {
     const today = todayIn(this.environment.timeZone, this.clock.now());
     const from = list.from ?? today;
@@ -83,8 +98,9 @@ export class FleetService {
     const since = new Date(this.clock.now().getTime() - COUNTED_MS);
     const sinceDay = addDays(today, -COUNTED_DAYS);
     const read = <T>(sql: string) => readRows<T>(this.dataSource, sql, { ids, from, to, since, sinceDay });
-    const [taken, blocked, waiting, requested, viewed, saved] = await Promise.all([
+    const [taken, late, blocked, waiting, requested, viewed, saved] = await Promise.all([
       read<TakenRow>(TAKEN),
+      this.late(ids),
       read<BlockedRow>(BLOCKED),
       read<WaitingRow>(WAITING),
       read<RequestedRow>(REQUESTED),
@@ -92,7 +108,7 @@ export class FleetService {
       read<SavedRow>(SAVED),
     ]);
     const spans = [
-      ...takenRuns(taken, { from, to }),
+      ...takenAndLate(taken, late, { from, to }),
       ...blocked.map(blockedSpan),
       ...waiting.map(waitingSpan),
     ];
@@ -113,6 +129,31 @@ export class FleetService {
       };
     };
   }
+}
+
+/** The days on which machines are out that were due back, by rental. */
+type LateSpans = ReadonlyMap<number | null, MachineSpan[]>;
+
+/** While a machine is not back, its turnaround has not begun. */
+function takenAndLate(
+  taken: readonly TakenRow[],
+  late: LateSpans,
+  window: { from: string; to: string },
+): MachineSpan[] {
+  const runs = takenRuns(taken, window);
+  return [
+    ...runs.filter(({ span }) => span.reason === 'rental' || !late.has(span.rental_request_id)),
+    ...[...late.values()].flat().filter(({ span }) => span.to >= window.from && span.from <= window.to),
+  ];
+}
+
+function lateSpans(one: NotBack, renter: string): MachineSpan[] {
+  const { machine_id, rental_request_id } = one;
+  const none = { blackout_id: null, machine_calendar_id: null };
+  return spansOfNotBack(one).map((span) => {
+    const label = span.reason === 'rental' ? `Not back: ${renter}` : renter;
+    return { machine_id, span: { ...span, rental_request_id, ...none, label } };
+  });
 }
 
 function blockedSpan(row: BlockedRow): MachineSpan {
