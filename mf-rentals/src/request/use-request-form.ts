@@ -1,7 +1,12 @@
 import { WireError } from '@laravel-wire/client';
 import { check, firstMessages } from '@laravel-wire/core';
 import type { AddressDraft } from '@yard/account';
-import { type MachineRecord, type RentalRequestRecord, rentalRequestRules } from '@yard/contracts';
+import {
+  type MachineRecord,
+  type RentalRequestRecord,
+  rentalRequestRules,
+  returnsTooEarly,
+} from '@yard/contracts';
 import { type ServerForm, useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -173,7 +178,9 @@ function withDays(query: URLSearchParams, from: string, to: string): URLSearchPa
 
 function errorsOf(draft: RequestDraft): Record<string, string> {
   const checked = check(rentalRequestRules, draft, { now: new Date() });
-  return checked.ok ? {} : { ...firstMessages(checked.errors), ...missing(draft) };
+  const early = returnsTooEarly(draft);
+  const late: Record<string, string> = early ? { end_time: early } : {};
+  return checked.ok ? late : { ...firstMessages(checked.errors), ...missing(draft), ...late };
 }
 
 /** The first step that lacks something; the last where none does. */

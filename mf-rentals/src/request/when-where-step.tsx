@@ -1,4 +1,4 @@
-import { DETAILS_MAX, zoneOf } from '@yard/contracts';
+import { DETAILS_MAX, returnsTooEarly, zoneOf } from '@yard/contracts';
 import { FieldRow, TextArea, TimeField } from '@yard/ui';
 import { zoneNote } from '../words/time-words';
 import { DaysField } from './days-field';
@@ -60,6 +60,7 @@ function TimeFields({ machine, request: { form } }: WhenWhereStepProps) {
       <TimeField
         {...form.field('end_time')}
         label={`Back at what time${note}`}
+        error={form.errors.end_time ?? returnsTooEarly(form.values)}
         onChange={(end_time) => form.set({ end_time: end_time || null })}
         optional
       />

@@ -41,7 +41,7 @@ export class ChangesService {
    */
   async update(renter: User, seen: RentalRequest, input: UpdateRentalRequestInput): Promise<void> {
     const changes = changesOf(seen, input);
-    const missing = changes.terms ? missingAgreements(input) : {};
+    const missing = { ...(changes.terms ? missingAgreements(input) : {}), ...changes.wrongTimes };
     if (hasErrors(missing)) throw new ValidationFailed(missing);
     const terms = await this.checked(renter, seen, changes);
     await this.unitOfWork

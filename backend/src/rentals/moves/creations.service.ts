@@ -1,7 +1,7 @@
 import { type ErrorBag, hasErrors } from '@laravel-wire/core';
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { answerUntil, type RentalRequestInput } from '@yard/contracts';
+import { answerUntil, type RentalRequestInput, returnsTooEarly } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
 import { Machine } from '../../catalog/machines/machine.entity';
@@ -50,12 +50,16 @@ export class CreationsService {
     for (const [index, input] of inputs.entries()) {
       const wanted = wantedBy(input);
       const checked = await this.terms.check(renter, wanted);
+      const early = returnsTooEarly(input);
+      const wrong: ErrorBag = {
+        ...('errors' in checked ? checked.errors : {}),
+        ...(early && { end_time: [early] }),
+      };
+      Object.assign(
+        errors,
+        renamed(wrong, (field) => named(field, index)),
+      );
       if ('terms' in checked) requests.push({ input, wanted, terms: checked.terms });
-      else
-        Object.assign(
-          errors,
-          renamed(checked.errors, (field) => named(field, index)),
-        );
     }
     if (hasErrors(errors)) throw new ValidationFailed(errors);
     return this.unitOfWork

@@ -147,3 +147,41 @@ it('is withdrawn by the renter while pending', async () => {
   expect((await as(renter).get(path(request))).status).toBe(404);
   expect(told('rental_requests', 'deleted')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
 });
+
+describe('a return before the pick-up', () => {
+  const WORDS = 'On the same day, the return must be later than the pick-up.';
+  const refused = { message: WORDS, errors: { end_time: [WORDS] } };
+  const day = { start_date: '2026-12-14', end_date: '2026-12-14' };
+
+  it.each([
+    ['17:00', '08:00'],
+    ['08:00', '08:00'],
+  ])('is refused in a request of one day: %s to %s', async (start_time, end_time) => {
+    const { renter, body, ask } = await rentalScene();
+    const times = { start_time, end_time };
+
+    const answer = await ask({ ...day, ...times });
+    const many = await as(renter).post('/api/rental_requests/store_many', {
+      data: [{ ...body, ...day, ...times }],
+    });
+
+    expect([answer.status, answer.body]).toEqual([422, refused]);
+    expect(many.body.errors).toEqual({ 'data.0.end_time': [WORDS] });
+    expect(await rows('rental_requests')).toEqual([]);
+    expect((await ask(times)).status).toBe(201);
+  });
+
+  it('is refused in a change of it, with what stays', async () => {
+    const { renter, pending } = await rentalScene();
+    const request = await pending({ start_time: '15:00', end_time: '09:00' });
+    const change = (fields: object) => as(renter).patch(path(request), { ...fields, ...AGREED });
+
+    expect((await change({ end_date: '2026-12-14' })).body).toEqual(refused);
+    expect((await change({ end_date: '2026-12-14', end_time: null })).status).toBe(200);
+    expect((await change({ end_time: '15:00' })).body).toEqual(refused);
+    expect((await change({ start_time: '08:00', end_time: '15:00' })).status).toBe(200);
+    // One that was stored before is not judged by what else changes.
+    await api.dataSource.query(`UPDATE rental_requests SET end_time = '07:00' WHERE id = ${request.id}`);
+    expect((await change({ details: 'By the gate' })).status).toBe(200);
+  });
+});

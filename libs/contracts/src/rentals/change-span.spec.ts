@@ -5,6 +5,7 @@ import {
   type ChangeStatus,
   isSameSpan,
   type RentalSpan,
+  returnsTooEarly,
   spanOf,
   spanWords,
 } from './change-span';
@@ -19,6 +20,18 @@ const SPAN: RentalSpan = {
 };
 
 const CHICAGO = { from: 'America/Chicago', to: 'America/Chicago' };
+
+it.each<[isWrong: boolean, changes: Partial<RentalSpan>]>([
+  [true, { start_time: '17:00', end_time: '08:00' }],
+  [true, { start_time: '08:00', end_time: '08:00' }],
+  [true, { start_time: '08:00:00', end_time: '08:00' }],
+  [false, { start_time: '08:00', end_time: '08:01' }],
+  [false, { start_time: '08:00', end_time: null }],
+  [false, { start_time: null, end_time: '08:00' }],
+  [false, { start_time: '17:00', end_time: '08:00', end_date: '2026-12-15' }],
+])('of one day cannot return before it is picked up: %s for %j', (isWrong, changes) => {
+  expect(returnsTooEarly({ ...SPAN, end_date: SPAN.start_date, ...changes }) !== null).toBe(isWrong);
+});
 
 it('is the days, the times and the machine of a rental, and nothing else', () => {
   expect(spanOf({ ...SPAN, status: 'active' } as RentalSpan)).toEqual(SPAN);

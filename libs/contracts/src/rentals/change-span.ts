@@ -20,6 +20,16 @@ export function isSameSpan(one: RentalSpan, other: RentalSpan): boolean {
   return SPAN_FIELDS.every((field) => one[field] === other[field]);
 }
 
+type Times = { [field in 'start_date' | 'end_date' | 'start_time' | 'end_time']?: string | null };
+
+/** Why a rental of one day cannot end when it does; null where its return comes after its pick-up, or no time is said. */
+export function returnsTooEarly({ start_date, end_date, start_time, end_time }: Times): string | null {
+  if (!start_time || !end_time || start_date !== end_date) return null;
+  // Stored ones have seconds.
+  if (end_time.slice(0, 5) > start_time.slice(0, 5)) return null;
+  return 'On the same day, the return must be later than the pick-up.';
+}
+
 /** `Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026`. */
 export function spanWords({ start_date, end_date, start_time, end_time }: RentalSpan): string {
   const at = (day: string, time: string | null) =>

@@ -6,6 +6,7 @@ import {
   rentalChangeRules,
   type RentalRequestRecord,
   type RentalSpan,
+  returnsTooEarly,
   spanOf,
   zoneOf,
 } from '@yard/contracts';
@@ -84,7 +85,7 @@ function useOffer(request: RentalRequestRecord, other: string, onDone: () => voi
   // The price does not depend on the message: typing it must not ask for a new one.
   const quote = useChangeQuote(
     request.id,
-    isDifferent ? inputOf(request, { ...form.values, message: '' }) : null,
+    isDifferent && !returnsTooEarly(form.values) ? inputOf(request, { ...form.values, message: '' }) : null,
   );
   return { form, isDifferent, quote };
 }
@@ -115,6 +116,7 @@ function SpanFields({ request, form }: { request: RentalRequestRecord; form: Cha
           {...form.field('end_time')}
           onChange={(end_time) => form.set({ end_time: end_time || null })}
           label="Back at what time"
+          error={form.errors.end_time ?? returnsTooEarly(form.values)}
           optional
         />
       </FieldRow>

@@ -24,6 +24,16 @@ it('is quoted first: the cover of the whole, and what it differs', async () => {
   expect((await shown()).changes).toEqual([]);
 });
 
+it('cannot return before the pick-up on one day', async () => {
+  const { renter, path, offer } = await changeScene();
+  const change = { end_date: '2026-12-14', start_time: '15:00', end_time: '09:00' };
+  const words = ['On the same day, the return must be later than the pick-up.'];
+
+  expect((await as(renter).post(`${path}/quote`, change)).body.errors).toEqual({ end_time: words });
+  expect((await offer(renter, change)).body.errors).toEqual({ end_time: words });
+  expect((await offer(renter, { ...change, end_time: '15:30' })).status).toBe(201);
+});
+
 it('is priced by the rates of the request, whatever the machine costs by now', async () => {
   const { renter, machine, path } = await changeScene();
   await api.dataSource.query('UPDATE machines SET daily_rate = 9000, weekly_rate = NULL WHERE id = ?', [

@@ -5,6 +5,7 @@ import {
   isSameSpan,
   type PriceLine,
   repriced,
+  returnsTooEarly,
   type RentalSpan,
   spanOf,
   tooLong,
@@ -51,6 +52,10 @@ export function changeErrors(locked: LockedRequest, to: RentalSpan, machine: Mac
     return { start_date: ['The start date field must be today or later at the machine.'] };
   }
   if (to.end_date < today) return { end_date: ['The end date field must be today or later at the machine.'] };
+  const early = isSameSpan({ ...to, machine_id: request.machine_id }, spanOf(request))
+    ? null
+    : returnsTooEarly(to);
+  if (early) return { end_time: [early] };
   if (!isMoved && to.end_date === request.end_date) return {};
   const wrongLength = tooShort(to, machine) ?? tooLong(to);
   return wrongLength ? { end_date: [wrongLength] } : {};

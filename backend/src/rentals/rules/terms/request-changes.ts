@@ -1,11 +1,17 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import { AGREEMENTS, type AgreementField, type UpdateRentalRequestInput } from '@yard/contracts';
+import {
+  AGREEMENTS,
+  type AgreementField,
+  returnsTooEarly,
+  type UpdateRentalRequestInput,
+} from '@yard/contracts';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { WantedRental } from './agreed-terms';
 
 /** What the renter agreed to: with one of these changed the agreements are requested again. */
 const AGREED_TERMS = ['machine_id', 'address_id', 'start_date', 'end_date'] as const;
 const PRICED_TERMS = [...AGREED_TERMS, 'delivery_enabled', 'machine_delivery_option_id'] as const;
+const TIMES = ['start_date', 'end_date', 'start_time', 'end_time'] as const;
 const FREE_TEXTS = ['start_time', 'end_time', 'details'] as const;
 
 export interface RequestChanges {
@@ -20,6 +26,8 @@ export interface RequestChanges {
   card: boolean;
   /** Nothing but the card is given. */
   cardOnly: boolean;
+  /** What is wrong with the times, where one of them or their days change. */
+  wrongTimes: ErrorBag;
 }
 
 /** What an update means; a field that is sent with its present value is no change. */
@@ -28,9 +36,12 @@ export function changesOf(request: RentalRequest, input: UpdateRentalRequestInpu
     input[field] !== undefined && input[field] !== request[field];
   const price = PRICED_TERMS.some(isChanged);
   const wanted = wantedNow(request, input);
+  const texts = Object.fromEntries(FREE_TEXTS.filter(isChanged).map((field) => [field, input[field]]));
+  const early = TIMES.some(isChanged) ? returnsTooEarly({ ...request, ...wanted, ...texts }) : null;
   return {
     wanted,
-    texts: Object.fromEntries(FREE_TEXTS.filter(isChanged).map((field) => [field, input[field]])),
+    texts,
+    wrongTimes: early ? { end_time: [early] } : {},
     terms: AGREED_TERMS.some(isChanged),
     price,
     card: wanted.stripe_payment_method_id !== request.stripe_payment_method_id,
