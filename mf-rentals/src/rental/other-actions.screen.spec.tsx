@@ -79,12 +79,6 @@ it.each([
     '(Status) | Approved | The machine is not back from the rental before | This rental starts on Sat 21 Nov. Ask Olive Owner when it comes, find another for these days, or cancel: until you pick it up, that is free of charge. | [Change the rental] | [Record the hand-over] | [Change card] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-11-21&to=2026-12-18 | [Cancel the rental]',
   ],
   [
-    'a renter whose machine is late on the day',
-    activeRental({ machine_late: true, cancels_free: true }),
-    ray,
-    '',
-  ],
-  [
     'an owner whose machine is late',
     approvedRental({ start_date: '2026-11-21', machine_late: true }),
     olive,

@@ -28,7 +28,8 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
         </Box>
         {agreed && <Hint>Agreed to on {instantWords(agreed, zone)}</Hint>}
         <Papers request={request} onRead={onRead} />
-        {canApply('cancel', request.status, ['renter']) && (
+        {/* The terms are of the time before the start, in which both sides can cancel. */}
+        {canApply('cancel', request.status, ['owner']) && (
           <CancellingTerms
             policy={request.cancellation_policy}
             startDate={request.start_date}
