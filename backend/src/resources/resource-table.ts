@@ -1,7 +1,7 @@
 import type { Paginated } from '@laravel-wire/core';
 import { type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import type { Actor, Resource } from '@yard/contracts';
-import type { DataSource, FindManyOptions, FindOptionsWhere } from 'typeorm';
+import type { DataSource, FindOptionsWhere } from 'typeorm';
 import type { BaseRecord } from '@kit/server/store/base-record';
 import { pageOf, paginated } from '@kit/server/store/page-of';
 import type { NewRecord, Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -44,7 +44,9 @@ export class ResourceTable<
   async index(list: ListQuery, home: Home = NOBODYS): Promise<Paginated<R>> {
     const { entity, resource, present } = this.kind;
     const { manager } = this.stores.dataSource;
-    const table = { findAndCount: (options: FindManyOptions<T>) => manager.findAndCount(entity, options) };
+    const table = {
+      createQueryBuilder: (alias?: string) => manager.createQueryBuilder(entity, alias ?? 'row'),
+    };
     return paginated(await pageOf(table, whereOf<T>(resource, list, home.columns), list), list, present);
   }
 

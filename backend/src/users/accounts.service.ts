@@ -21,8 +21,10 @@ import { Repository } from 'typeorm';
 import type { Rows } from '@kit/server/store/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
+import { emailForm } from './email-form';
 import { eraseAccount } from './erasure';
 import { lockedWithAdmins } from './account-rows';
+import { orderedBy } from '@kit/server/store/peoples-order';
 import { containing } from '@kit/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
@@ -56,10 +58,7 @@ export class AccountsService {
     }
     if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
     if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [rows, total] = await query
-      .orderBy(`user.${list.sort}`, direction)
-      .addOrderBy('user.id', direction)
+    const [rows, total] = await orderedBy(query, list)
       .skip((list.page - 1) * list.per_page)
       .take(list.per_page)
       .getManyAndCount();
@@ -77,7 +76,7 @@ export class AccountsService {
   async update(request: FastifyRequest, actor: Actor, account: User, given: UpdateUserInput): Promise<User> {
     const { updated_at, ...typed } = given;
     const input = { ...typed, role: typed.role as AdminRole | undefined };
-    const email = input.email?.toLowerCase();
+    const email = input.email && emailForm(input.email);
     try {
       const user = await this.unitOfWork.run(async (tx) => {
         const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);

@@ -44,3 +44,18 @@ it('finds by address whom another program wrote into the table', async () => {
 
   expect(await found(admin, ray.email)).toEqual(['Ray']);
 });
+
+it('sorts people, addresses and texts without case and accents, page after page', async () => {
+  const admin = await make.admin({ name: 'Éva' });
+  for (const name of ['zack', 'Adam', 'Zoe', 'ödön']) await make.user({ name });
+  for (const line1 of ['zoo 1', 'Élan 2', 'apple 3', 'Bow 4']) await make.address(admin, { line1 });
+  const sorted = async (path: string, field: string, sort: object) =>
+    ((await as(admin).get(path, sort)).body.data as Record<string, string>[]).map((row) => row[field]);
+
+  const names = ['Adam', 'Éva', 'ödön', 'zack', 'Zoe'];
+  expect(await sorted('/api/users', 'name', { sort: 'name', direction: 'asc' })).toEqual(names);
+  expect(
+    await sorted('/api/users', 'name', { sort: 'name', direction: 'desc', per_page: 2, page: 2 }),
+  ).toEqual(['ödön', 'Éva']);
+  expect(await sorted('/api/addresses', 'line1', {})).toEqual(['apple 3', 'Bow 4', 'Élan 2', 'zoo 1']);
+});

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ListedMachineRecord } from '@yard/contracts';
 import type { ListedMachineFilters, ListingState } from '@yard/contracts/back-office';
 import { listedMachineShape } from '@yard/contracts/records';
+import { orderedBy } from '@kit/server/store/peoples-order';
 import { containing } from '@kit/server/store/containing';
 import type { Rows } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
@@ -51,10 +52,7 @@ export class ListedMachines {
   async page(list: FiltersOf<ListedMachineFilters>): Promise<Rows<ListedMachineRecord>> {
     const query = this.machines.createQueryBuilder('machine').where('1 = 1');
     narrow(query, list);
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [machines, total] = await query
-      .orderBy(`machine.${list.sort}`, direction)
-      .addOrderBy('machine.id', direction)
+    const [machines, total] = await orderedBy(query, list)
       .skip((list.page - 1) * list.per_page)
       .take(list.per_page)
       .getManyAndCount();

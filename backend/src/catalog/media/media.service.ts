@@ -16,6 +16,7 @@ import { Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service';
 import type { Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { orderedBy } from '@kit/server/store/peoples-order';
 import { containing } from '@kit/server/store/containing';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { FileStore } from '@kit/server/files/file-store';
@@ -54,10 +55,7 @@ export class MediaService {
     if (list.search) {
       query.andWhere("media.name LIKE :search ESCAPE '!'", { search: containing(list.search) });
     }
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [rows, total] = await query
-      .orderBy(`media.${list.sort}`, direction)
-      .addOrderBy('media.id', direction)
+    const [rows, total] = await orderedBy(query, list)
       .skip((list.page - 1) * list.per_page)
       .take(list.per_page)
       .getManyAndCount();

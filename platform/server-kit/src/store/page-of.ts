@@ -1,7 +1,8 @@
 import { type Paginated, paginate } from '@laravel-wire/core';
 import type { ListQuery } from '@laravel-wire/nest';
-import type { FindOptionsOrder, FindOptionsWhere, Repository } from 'typeorm';
+import type { FindOptionsWhere, Repository } from 'typeorm';
 import type { BaseRecord } from './base-record';
+import { orderedBy } from './peoples-order';
 
 /** The rows of one page, and how many there are on all. */
 export interface Rows<T> {
@@ -11,17 +12,15 @@ export interface Rows<T> {
 
 /** One page of a table in the list's order, ties by id. Two queries. */
 export async function pageOf<T extends BaseRecord>(
-  table: Pick<Repository<T>, 'findAndCount'>,
+  table: Pick<Repository<T>, 'createQueryBuilder'>,
   where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
   list: ListQuery,
 ): Promise<Rows<T>> {
-  const order = { [list.sort]: list.direction, id: list.direction } as FindOptionsOrder<T>;
-  const [rows, total] = await table.findAndCount({
-    where,
-    order,
-    skip: (list.page - 1) * list.per_page,
-    take: list.per_page,
-  });
+  const query = table.createQueryBuilder('row').setFindOptions({ where, loadEagerRelations: true });
+  const [rows, total] = await orderedBy(query, list)
+    .skip((list.page - 1) * list.per_page)
+    .take(list.per_page)
+    .getManyAndCount();
   return { rows, total };
 }
 
