@@ -69,6 +69,7 @@ export class RemoteReleases {
     await this.shelf.save(name, bundle);
     const { version, manifest, integrity, files } = bundle;
     const release = await this.unitOfWork.run(async (tx) => {
+      await by?.mustStillOwn?.(tx, name);
       const locked = await this.switches.locked(tx, name);
       mustBeExpected(locked, expects);
       const known = await tx.lock(RemoteVersion, { name, version });
@@ -107,6 +108,7 @@ export class RemoteReleases {
   async rollback(name: string, version?: string, by: Publisher | null = null): Promise<RemoteRelease[]> {
     if (version !== undefined) await this.published.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
+      await by?.mustStillOwn?.(tx, name);
       const release = await this.switches.locked(tx, name);
       if (version !== undefined) {
         await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback', by);
@@ -153,6 +155,7 @@ export class RemoteReleases {
   ): Promise<RemoteRelease[]> {
     await this.published.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
+      await by?.mustStillOwn?.(tx, name);
       const moved: RemoteRelease[] = [];
       const group = await this.published.groupOf(tx, name, version);
       mustBeOf(by, group);

@@ -1,3 +1,5 @@
+import { Forbidden, Unauthenticated } from '@laravel-wire/nest';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { JsonColumn } from '@kit/server/store/columns';
@@ -14,4 +16,22 @@ export class RemoteTeam extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) mail!: string | null;
   /** Ed25519, as PEM. */
   @Column({ type: 'text' }) public_key!: string;
+
+  /**
+   * Locks the team, which may have lost token, key or remote while its archive came in.
+   *
+   * @throws Unauthenticated for another token or key, or none; Forbidden for a remote that is not the team's
+   */
+  async mustStillOwn(tx: Transaction, remote: string): Promise<void> {
+    const now = await tx.lock(RemoteTeam, { id: this.id });
+    const isSame = now?.token_hash === this.token_hash && now.public_key === this.public_key;
+    if (!isSame) throw new Unauthenticated();
+    this.remotes = now.remotes;
+    this.mustOwn(remote);
+  }
+
+  /** @throws Forbidden for another team's remote */
+  mustOwn(remote: string): void {
+    if (!this.remotes.includes(remote)) throw new Forbidden(`${remote} is no remote of ${this.name}.`);
+  }
 }

@@ -82,7 +82,7 @@ export class RemoteTeams {
     // Hashes are compared, so the time that takes tells nothing of the token.
     const team = token && (await this.teams.findOneBy({ token_hash: hashOfSecret(token) }));
     if (!team) throw new Unauthenticated();
-    if (!team.remotes.includes(remote)) throw new Forbidden(`${remote} is no remote of ${team.name}.`);
+    team.mustOwn(remote);
     return team;
   }
 

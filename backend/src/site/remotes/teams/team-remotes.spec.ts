@@ -120,6 +120,27 @@ it('lets nobody in without a token, with one that is void, or to another’s rem
   await unpublished();
 });
 
+it.each([
+  ['removed', () => teams().remove('support'), 401],
+  ['given another token', () => team(), 401],
+  ['left without the remote', () => api.dataSource.query("UPDATE remote_teams SET remotes = '[]'"), 403],
+])('publishes nothing of a team that is %s while its archive comes in', async (_, happens, status) => {
+  const support = await team();
+  const file = await archiveOf(remoteDist('one'));
+  const [published, { publishBundle }] = [releases(), releases()];
+  // Called once the archive is there.
+  published.publishBundle = async (...given) => {
+    await happens();
+    return publishBundle.apply(published, given);
+  };
+
+  const answer = await send(support, file);
+  Object.assign(published, { publishBundle });
+
+  expect(answer.status).toBe(status);
+  await unpublished();
+});
+
 it('takes nothing that the team did not sign, byte for byte and for this remote', async () => {
   const support = await team('support', ['mf-small', 'mf-other']);
   const file = await archiveOf(remoteDist('one'));
