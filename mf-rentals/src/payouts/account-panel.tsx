@@ -21,7 +21,8 @@ export function AccountPanel() {
 function Account({ status }: PayoutAccountRecord) {
   const { status: badge, title, text, call } = accountWords[status];
   const link = useOnboardingLink();
-  const goOn = () => link.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) });
+  const goOn = () =>
+    link.mutate(undefined, { onSuccess: (done) => done && window.location.assign(done.value.url) });
   return (
     <Panel
       title="Payout account"
@@ -41,7 +42,12 @@ function Account({ status }: PayoutAccountRecord) {
           </Banner>
         )}
         {call && (
-          <Button kind="primary" iconEnd="arrow-right" busy={link.isPending || link.isSuccess} onPress={goOn}>
+          <Button
+            kind="primary"
+            iconEnd="arrow-right"
+            busy={link.isPending || Boolean(link.data)}
+            onPress={goOn}
+          >
             {call}
           </Button>
         )}

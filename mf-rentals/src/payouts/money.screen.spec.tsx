@@ -111,6 +111,21 @@ it('asks for the provider’s page once, and says why it could not be opened', a
   expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);
 });
 
+it('asks for the password before the provider’s page, and for nothing where it is not given', async () => {
+  const { person, sent } = open('/payouts', {
+    'GET /api/payouts/account': { status: 'none' },
+    'POST /api/payouts/account': { status: 423, body: { message: 'Password confirmation required.' } },
+  });
+
+  await person.click(await page.findByRole('button', { name: 'Set up payouts' }));
+  await page.findByRole('dialog', { name: 'Your password, please' });
+  await person.keyboard('{Escape}');
+
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(page.getByRole('button', { name: 'Set up payouts' })).toHaveProperty('disabled', false);
+  expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);
+});
+
 it('finishes the simulated set-up', async () => {
   const { person, sent, address } = open('/payouts/onboarding', {
     'POST /api/payouts/account/simulated': { status: 'ready' },

@@ -7,7 +7,8 @@ import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 export function ReturnFromProvider() {
   const { data: account, error, isFetching, refetch } = usePayoutAccount();
   const link = useOnboardingLink();
-  const goOn = () => link.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) });
+  const goOn = () =>
+    link.mutate(undefined, { onSuccess: (done) => done && window.location.assign(done.value.url) });
   const words = account && accountWords[account.status];
   return (
     <>
@@ -30,7 +31,7 @@ export function ReturnFromProvider() {
       )}
       <ButtonGroup>
         {words?.call && (
-          <Button kind="primary" busy={link.isPending || link.isSuccess} onPress={goOn}>
+          <Button kind="primary" busy={link.isPending || Boolean(link.data)} onPress={goOn}>
             {words.call}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useConfirmed } from '@yard/account';
 import { type OnboardingLinkRecord, type PayoutAccountRecord, payoutType } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,10 +16,11 @@ export function usePayoutAccount() {
   });
 }
 
-/** Asks for the address at which the owner goes on with the provider. */
+/** Asks for the address at which the owner goes on with the provider; null where the password was not given. */
 export function useOnboardingLink() {
   const wire = useWire();
-  return useMutation({ mutationFn: () => wire.http.post<OnboardingLinkRecord>(PATH, {}) });
+  const confirmed = useConfirmed();
+  return useMutation({ mutationFn: () => confirmed(() => wire.http.post<OnboardingLinkRecord>(PATH, {})) });
 }
 
 /** What the provider's pages do in the end, where the simulator stands in for it. */

@@ -1,4 +1,4 @@
-import { as, forgetBroadcasts, rows, told } from '../../../test/api';
+import { as, confirmed, forgetBroadcasts, rows, told } from '../../../test/api';
 import { closed, differences, payouts, sweepPayouts, transfers } from '../../../test/ledger-scene';
 
 it('pays the owner when the rental is closed: rent less the fee, and damage', async () => {
@@ -44,7 +44,8 @@ it('waits for an account, says so once, and pays as soon as it is ready', async 
   ]);
   expect((await as(owner).get('/api/payouts/account')).body).toEqual({ status: 'none' });
   forgetBroadcasts();
-  const link = await as(owner).post('/api/payouts/account');
+  expect((await as(owner).post('/api/payouts/account')).status).toBe(423);
+  const link = await (await confirmed(as(owner))).post('/api/payouts/account');
   expect([link.status, link.body.url]).toEqual([200, expect.stringMatching(/\/payouts\/onboarding$/)]);
   expect((await as(owner).get('/api/payouts/account')).body).toEqual({ status: 'incomplete' });
   expect(await transfers()).toEqual([]);
@@ -62,7 +63,8 @@ it('waits for an account, says so once, and pays as soon as it is ready', async 
 it('gives an owner one account, however often it is asked for at once', async () => {
   const { owner } = await closed({ isReady: false });
 
-  await Promise.all(Array.from({ length: 8 }, () => as(owner).post('/api/payouts/account')));
+  const browser = await confirmed(as(owner));
+  await Promise.all(Array.from({ length: 8 }, () => browser.post('/api/payouts/account')));
 
   expect(await rows('payout_accounts')).toHaveLength(1);
   expect(await rows('simulated_objects', "object = 'account'")).toHaveLength(1);

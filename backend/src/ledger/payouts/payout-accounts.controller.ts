@@ -1,4 +1,5 @@
 import { Authenticated, CurrentUser, NotFound } from '@laravel-wire/nest';
+import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { type OnboardingLinkRecord, type PayoutAccountRecord, payoutType } from '@yard/contracts';
 import type { User } from '../../users/user.entity';
@@ -23,6 +24,7 @@ export class PayoutAccountsController {
 
   @Post()
   @HttpCode(200)
+  @PasswordConfirmed()
   onboard(@CurrentUser() user: User): Promise<OnboardingLinkRecord> {
     return this.accounts.link(user);
   }

@@ -14,7 +14,7 @@ const sent = () =>
 
 /** The owner at Stripe's pages; nothing told us of it yet. */
 async function onboarded(owner: { id: number; email: string }): Promise<string> {
-  const { status, body } = await as(owner).post('/api/payouts/account');
+  const { status, body } = await (await confirmed(as(owner))).post('/api/payouts/account');
   if (status !== 200) throw new Error(`account answered ${status}: ${JSON.stringify(body)}`);
   const [account] = await rows<{ stripe_account_id: string }>('payout_accounts');
   return account?.stripe_account_id ?? '';
@@ -34,7 +34,7 @@ it('sends the owner to Stripe, hears when all is said, and pays what waited', as
   await as(renter).post(`${path}/accept`);
   expect(await payouts()).toEqual([[450, 'waiting_for_account']]);
 
-  const link = await as(owner).post('/api/payouts/account');
+  const link = await (await confirmed(as(owner))).post('/api/payouts/account');
   expect(link.body.url).toMatch(/^https:\/\/connect\.stripe\.com\//);
   expect((await as(owner).get('/api/payouts/account')).body).toEqual({ status: 'incomplete' });
   expect((await as(owner).post('/api/payouts/account/simulated')).status).toBe(404);
