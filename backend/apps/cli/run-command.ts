@@ -49,7 +49,7 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
  * @throws Usage for a command or an option that there is not, with what there is
  */
 export async function runCommand([name, ...rest]: string[], variables: NodeJS.ProcessEnv): Promise<void> {
-  const command = await commands[name ?? '']?.();
+  const command = Object.hasOwn(commands, name ?? '') ? await commands[name ?? '']?.() : undefined;
   if (!command) throw new Usage(await overview(name));
   if (rest.includes('--help')) return console.log(help(command));
   const { values, positionals } = parse(command, rest);

@@ -53,3 +53,15 @@ it.each([
 
   expect(await api.yard(words.split(' '), place)).toEqual({ code: 1, output: `${sentence}\n` });
 });
+
+it.each(['constructor', 'toString', '__proto__', 'nope'])(
+  'knows no command `%s`, and lists all',
+  async (word) => {
+    const { code, output } = await api.yard([word], {});
+
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(`^There is no command "${word}"\\.\n\n  migrate`),
+    ]);
+  },
+);

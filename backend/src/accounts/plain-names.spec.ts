@@ -1,4 +1,4 @@
-import { api, as, guest, rows } from '../../test/api';
+import { api, as, confirmed, guest, rows } from '../../test/api';
 import { instant, make } from '../../test/make';
 
 const LURE = 'ACTION NEEDED: confirm your payment at https://evil.test/pay';
@@ -17,6 +17,23 @@ it.each([LURE, TURNED, 'Ray\r\nBcc: all@example.com', 'Ray\u0007'])(
 
     expect([answer.status, answer.body.errors]).toEqual([422, REFUSAL('name')]);
     expect(await rows('users')).toEqual([]);
+    expect(await mails()).toEqual([]);
+  },
+);
+
+it.each(['a@localhost', 'a@[127.0.0.1]', 'a@10.0.0.1'])(
+  'registers, and mails, nobody at %s',
+  async (email) => {
+    const refusal = { email: ['The email field must be a valid email address.'] };
+    const ray = await confirmed(as(await make.user()));
+
+    const answers = [
+      await guest().post('/register', { name: 'Ray', email, ...CHOSEN }),
+      await guest().post('/api/guest_tickets', { name: 'Ray', email, message: 'Hello' }),
+      await ray.put('/user/profile-information', { name: 'Ray', email }),
+    ];
+
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(Array(3).fill([422, refusal]));
     expect(await mails()).toEqual([]);
   },
 );

@@ -7,6 +7,8 @@ export interface ScriptPlaces {
 
 /** Hosts that a policy can name. Of IP addresses browsers have to support 127.0.0.1 alone. */
 const NAMED = /^(?!\d+(\.\d+){3}(:|$)|\[)[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i;
+/** A host that no policy names. */
+export const NAMELESS = '';
 const WHOLE_SITE = ["'self'"];
 
 /**

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { originOf } from '@laravel-wire/nest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, normalize } from 'node:path';
 import type { GivenRemotes, PublicSite } from '../pages/public-site';
@@ -13,7 +14,7 @@ import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '@kit/federation-registry/served-remote';
 import type { FileStore } from '@kit/server/files/file-store';
 import type { PaymentSettings } from './payment-settings';
-import { scriptPlaces } from './script-places';
+import { NAMELESS, scriptPlaces } from './script-places';
 import { type Outside, pageHeadersWith, securityHeadersOf } from './security-headers';
 
 /** Paths that belong to the API: neither a file nor a page. */
@@ -56,7 +57,10 @@ export async function serveSites(
   const securityHeadersFor = securityHeadersOf(settings.public_url);
   const hosts = { public: new URL(settings.public_url).host, admin: new URL(settings.admin_url).host };
   const pageHeaders = async (request: FastifyRequest) => {
-    const own = [request.host, isAdminSite(request) ? hosts.admin : hosts.public];
+    const site = isAdminSite(request) ? hosts.admin : hosts.public;
+    // A Host that is not known as the site's own is nowhere named: browsers know where they are.
+    const isOwn = new URL(originOf(request)).host === request.host;
+    const own = isOwn ? [request.host, site] : [NAMELESS];
     const places = scriptPlaces(own, await remotes.remotesFor.foldersOf(request));
     return pageHeadersWith(settings.payments, outside, places);
   };

@@ -61,4 +61,11 @@ describe('headers', () => {
     });
     expect(headers['x-frame-options']).toBe('DENY');
   });
+
+  it('of a page name no host that the request alone claims', async () => {
+    const forged = { Accept: 'text/html', Host: 'evil.example' };
+    const { headers } = await request(api.url).get('/').set(forged);
+
+    expect(headers['content-security-policy']).toContain("; script-src 'self'; ");
+  });
 });

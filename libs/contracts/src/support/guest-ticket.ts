@@ -1,6 +1,7 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
-import { NAME_MESSAGE, NAME_RULES } from '../users/name';
+import { EMAIL_RULES, registerMessages } from '../users/account';
+import { NAME_RULES } from '../users/name';
 
 /** Endpoint of guests’ messages to support. A message becomes a ticket once its author has confirmed the address. */
 export const GUEST_TICKETS = 'api/guest_tickets';
@@ -12,11 +13,11 @@ export const GUEST_TICKET_HOURS = 24;
 export const guestTicketRules = rules(
   {
     name: ['required', ...NAME_RULES],
-    email: `required|string|email|max:${TITLE_MAX}`,
+    email: ['required', ...EMAIL_RULES],
     subject: `nullable|string|max:${TITLE_MAX}`,
     message: `required|string|max:${MESSAGE_MAX}`,
   },
-  { messages: { 'name.not_regex': NAME_MESSAGE } },
+  { messages: registerMessages },
 );
 export type GuestTicketInput = InputOf<typeof guestTicketRules>;
 

@@ -12,6 +12,15 @@ export const VERIFICATION_LINK_MINUTES = 60;
 
 const NEW_PASSWORD = `required|string|min:${PASSWORD_MIN}|confirmed` as const;
 
+/** An address that mail can reach from anywhere: of a domain with a dot, not of an IP address. */
+export const EMAIL_RULES = [
+  'string',
+  'email',
+  `max:${TITLE_MAX}`,
+  'not_regex:/@(?:[^@.]+|\\[.*\\]|[\\d.]+)$/',
+] as const;
+const EMAIL_MESSAGE = 'The email field must be a valid email address.';
+
 /** Body of `POST /forgot-password`. */
 export const forgotPasswordRules = rules({ email: `required|string|email|max:${TITLE_MAX}` });
 export type ForgotPasswordInput = InputOf<typeof forgotPasswordRules>;
@@ -24,21 +33,22 @@ export const resetPasswordRules = rules({
 });
 export type ResetPasswordInput = InputOf<typeof resetPasswordRules>;
 
-/** What `POST /register` asks for beside e-mail and password. */
+/** What `POST /register` asks for beside the password. */
 export const registerFields = {
   name: ['required', ...NAME_RULES],
+  email: ['required', ...EMAIL_RULES, 'unique:users'],
   phone: `nullable|string|max:${PHONE_MAX}`,
 } as const;
-export const registerMessages = { 'name.not_regex': NAME_MESSAGE };
+export const registerMessages = { 'name.not_regex': NAME_MESSAGE, 'email.not_regex': EMAIL_MESSAGE };
 
 /** Body of `PUT /user/profile-information`. A new address counts as unverified. */
 export const profileRules = rules(
   {
     name: ['required', ...NAME_RULES],
-    email: `required|string|email|max:${TITLE_MAX}`,
+    email: ['required', ...EMAIL_RULES],
     phone: `nullable|string|max:${PHONE_MAX}`,
   },
-  { messages: { 'name.not_regex': NAME_MESSAGE } },
+  { messages: registerMessages },
 );
 export type ProfileInput = InputOf<typeof profileRules>;
 

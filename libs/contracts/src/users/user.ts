@@ -1,7 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
-import { NAME_MESSAGE, NAME_RULES } from './name';
+import { EMAIL_RULES, registerMessages } from './account';
+import { NAME_RULES } from './name';
 import { adminRoles } from './roles';
 import type { UserRecord } from './records';
 
@@ -26,12 +27,12 @@ const ROLE = `string|in:${adminRoles.join(',')}` as const;
 export const updateUserRules = rules(
   {
     name: ['sometimes', 'required', ...NAME_RULES],
-    email: `sometimes|required|string|email|max:${TITLE_MAX}|unique:users,email`,
+    email: ['sometimes', 'required', ...EMAIL_RULES, 'unique:users,email'],
     phone: `nullable|string|max:${PHONE_MAX}`,
     role: `sometimes|required|${ROLE}`,
     ...SEEN_RULES,
   },
-  { messages: { 'name.not_regex': NAME_MESSAGE } },
+  { messages: registerMessages },
 );
 export type UpdateUserInput = InputOf<typeof updateUserRules>;
 
