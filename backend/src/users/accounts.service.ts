@@ -6,7 +6,7 @@ import {
   Sessions,
   ValidationFailed,
 } from '@laravel-wire/nest';
-import { RecentPasswords } from '@laravel-wire/nest/fortify';
+import { mustBeSameLogin, RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
@@ -81,6 +81,7 @@ export class AccountsService {
       const user = await this.unitOfWork.run(async (tx) => {
         const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
         mustBeUnchanged(user, updated_at, 'user');
+        if (user.id === actor.id) mustBeSameLogin(user, account);
         const former = { email: user.email, email_verified_at: user.email_verified_at };
         const isMoved = email !== undefined && email !== former.email;
         const isPromoted = input.role !== undefined && input.role !== user.role;
@@ -121,6 +122,7 @@ export class AccountsService {
 
   private async removed(tx: Transaction, actor: Actor, account: User): Promise<User> {
     const { user, isLastAdmin } = await lockedWithAdmins(tx, account.id);
+    if (user.id === actor.id) mustBeSameLogin(user, account);
     if (isLastAdmin) throw new Conflict(LAST_ADMIN);
     const reason = await this.obligations.reasonToStay(tx, user.id);
     if (reason !== null) throw new Conflict(reason);

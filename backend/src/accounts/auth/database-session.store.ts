@@ -46,8 +46,8 @@ export class DatabaseSessionStore implements SessionStore {
     await this.sessions.update({ id }, columns(changes));
   }
 
-  async destroy(id: string): Promise<void> {
-    await this.sessions.delete({ id });
+  async destroy(id: string): Promise<boolean> {
+    return (await this.sessions.delete({ id })).affected !== 0;
   }
 
   async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {

@@ -71,8 +71,8 @@ export class AccountsProvider implements UserProvider<User> {
     return user.suspended_at ? 'This account is suspended.' : null;
   }
 
-  async updatePassword(id: number, hash: string): Promise<void> {
-    await this.users.update({ id }, { password: hash });
+  async updatePassword(id: number, hash: string, compared: string): Promise<void> {
+    await this.users.update({ id, password: compared }, { password: hash });
   }
 
   async rememberToken(id: number, token: string): Promise<void> {

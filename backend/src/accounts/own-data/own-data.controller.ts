@@ -1,7 +1,8 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid, ValidationFailed } from '@laravel-wire/nest';
 import { PasswordConfirmations, PasswordTriesGuard } from '@laravel-wire/nest/fortify';
-import { Controller, Delete, Get, Header, HttpCode, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Req, UseGuards } from '@nestjs/common';
 import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import { UNKEPT } from '@kit/server/pdf/answer-file';
 import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import { AccountsService } from '../../users/accounts.service';
@@ -32,10 +33,11 @@ export class OwnDataController {
   @HttpCode(204)
   @UseGuards(PasswordTriesGuard)
   async destroy(
+    @Req() request: FastifyRequest,
     @CurrentUser() user: User,
     @Valid(confirmPasswordRules) { password }: ConfirmPasswordInput,
   ): Promise<void> {
-    if (!(await this.confirmations.isOwn(user, password))) {
+    if (!(await this.confirmations.isOwn(request, user, password))) {
       throw ValidationFailed.field('password', 'The provided password was incorrect.');
     }
     await this.accounts.remove(user, user, { isErased: true });

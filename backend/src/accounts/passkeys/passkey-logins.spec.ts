@@ -1,3 +1,4 @@
+import type { Sessions } from '@laravel-wire/nest';
 import { api, as, asOnAdminSite, confirmed, guest } from '../../../test/api';
 import { make } from '../../../test/make';
 import { PasskeyDevice } from '../../../test/passkey-device';
@@ -28,6 +29,27 @@ it('sign in without a password or a code, and can be remembered', async () => {
   expect(String(answer.headers['set-cookie'])).toMatch(/remember_/);
   expect((await browser.get('/api/user')).body.id).toBe(ray.id);
   expect((await browser.get(OWN)).body[0].last_used_at).toMatch(/^2026-11-20T12/);
+});
+
+it('sign nobody in that was removed while its login was on its way', async () => {
+  const ray = await make.user();
+  const device = await deviceOf(ray);
+  const browser = guest();
+  const credential = device.answer(await optionsOf(browser));
+  const sessions = api.provider<Sessions>('@laravel-wire/nest', 'Sessions');
+  const { signIn } = sessions;
+  sessions.signIn = async (...given) => {
+    const [{ id }] = (await (await confirmed(as(ray))).get(OWN)).body as [{ id: number }];
+    Object.assign(sessions, { signIn });
+    await as(ray).delete(`${OWN}/${id}`);
+    return signIn.apply(sessions, given);
+  };
+
+  const answer = await browser.post(LOGIN, { credential });
+  Object.assign(sessions, { signIn });
+
+  expect([answer.status, answer.body.errors]).toEqual([422, UNKNOWN]);
+  expect((await browser.get('/api/user')).status).toBe(401);
 });
 
 it('answer each challenge once, within five minutes, in the browser that asked', async () => {

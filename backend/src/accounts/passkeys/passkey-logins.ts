@@ -63,6 +63,10 @@ export class PasskeyLogins {
   async login(request: FastifyRequest, session: Session, input: PasskeyLoginInput): Promise<void> {
     const user = await this.check(request, session, 'login', input.credential);
     await this.sessions.signIn(request, user, { remember: input.remember ?? false });
+    if (await this.passkeys.isThere(input.credential.id)) return;
+    // Removed while the login was on its way: what ended the account's sessions may have come before this one.
+    await this.sessions.dismiss(request);
+    throw ValidationFailed.field('credential', UNKNOWN);
   }
 
   /** @throws ValidationFailed on `credential`; also for somebody else's passkey */

@@ -1,4 +1,5 @@
 import { NotFound, type Session, ValidationFailed } from '@laravel-wire/nest';
+import { mustBeSameLogin } from '@laravel-wire/nest/fortify';
 import { Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PASSKEYS_MAX, type PasskeyInput } from '@yard/contracts/passkey';
@@ -35,6 +36,11 @@ export class PasskeysService {
     return this.dataSource.manager.find(Passkey, { where: { user_id: id }, order: { id: 'ASC' } });
   }
 
+  /** Whether it still signs in. */
+  isThere(credential_id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Passkey, { credential_id });
+  }
+
   /** @throws NotFound for one that is not the person's own */
   async mustOwn({ id: user_id }: { id: number }, id: number): Promise<void> {
     if (!(await this.dataSource.manager.existsBy(Passkey, { id, user_id })))
@@ -60,7 +66,7 @@ export class PasskeysService {
   }
 
   /** @throws ValidationFailed on `credential` for an answer that the device did not give to the last options */
-  async add(request: FastifyRequest, session: Session, { id }: User, input: PasskeyInput): Promise<Passkey> {
+  async add(request: FastifyRequest, session: Session, actor: User, input: PasskeyInput): Promise<Passkey> {
     const expectedChallenge = this.challenges.take(session, 'registration');
     const site = this.relyingParty.of(request);
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -77,8 +83,9 @@ export class PasskeysService {
       throw ValidationFailed.field('credential', 'This device’s keys are too long for Yard.');
     }
     return this.unitOfWork.run(async (tx) => {
-      const user = await lockedAccount(tx, id);
-      const own = await tx.manager.countBy(Passkey, { user_id: id });
+      const user = await lockedAccount(tx, actor.id);
+      mustBeSameLogin(user, actor);
+      const own = await tx.manager.countBy(Passkey, { user_id: user.id });
       if (own >= PASSKEYS_MAX) {
         throw ValidationFailed.field('credential', `An account has ${PASSKEYS_MAX} passkeys at most.`);
       }
@@ -86,7 +93,7 @@ export class PasskeysService {
         throw ValidationFailed.field('credential', 'This passkey was added before.');
       }
       const passkey = await tx.insert(Passkey, {
-        user_id: id,
+        user_id: user.id,
         name: input.name,
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
@@ -105,9 +112,10 @@ export class PasskeysService {
    *
    * @throws NotFound for one that is not the person's own
    */
-  remove(request: FastifyRequest, actor: { id: number }, id: number): Promise<void> {
+  remove(request: FastifyRequest, actor: User, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, actor.id);
+      mustBeSameLogin(user, actor);
       const passkey = await tx.lock(Passkey, { id, user_id: user.id });
       if (!passkey) throw NotFound.record('Passkey', id);
       // Gone, and not set aside: its device may be added again.

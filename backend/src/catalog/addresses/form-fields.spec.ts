@@ -52,6 +52,22 @@ it('drops files that nobody asked for, and takes none for a text', async () => {
   ]);
 });
 
+it('does what a form only asked about before, under one Idempotency-Key', async () => {
+  const ray = as(await make.user());
+  const headers = { 'Idempotency-Key': 'asked first' };
+  const asked = await ray.post(
+    '/api/support_tickets',
+    { message: 'Hello' },
+    { ...headers, Precognition: 'true' },
+  );
+  expect([asked.status, asked.headers['precognition-success']]).toEqual([204, 'true']);
+
+  const answer = await ray.post('/api/support_tickets', { message: 'Hello' }, headers);
+
+  expect([answer.status, answer.headers['idempotency-replayed']]).toEqual([201, undefined]);
+  expect(await rows('support_tickets')).toHaveLength(1);
+});
+
 it('tells forms apart under one Idempotency-Key', async () => {
   const ray = await make.user();
   const headers = { ...TYPE, 'Idempotency-Key': 'key 1' };

@@ -88,6 +88,20 @@ it('ends with an error where the sender left before the form was read', async ()
   expect(await leftFolders()).toEqual([]);
 });
 
+it.each(['UPDATE users SET suspended_at = created_at', 'DELETE FROM sessions'])(
+  'takes nothing of somebody who may no more once it is there: %s',
+  async (statement) => {
+    const { socket, rest, close, answer } = await begun(await make.user(), PNG);
+    await untilFolder();
+    await api.dataSource.query(statement);
+    socket.write(rest);
+    socket.write(close);
+
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    await nothingIsKept();
+  },
+);
+
 it('waits for one that goes on, however long it takes', async () => {
   const { socket, rest, close, answer } = await begun(await make.user(), PNG);
 

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { STORE_MANY_MAX } from '@laravel-wire/core';
-import { BadRequest, ValidationFailed } from '@laravel-wire/nest';
+import { BadRequest, judgeAgain, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { UPLOAD_MAX_BYTES } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -20,7 +20,8 @@ import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-f
 @Injectable()
 export class UploadsService {
   /**
-   * Hands the received `file` to the work, and forgets it afterwards.
+   * Hands the received `file` to the work, and forgets it afterwards. Whoever sends it is judged once more, once all of it
+   * is there.
    *
    * @throws ValidationFailed on `file` when there is none or it is too large; BadRequest for a broken form;
    *   StoreUnavailable where the disk takes nothing
@@ -29,6 +30,7 @@ export class UploadsService {
     return inFolder(async (folder) => {
       const [upload] = await save(request, { folder, files: 1, placeOf: ownPlace });
       if (!upload) throw missingFile('');
+      await judgeAgain(request);
       return work(upload);
     });
   }
@@ -39,9 +41,11 @@ export class UploadsService {
    * @throws ValidationFailed on `data.0.file` …; on `data` for none at all or more than 100
    */
   receiveMany<T>(request: FastifyRequest, work: (uploads: Upload[]) => Promise<T>): Promise<T> {
-    return inFolder(async (folder) =>
-      work(wholeUploads(await save(request, { folder, files: STORE_MANY_MAX + 1, placeOf }), request.body)),
-    );
+    return inFolder(async (folder) => {
+      const uploads = await save(request, { folder, files: STORE_MANY_MAX + 1, placeOf });
+      await judgeAgain(request);
+      return work(wholeUploads(uploads, request.body));
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Sessions } from '@laravel-wire/nest';
+import { OpenSessions } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ const TOKEN_END = 8;
 @Injectable()
 export class PageVisitors {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 

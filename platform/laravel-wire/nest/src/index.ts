@@ -63,6 +63,7 @@ export {
 } from './access/decorators';
 export { findPart, type PartOf } from './access/find-part';
 export { CurrentUsers } from './access/current-users';
+export { judgeAgain } from './access/judge-again';
 export { AuthEvents, type AuthEvent } from './auth/auth-events';
 export { readsAsTrue } from './input/flag';
 export { Id, idFrom } from './input/id';
@@ -71,6 +72,7 @@ export { type ListQuery } from './input/list-query';
 export { paginateBy, type RowQuery, type RowSource } from './input/paginate-by';
 export { type InputCheck, InputChecks } from './input/input-checks';
 export { inputOf } from './input/input-of-request';
+export { isPrecognitive } from './input/precognition';
 export { Valid, type ValidContext, type ValidOptions } from './input/valid';
 export { Broadcaster, type SavedMessage, type ShouldBroadcast } from './broadcasting/broadcaster';
 export { type BroadcastBus, type BusMessage, LocalBus } from './broadcasting/bus';
@@ -105,6 +107,7 @@ export { SessionNotWritable, UnknownPayload } from './session/laravel/session-re
 export { MemorySessions } from './session/memory-sessions';
 export { type Session } from './session/session';
 export { endOf as sessionEndOf } from './session/session-end';
+export { OpenSessions } from './session/open-sessions';
 export { Sessions } from './session/sessions';
 export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 export { type Limit, type LimitsOf, RateLimiters, Throttle } from './throttle/rate-limiters';

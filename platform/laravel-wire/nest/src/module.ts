@@ -39,6 +39,7 @@ import { DeviceCookies } from './session/device-cookies';
 import { RememberCookies } from './session/remember-cookies';
 import { SessionCookies } from './session/session-cookies';
 import { SessionHooks } from './session/session.hooks';
+import { OpenSessions } from './session/open-sessions';
 import { SessionRows } from './session/session-rows';
 import { Sessions } from './session/sessions';
 import { ApiRateLimit } from './throttle/api-rate-limit';
@@ -67,6 +68,7 @@ const DEFAULTS: Provider[] = [
 
 const SHARED = [
   Sessions,
+  OpenSessions,
   SessionCookies,
   Frontends,
   CurrentUsers,

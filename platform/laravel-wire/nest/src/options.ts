@@ -45,6 +45,8 @@ export interface WireOptions {
    * without it.
    */
   slowBodyMs?: number;
+  /** Milliseconds within which a whole upload has to be there; 600,000 without it, and no longer. */
+  uploadMs?: number;
   /** Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel. */
   castInput?: boolean;
   /** The language of all texts: `en` without it, `es`, or the code of one of `languages`. */
@@ -164,6 +166,7 @@ export interface WireSettings extends WireOptions {
   castInput: boolean;
   boundedInput: boolean;
   slowBodyMs: number;
+  uploadMs: number;
   siteUrl: (request: WireRequest) => string;
   previousKeys: readonly string[];
 }
@@ -187,6 +190,7 @@ export function settingsOf(options: WireOptions): WireSettings {
     castInput: options.castInput ?? true,
     boundedInput: options.boundedInput ?? false,
     slowBodyMs: options.slowBodyMs ?? 20_000,
+    uploadMs: options.uploadMs ?? 600_000,
     siteUrl: options.siteUrl ?? (() => options.appUrl),
   };
 }

@@ -27,7 +27,8 @@ export interface SessionStore {
    * bring a session back to life that a logout ended meanwhile.
    */
   update(id: string, changes: Partial<StoredSession>): Promise<void>;
-  destroy(id: string): Promise<void>;
+  /** @returns false for one that was gone: whoever replaces it must not bring it back */
+  destroy(id: string): Promise<boolean | void>;
   /** Ends the user's sessions, all but `exceptId`; returns the ids that ended. */
   destroyForUser(userId: UserId, exceptId?: string): Promise<string[]>;
 }
@@ -39,6 +40,8 @@ export interface WireUser {
   /** bcrypt, with any of the prefixes `$2a$`, `$2b$`, `$2y$`. */
   password: string;
   remember_token?: string | null;
+  /** Where accounts have a second factor: another one is another login. */
+  two_factor_confirmed_at?: Date | string | null;
 }
 
 /** A registration, checked. */
@@ -66,7 +69,8 @@ export interface UserProvider<U extends WireUser = WireUser> {
    * remembered logins of who is barred count as a guest's. Nobody is without it.
    */
   barred?(user: U): string | null;
-  updatePassword(id: UserId, hash: string): Promise<void>;
+  /** Writes a stronger hash of a password in place of the hash that it was compared with, and of no other. */
+  updatePassword(id: UserId, hash: string, compared: string): Promise<void>;
   /** Stores the token that remember cookies carry; a new one makes the old cookies worthless. */
   rememberToken(id: UserId, token: string): Promise<void>;
   /**

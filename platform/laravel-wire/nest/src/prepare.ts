@@ -51,7 +51,7 @@ export function prepareWire(app: INestApplication): void {
   if (settings.requestIds) {
     server.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   }
-  cutSlowBodies(server, settings.slowBodyMs);
+  cutSlowBodies(server, settings.slowBodyMs, settings.uploadMs);
   cutSlowReaders(app.getHttpServer(), settings.slowBodyMs);
   server.addHook('onRequest', onRequest(app));
   server.addHook('preHandler', readFormInParts);

@@ -80,6 +80,8 @@ it('refuses a link that was changed, has ended, is another’s or of a former ad
   await other.login('owner');
   expect(await refusalOf(link, other)).toEqual([403, 'This action is unauthorized.']);
   Object.assign(app.users.rows.get(2) ?? {}, { email: 'moved@example.test' });
+  expect(await refusalOf(link)).toEqual([401, 'Unauthenticated.']);
+  await browser.login('moved');
   expect(await refusalOf(link)).toEqual([403, 'This action is unauthorized.']);
   later(app, 3601);
   expect(await refusalOf(link)).toEqual([403, 'Invalid signature.']);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,17 @@ it('answers what the application excepts, and what the file does', async () => {
   await fresh.close();
 
   expect(statuses).toEqual([200, 200, 503]);
+});
+
+it('lets nobody in by the cookie of an empty secret', async () => {
+  goDown({ secret: '' });
+  const expires_at = 1_900_000_000;
+  const mac = createHmac('sha256', '').update(String(expires_at)).digest('hex');
+  const value = Buffer.from(JSON.stringify({ expires_at, mac })).toString('base64');
+
+  const headers = { Cookie: `laravel_maintenance=${encodeURIComponent(value)}` };
+
+  expect(await statusOf({ ...OPEN, headers })).toBe(503);
 });
 
 it('lets a frontend hear that the site is down', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { boot, bootFresh, Browser, type ReferenceApp } from './browser';
 import { closePushers, joined, pusherEchoOf } from './pusher-clients';
 import { closeRaw, RawPusher } from './raw-pusher';
@@ -84,6 +85,25 @@ describe('who a connection is', () => {
     expect(whisper).toEqual({ event: 'client-x', channel: 'presence-room.3', data: { a: 1 }, user_id: '2' });
     expect(one.of('client-x')).toEqual([]);
     expect(one.of('pusher_internal:member_added')).toMatchObject([{ data: { user_id: '3' } }]);
+  });
+});
+
+describe('a client that sends too much', () => {
+  it.each(['ping', 'pong'] as const)('of %s frames is let go, as of messages', async (frame) => {
+    const raw = await RawPusher.connected(app.url);
+    for (let sent = 0; sent < 500; sent += 1) raw.socket[frame]();
+
+    expect([await raw.closed(), raw.closedFor]).toEqual([4100, 'Too many frames']);
+  });
+
+  it.each(['ping', 'send'] as const)('is let go from socket.io, too: %s', async (frame) => {
+    const path = '/socket.io/?EIO=4&transport=websocket';
+    const raw = RawPusher.open(app.url, { path });
+    raw.socket.removeAllListeners('message');
+    await once(raw.socket, 'message');
+    for (let sent = 0; sent < 500; sent += 1) raw.socket[frame]('3');
+
+    expect([await raw.closed(), raw.closedFor]).toEqual([4100, 'Too many frames']);
   });
 });
 

@@ -81,6 +81,16 @@ it.each(['/api/signed/relative/5/', '/api/signed/relative/a b', '/api/signed/rel
   },
 );
 
+it('answers what a signed URL says, whatever a body says besides', async () => {
+  const to = encodeURIComponent('/api/signed/filtered/5?user_id=5');
+  const made = await answerTo({ method: 'GET', path: `/api/signed/make?relative=1&to=${to}` });
+  const { url: path } = JSON.parse(made.text) as { url: string };
+
+  const answer = await answerTo({ method: 'GET', path, body: { user_id: '6' } });
+
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('"user_id":5')]);
+});
+
 it('opens a signed URL until its end, by the clock', async () => {
   const fresh = await boot({ strictInput: false, failedLoginMs: 0 });
   const end = Math.floor(Date.now() / 1000) + 3600;

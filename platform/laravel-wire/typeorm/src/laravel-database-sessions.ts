@@ -77,31 +77,32 @@ export class LaravelDatabaseSessions implements SessionStore {
       .execute();
   }
 
-  async destroy(id: string): Promise<void> {
-    await this.#delete([id]);
+  async destroy(id: string): Promise<boolean> {
+    return this.#delete([id]);
   }
 
   async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
-    const rows = await this.dataSource
-      .createQueryBuilder()
-      .select('id', 'id')
-      .from(this.#table, 'session')
-      .where('user_id = :userId', { userId })
-      .getRawMany<Pick<Row, 'id'>>();
-    const ids = rows.map(({ id }) => id).filter((id) => id !== exceptId);
-    await this.#delete(ids);
-    return ids;
+    const ended: string[] = [];
+    for (;;) {
+      const rows = await this.dataSource
+        .createQueryBuilder()
+        .select('id', 'id')
+        .from(this.#table, 'session')
+        .where('user_id = :userId', { userId })
+        .getRawMany<Pick<Row, 'id'>>();
+      const ids = rows.map(({ id }) => id).filter((id) => id !== exceptId);
+      // Until there are none: one of them may have taken another id meanwhile.
+      if (!(await this.#delete(ids))) return ended;
+      ended.push(...ids);
+    }
   }
 
-  async #delete(ids: string[]): Promise<void> {
-    if (ids.length > 0) {
-      await this.dataSource
-        .createQueryBuilder()
-        .delete()
-        .from(this.#table)
-        .where('id IN (:...ids)', { ids })
-        .execute();
-    }
+  /** @returns whether there was any of them; taken to be so where the driver does not say */
+  async #delete(ids: string[]): Promise<boolean> {
+    if (ids.length === 0) return false;
+    const deleting = this.dataSource.createQueryBuilder().delete().from(this.#table);
+    const { affected } = await deleting.where('id IN (:...ids)', { ids }).execute();
+    return affected !== 0;
   }
 
   #payloadOf(session: Pick<StoredSession, 'user_id' | 'payload'>): string {

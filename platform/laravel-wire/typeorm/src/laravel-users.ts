@@ -80,8 +80,8 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     );
   }
 
-  updatePassword(id: UserId, hash: string): Promise<void> {
-    return this.#update(id, { password: hash });
+  updatePassword(id: UserId, hash: string, compared: string): Promise<void> {
+    return this.#update(id, { password: hash }, compared);
   }
 
   rememberToken(id: UserId, token: string): Promise<void> {
@@ -95,12 +95,13 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     return row ? ({ ...row, id: userIdFrom(row['id']) } as LaravelUser) : null;
   }
 
-  async #update(id: UserId, columns: Record<string, string>): Promise<void> {
+  /** @param compared  the password that the row still has to have */
+  async #update(id: UserId, columns: Record<string, string>, compared?: string): Promise<void> {
     await this.dataSource
       .createQueryBuilder()
       .update(this.#options.table)
       .set(columns)
-      .where('id = :id', { id })
+      .where(compared === undefined ? 'id = :id' : 'id = :id AND password = :compared', { id, compared })
       .execute();
   }
 }

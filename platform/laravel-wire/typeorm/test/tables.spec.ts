@@ -163,10 +163,11 @@ describe.each(DIALECTS)('Laravel’s tables on %s', (dialect) => {
       });
     });
 
-    it('get another password and remember token', async () => {
-      const { id } = await users().create(olivia);
+    it('get another password, in place of the one that was compared alone, and remember token', async () => {
+      const { id, password } = await users().create(olivia);
 
-      await users().updatePassword(id, 'new');
+      await users().updatePassword(id, 'new', password);
+      await users().updatePassword(id, 'stronger', password);
       await users().rememberToken(id, 'token');
 
       expect(await users().findById(id)).toMatchObject({ password: 'new', remember_token: 'token' });

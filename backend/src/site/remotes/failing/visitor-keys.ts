@@ -1,4 +1,4 @@
-import { networkOf, Sessions } from '@laravel-wire/nest';
+import { networkOf, OpenSessions } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ const isNear = trustsPeer(['loopback', 'linklocal', 'uniquelocal']);
 @Injectable()
 export class VisitorKeys {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     @InjectRepository(User) private readonly users: Repository<User>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}

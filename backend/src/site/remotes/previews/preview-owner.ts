@@ -1,4 +1,4 @@
-import { Sessions, SESSION_STORE } from '@laravel-wire/nest';
+import { OpenSessions, SESSION_STORE } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { adminPolicy } from '@yard/contracts';
@@ -17,7 +17,7 @@ interface SessionList {
 @Injectable()
 export class PreviewOwner {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     @Inject(SESSION_STORE) private readonly store: SessionList,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}

@@ -1,11 +1,10 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
 import { contextOf } from '../http/wire-context';
-import type { WireSettings } from '../options';
-import { isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import { Unauthenticated } from '../errors';
+import { isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
-import { isMarkOf, PASSWORD_ATTRIBUTE } from '../session/laravel/password-mark';
-import type { Session } from '../session/session';
+import { OpenSessions } from '../session/open-sessions';
 import { Sessions } from '../session/sessions';
 import type { BearerUsers } from '../tokens/bearer-users';
 
@@ -16,9 +15,9 @@ export const BEARER_USERS = Symbol('BEARER_USERS');
 @Injectable()
 export class CurrentUsers {
   constructor(
-    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly sessions: Sessions,
+    private readonly open: OpenSessions,
     @Optional() @Inject(BEARER_USERS) private readonly bearers?: BearerUsers,
   ) {}
 
@@ -33,27 +32,43 @@ export class CurrentUsers {
     return context.user ?? null;
   }
 
-  async #ofSession(request: WireRequest): Promise<WireUser | null> {
+  /** The same, read once more: what took long (a body, a password's hash) may have outlasted session, token or account. */
+  async again(request: WireRequest): Promise<WireUser | null> {
     const context = contextOf(request);
-    const userId = context.session?.userId ?? null;
-
-    if (userId === null) {
-      return null;
-    }
-
-    const user = context.user === undefined ? await this.users.findById(userId) : context.user;
-    context.user = user;
-    if (!user || isBarred(this.users, user)) {
-      await this.sessions.signOut(request);
-    } else if (this.#isOfAnotherPassword(context.session, user)) {
-      await this.sessions.dismiss(request);
-    }
-    return context.user;
+    if (context.token) Object.assign(context, { token: undefined, user: undefined });
+    else await this.open.reopen(request);
+    return this.of(request);
   }
 
-  /** Laravel's note in a session that is shared with it; others have none. */
-  #isOfAnotherPassword(session: Session | null, { password }: WireUser): boolean {
-    const mark = session?.get(PASSWORD_ATTRIBUTE);
-    return typeof mark === 'string' && !isMarkOf(password, mark, this.settings);
+  /** @throws Unauthenticated where it is nobody's any more */
+  async stillOf(request: WireRequest): Promise<WireUser> {
+    const user = await this.again(request);
+    if (!user) throw new Unauthenticated();
+    return user;
+  }
+
+  async #ofSession(request: WireRequest): Promise<WireUser | null> {
+    const context = contextOf(request);
+    const user = await this.#read(request);
+    if (!user || !context.session) return null;
+    if (isBarred(this.users, user)) {
+      await this.sessions.signOut(request);
+    } else if (!this.open.isOfLogin(context.session, user)) {
+      // Read before its own user's change began, it may be one that goes on.
+      await this.open.reopen(request);
+      const now = await this.#read(request);
+      if (now && !this.open.isOfLogin(context.session, now)) await this.sessions.dismiss(request);
+    }
+    return context.user ?? null;
+  }
+
+  /** The session's user; it ends where they are gone. */
+  async #read(request: WireRequest): Promise<WireUser | null> {
+    const context = contextOf(request);
+    const userId = context.session?.userId ?? null;
+    if (userId === null) return null;
+    if (context.user === undefined) context.user = await this.users.findById(userId);
+    if (!context.user) await this.sessions.signOut(request);
+    return context.user ?? null;
   }
 }

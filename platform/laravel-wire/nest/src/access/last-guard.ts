@@ -6,6 +6,7 @@ import { endUnlessValidated } from '../input/precognition';
 import { requestOf, type WireServer } from '../http/message';
 import { restOfBody } from '../http/unread-body';
 import { CAN, VALIDATE_FIRST } from './decorators';
+import { judgeAgain } from './judge-again';
 
 /** Knows no application: a class's routes are those of each application that has it. */
 const LAST: CanActivate = {
@@ -16,7 +17,11 @@ const LAST: CanActivate = {
       endUnlessValidated(request, context);
       return true;
     };
-    return restOfBody(request)?.then(check) ?? check();
+    return (
+      restOfBody(request)
+        ?.then(() => judgeAgain(request))
+        .then(check) ?? check()
+    );
   },
 };
 

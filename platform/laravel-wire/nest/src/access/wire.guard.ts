@@ -29,7 +29,8 @@ interface RouteRules {
 
 /**
  * Every route's checks in the wire's order: 401, 429, 404 of the record, 403, and 413 or 400 of the input where no
- * guard of the route's comes between. A message of a socket is no request.
+ * guard of the route's comes between. Behind a body that came late 401, 404 and 403 once more: much may have changed
+ * while it came. A message of a socket is no request.
  */
 @Injectable()
 export class WireGuard implements CanActivate {
@@ -71,15 +72,24 @@ export class WireGuard implements CanActivate {
     if (rules.can) {
       await this.#load(request, user, rules.can);
     }
+    contextOf(request).judgeAgain = () => this.#judgeAgain(request, rules);
+    // Own guards come behind the body of somebody who is known: they judge whose it is then.
+    const rest = rules.hasOwnGuards && !user ? null : restOfBody(request);
+    if (rest) {
+      await rest;
+      await this.#judgeAgain(request, rules);
+    }
     if (!rules.hasOwnGuards) {
-      const rest = restOfBody(request);
-      if (rest) {
-        await rest;
-      }
       this.input.run(request);
       endUnlessValidated(request, context);
     }
     return true;
+  }
+
+  async #judgeAgain(request: WireRequest, rules: RouteRules): Promise<void> {
+    const user = await this.users.again(request);
+    if (!user && rules.isForUsers) throw signInFirst(request);
+    if (rules.can) await this.#load(request, user, rules.can);
   }
 
   #rulesOf(context: ExecutionContext): RouteRules {

@@ -59,9 +59,12 @@ export class Credentials {
 
   async #userOf(email: string, password: string): Promise<WireUser> {
     const started = performance.now();
-    const user = await this.find(email);
-
-    if (!(await this.passwords.matches(password, user?.password ?? null)) || !user) {
+    const compared = await this.find(email);
+    const isRight = await this.passwords.matches(password, compared?.password ?? null);
+    // Meanwhile it may have become another one, or a second factor may be asked for.
+    const user = isRight ? await this.find(email) : null;
+    const isSame = user?.password === compared?.password;
+    if (!user || !(isSame || (await this.passwords.matches(password, user.password)))) {
       await sleep(Math.max(0, this.settings.failedLoginMs - (performance.now() - started)));
       throw new WrongCredentials();
     }

@@ -6,6 +6,7 @@ import { inputOf } from '../input/input-of-request';
 import { USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { Sessions } from '../session/sessions';
+import { WrongCredentials } from './credentials';
 import { Passwords } from './passwords';
 
 type Challenge = NonNullable<UserProvider['challenge']>;
@@ -37,8 +38,7 @@ export class Logins {
       throw ValidationFailed.field('email', reason);
     }
     if (this.passwords.isWeak(user.password)) {
-      user.password = await this.passwords.hash(String(input['password']));
-      await this.users.updatePassword(user.id, user.password);
+      await this.#strengthen(user, String(input['password']));
     }
 
     const remember = readsAsTrue(input['remember']);
@@ -47,5 +47,13 @@ export class Logins {
       (await this.secondFactor?.(user, login)) ?? (await this.users.challenge?.(user, login)) ?? null;
     if (step === null) await this.sessions.signIn(request, user, { remember });
     return step;
+  }
+
+  async #strengthen(user: WireUser, password: string): Promise<void> {
+    await this.users.updatePassword(user.id, await this.passwords.hash(password), user.password);
+    // Another login may have been first, or another password.
+    const now = await this.users.findById(user.id);
+    if (!now || !(await this.passwords.matches(password, now.password))) throw new WrongCredentials();
+    user.password = now.password;
   }
 }

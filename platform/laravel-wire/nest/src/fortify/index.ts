@@ -86,6 +86,7 @@ export {
   type FortifyEvent,
   type FortifyUser,
   type HeldAccount,
+  mustBeSameLogin,
   type ResetTokenStore,
   type StoredResetToken,
 } from './port';

@@ -1,6 +1,7 @@
-import { NotFound } from '../errors';
+import { NotFound, Unauthenticated } from '../errors';
 import type { WireRequest } from '../http/message';
 import type { WireUser } from '../ports';
+import { isSameLogin } from '../session/login-note';
 import type { UserId } from '../user-id';
 
 /** A user with Fortify's columns. */
@@ -89,14 +90,25 @@ export interface FortifyAccounts<U extends FortifyUser = FortifyUser> {
 /** Port: the accounts, a `FortifyAccounts`. */
 export const FORTIFY_ACCOUNTS = Symbol('FORTIFY_ACCOUNTS');
 
-/** Works on the account of who is signed in. @throws NotFound when it was deleted meanwhile */
+/**
+ * Works on the account of who is signed in.
+ *
+ * @param actor  as read with the session, before the row was locked
+ * @throws NotFound when it was deleted meanwhile; Unauthenticated when password, address or second factor changed
+ */
 export function holdOwn<T>(
   accounts: FortifyAccounts,
-  { id }: Pick<WireUser, 'id'>,
+  actor: WireUser,
   work: (account: HeldAccount) => Promise<T>,
 ): Promise<T> {
-  return accounts.hold({ id }, (account) => {
-    if (!account) throw NotFound.record('User', id);
+  return accounts.hold({ id: actor.id }, (account) => {
+    if (!account) throw NotFound.record('User', actor.id);
+    mustBeSameLogin(account.user, actor);
     return work(account);
   });
+}
+
+/** Once a row is locked. @throws Unauthenticated where the account is another login than the one that asks */
+export function mustBeSameLogin(held: WireUser, actor: WireUser): void {
+  if (!isSameLogin(held, actor)) throw new Unauthenticated();
 }

@@ -76,7 +76,8 @@ export class Maintenance {
 
   /** Whether the caller knows the secret. @throws RedirectTo where it is the path, with a cookie for what follows */
   #passes(request: WireRequest, reply: WireReply, { secret }: Down): boolean {
-    if (typeof secret !== 'string') {
+    // Of an empty one anybody could make the cookie.
+    if (typeof secret !== 'string' || secret === '') {
       return false;
     }
     if (sameText(secret, rawPathOf(request))) {

@@ -9,20 +9,23 @@ const LOOKS = 8;
 interface Incoming {
   request: WireRequest;
   bytes: number;
+  began: number;
   at: number;
 }
 
 /**
  * Cuts off whoever sends a body too slowly: a whole one has to be there within the time, an upload must go on within
- * it. The connection ends with 408, as where the head of a request comes too slowly.
+ * it and end within a longer one. The connection ends with 408, as where the head of a request comes too slowly.
+ *
+ * @param uploadMs  for a whole upload
  */
-export function cutSlowBodies(server: WireServer, milliseconds: number): void {
+export function cutSlowBodies(server: WireServer, milliseconds: number, uploadMs: number): void {
   // By connection: a map to which each request is added, and removed, would keep old ones alive.
   const sockets = new Map<Socket, Incoming | null>();
   // One timer for all: nearly every body is there long before one of its own would ring.
   const timer = setInterval(() => {
     for (const [socket, incoming] of sockets) {
-      if (incoming && !incoming.request.raw.complete) look(socket, incoming, milliseconds);
+      if (incoming && !incoming.request.raw.complete) look(socket, incoming, { milliseconds, uploadMs });
     }
   }, milliseconds / LOOKS).unref();
   server.addHook('onClose', async () => clearInterval(timer));
@@ -30,7 +33,8 @@ export function cutSlowBodies(server: WireServer, milliseconds: number): void {
     if (hasBody(request)) {
       const { socket } = request.raw;
       if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket));
-      sockets.set(socket, { request, bytes: socket.bytesRead, at: performance.now() });
+      const began = performance.now();
+      sockets.set(socket, { request, bytes: socket.bytesRead, began, at: began });
     }
     done();
   });
@@ -46,13 +50,18 @@ function hasBody({ raw }: WireRequest): boolean {
   return !raw.complete && (encoding !== undefined || Number(length ?? 0) > 0);
 }
 
-function look(socket: Socket, incoming: Incoming, milliseconds: number): void {
+function look(
+  socket: Socket,
+  incoming: Incoming,
+  { milliseconds, uploadMs }: { milliseconds: number; uploadMs: number },
+): void {
   const now = performance.now();
   const isUpload = incoming.request.routeOptions.config.uploads === true;
-  if (isUpload && socket.bytesRead > incoming.bytes) {
+  const mayGoOn = isUpload && now - incoming.began < uploadMs;
+  if (mayGoOn && socket.bytesRead > incoming.bytes) {
     incoming.bytes = socket.bytesRead;
     incoming.at = now;
-  } else if (now - incoming.at >= milliseconds) {
+  } else if (isUpload !== mayGoOn || now - incoming.at >= milliseconds) {
     const error = new Error('The body came too slowly.');
     refuseConnection(Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   }

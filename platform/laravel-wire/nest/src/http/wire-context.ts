@@ -19,6 +19,8 @@ export interface WireContext {
   rememberLine: string | null;
   /** Set-Cookie line of the cookie by which accounts know this device. */
   deviceLine: string | null;
+  /** Asks once more what the guard asked of session, token and policy; null until it did. */
+  judgeAgain: (() => Promise<void>) | null;
   /** The record that the route's `@Can` loaded. */
   record: unknown;
   /** What `@Can` refuses once the input is valid, where the route says `@ValidateFirst()`. */
@@ -44,6 +46,7 @@ const emptyContext = (): WireContext => ({
   cookies: 'none',
   rememberLine: null,
   deviceLine: null,
+  judgeAgain: null,
   record: undefined,
   refusal: null,
   validations: 0,

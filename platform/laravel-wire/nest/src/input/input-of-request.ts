@@ -1,13 +1,19 @@
 import { normalizeInput } from '@laravel-wire/core';
 import type { WireRequest } from '../http/message';
 
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /**
  * What a request says, as Laravel's `all()`: the body's members, then those of the query it lacks; texts
- * trimmed, empty ones null. A list's entries go by their place, and a body that is one value has it at place 0.
+ * trimmed, empty ones null. A list's entries go by their place, and a body that is one value has it at place 0. Of a
+ * signed URL the query goes before the body, which a GET has none of.
  */
 export function inputOf(request: WireRequest): Record<string, unknown> {
-  const body = membersOf(request.body);
-  const input = asObject(normalizeInput({ ...body, ...asObject(request.query), ...body }));
+  // What a signature covers is not to be said otherwise by what it does not.
+  const isSigned = Boolean(request.wire?.signatureNames.length);
+  const body = isSigned && READING.has(request.method) ? {} : membersOf(request.body);
+  const all = { ...body, ...asObject(request.query), ...(isSigned ? {} : body) };
+  const input = asObject(normalizeInput(all));
   return request.server.inputForm?.(input) ?? input;
 }
 

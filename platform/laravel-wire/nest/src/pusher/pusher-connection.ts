@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { closeOverloaded, FrameCount } from '../broadcasting/frame-count';
 import { Silence } from '../broadcasting/silence';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { type Code, CODES, frame } from './frames';
@@ -9,7 +10,6 @@ import type { UserId } from '../user-id';
 const MAX_UNREAD_BYTES = 1_000_000;
 const MAX_PART = 999_999_999;
 const ERRORS_PER_SECOND = 10;
-const FRAMES_PER_SECOND = 200;
 const MAX_CLAIMS = 100;
 
 /** Whose a connection is, as far as known: by the cookie of its handshake, or since a channel was signed for it. */
@@ -29,7 +29,8 @@ export class PusherConnection {
   owner: Owner | null = null;
   /** Who had which channel signed for this connection. */
   readonly #claims = new Map<string, Owner>();
-  #second = { began: 0, frames: 0, errors: 0 };
+  readonly #frames = new FrameCount();
+  #second = { began: 0, errors: 0 };
 
   constructor(private readonly socket: WebSocket) {}
 
@@ -58,9 +59,7 @@ export class PusherConnection {
   /** @returns whether the client may go on: not so above two hundred frames a second */
   heard(): boolean {
     this.silence.restart();
-    this.#countFrom(performance.now());
-    this.#second.frames += 1;
-    return this.#second.frames <= FRAMES_PER_SECOND;
+    return this.#frames.isWithin();
   }
 
   send(text: string): void {
@@ -87,6 +86,11 @@ export class PusherConnection {
     this.socket.close(code, message);
   }
 
+  /** For a client that sends too much, and may go on for as long as the closing takes. */
+  overload(): void {
+    closeOverloaded(this.socket);
+  }
+
   /** For a client that does not answer the closing. */
   terminate(): void {
     this.socket.terminate();
@@ -94,7 +98,7 @@ export class PusherConnection {
 
   #countFrom(now: number): void {
     if (now - this.#second.began >= 1000) {
-      this.#second = { began: now, frames: 0, errors: 0 };
+      this.#second = { began: now, errors: 0 };
     }
   }
 }

@@ -8,7 +8,7 @@ import { Transports } from '../broadcasting/transports';
 import { isRecord } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
-import { Sessions } from '../session/sessions';
+import { OpenSessions } from '../session/open-sessions';
 import { memberIn, rosterOf } from './channel-data';
 import { CODES, type Frame, frame } from './frames';
 import type { PusherConnection } from './pusher-connection';
@@ -30,7 +30,7 @@ export class PusherGate {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     private readonly presence: Presence,
     transports: Transports,
   ) {

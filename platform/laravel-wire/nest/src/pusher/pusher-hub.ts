@@ -13,7 +13,7 @@ import { checkEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcastin
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
-import { Sessions } from '../session/sessions';
+import { OpenSessions } from '../session/open-sessions';
 import { type Code, CODES, frame, readFrame } from './frames';
 import { type Owner, PusherConnection } from './pusher-connection';
 import { PusherGate } from './pusher-gate';
@@ -30,6 +30,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   readonly #logger = new Logger('PusherHub');
   readonly #server = new WebSocketServer({
     noServer: true,
+    autoPong: false,
     maxPayload: MAX_FRAME_BYTES,
     clientTracking: false,
   });
@@ -40,7 +41,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(BROADCAST_BUS) bus: BroadcastBus,
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     private readonly frontends: Frontends,
     private readonly gate: PusherGate,
     private readonly room: SocketLimits,
@@ -102,7 +103,8 @@ export class PusherHub implements BeforeApplicationShutdown {
   async #open(opened: WebSocket, request: IncomingMessage): Promise<void> {
     const connection = new PusherConnection(opened);
     opened.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
-    opened.on('ping', () => connection.heard());
+    opened.on('ping', (data) => this.#mayGoOn(connection) && opened.pong(data));
+    opened.on('pong', () => this.#mayGoOn(connection));
     opened.on('close', () => this.#forget(connection));
     this.gate.rooms.add(connection);
 
@@ -129,11 +131,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   }
 
   #receive(connection: PusherConnection, data: RawData, isBinary: boolean): void {
-    if (!connection.isOpen) {
-      return;
-    }
-    if (!connection.heard()) {
-      connection.close(CODES.overloaded, 'Too many frames');
+    if (!this.#mayGoOn(connection)) {
       return;
     }
     const read = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
@@ -142,6 +140,13 @@ export class PusherHub implements BeforeApplicationShutdown {
     } else {
       connection.fail(CODES.reconnect, 'Invalid message format');
     }
+  }
+
+  /** Every frame counts, whatever it is: none is free of cost. */
+  #mayGoOn(connection: PusherConnection): boolean {
+    if (!connection.isOpen || connection.heard()) return connection.isOpen;
+    connection.overload();
+    return false;
   }
 
   #forget(connection: PusherConnection): void {

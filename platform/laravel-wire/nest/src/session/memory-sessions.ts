@@ -20,8 +20,8 @@ export class MemorySessions implements SessionStore {
     }
   }
 
-  async destroy(id: string): Promise<void> {
-    this.rows.delete(id);
+  async destroy(id: string): Promise<boolean> {
+    return this.rows.delete(id);
   }
 
   async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {

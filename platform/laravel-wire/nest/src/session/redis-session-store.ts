@@ -50,21 +50,25 @@ export class RedisSessionStore implements SessionStore {
     }
   }
 
-  async destroy(id: string): Promise<void> {
+  async destroy(id: string): Promise<boolean> {
     const userId = await this.redis.hget(this.#session(id), 'user_id');
-    await this.redis.del(this.#session(id));
+    const deleted = await this.redis.del(this.#session(id));
     if (userId) {
       await this.redis.srem(this.#user(userId), id);
     }
+    return deleted > 0;
   }
 
   async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
-    const ids = (await this.redis.smembers(this.#user(userId))).filter((id) => id !== exceptId);
-    if (ids.length > 0) {
+    const ended: string[] = [];
+    for (;;) {
+      const ids = (await this.redis.smembers(this.#user(userId))).filter((id) => id !== exceptId);
+      if (ids.length === 0) return ended;
       await this.redis.del(...ids.map((id) => this.#session(id)));
       await this.redis.srem(this.#user(userId), ...ids);
+      // Once more: one of them may have taken another id meanwhile.
+      ended.push(...ids);
     }
-    return ids;
   }
 
   /** A user's running sessions, the latest first. */

@@ -69,7 +69,7 @@ export class SessionRows {
       }
       await this.store.write(session.id, rowOf(request, session, now));
     } else {
-      const changes = session.isDirty ? { user_id: session.userId, payload: session.values } : {};
+      const changes = session.isChanged ? { user_id: session.userId, payload: session.values } : {};
       await this.store.update(session.id, { ...changes, last_activity: now });
     }
     session.saved(now);

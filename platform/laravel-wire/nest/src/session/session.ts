@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { SessionValues, StoredSession } from '../ports';
 import { formOf, inForm } from './laravel/session-form';
 import { StoredJson, StoredValue } from './laravel/stored-value';
-import { PASSWORD_ATTRIBUTE } from './laravel/password-mark';
 import type { UserId } from '../user-id';
 
 const TOKEN_KEY = '_token';
@@ -16,6 +15,7 @@ const BEGAN_KEY = '_began';
  */
 export class Session implements SessionValues {
   #dirty = false;
+  #isAdopted = false;
 
   private constructor(
     public id: string,
@@ -78,6 +78,17 @@ export class Session implements SessionValues {
     this.#dirty = true;
   }
 
+  /** The same, written with what is written next: it is no reason to write. */
+  adopt(key: string, value: unknown): void {
+    this.payload[key] = value;
+    this.#isAdopted = true;
+  }
+
+  /** Whether a write takes the payload along. */
+  get isChanged(): boolean {
+    return this.#dirty || this.#isAdopted;
+  }
+
   forget(key: string): void {
     if (key in this.payload) {
       delete this.payload[key];
@@ -90,14 +101,22 @@ export class Session implements SessionValues {
     const token = options.keepToken ? this.token : randomBytes(20).toString('hex');
     this.id = randomId('s');
     this.storedAt = null;
-    // Another login, or another password: Laravel notes anew which.
-    this.forget(PASSWORD_ATTRIBUTE);
     this.put(TOKEN_KEY, token);
   }
 
   /** Wants a row, also as a guest's. */
   keepToken(): void {
     this.put(TOKEN_KEY, this.token);
+  }
+
+  /** Is as it is stored now, but for what this request has put into it. */
+  reload(stored: Session): void {
+    if (stored.userId === this.userId && this.#dirty) return;
+    this.id = stored.id;
+    this.userId = stored.userId;
+    this.payload = stored.payload;
+    this.storedAt = stored.storedAt;
+    this.#dirty = stored.#dirty;
   }
 
   /** Becomes a new guest's session. */
@@ -112,6 +131,7 @@ export class Session implements SessionValues {
   saved(at: number): void {
     this.storedAt = at;
     this.#dirty = false;
+    this.#isAdopted = false;
   }
 }
 

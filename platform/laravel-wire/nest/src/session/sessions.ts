@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
 import { AuthEvents } from '../auth/auth-events';
+import { Unauthenticated } from '../errors';
 import { contextOf } from '../http/wire-context';
-import type { WireUser } from '../ports';
+import { USER_PROVIDER } from '../ports';
+import type { UserProvider, WireUser } from '../ports';
 import type { UserId } from '../user-id';
 import { DeviceCookies } from './device-cookies';
+import { forgetNote, noteLogin } from './login-note';
 import { RememberCookies } from './remember-cookies';
 import { SessionCookies } from './session-cookies';
 import { SessionRows } from './session-rows';
@@ -28,6 +31,7 @@ export class Sessions {
   readonly #listeners: EndListener[] = [];
 
   constructor(
+    @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly rows: SessionRows,
     private readonly cookies: SessionCookies,
     private readonly remember: RememberCookies,
@@ -54,21 +58,6 @@ export class Sessions {
     return session;
   }
 
-  /** Whether nobody is signed in by its cookies: neither by a session, nor by a login that is remembered. */
-  async isGuests(request: WireRequest): Promise<boolean> {
-    return !this.remember.isSentWith(request) && (await this.find(request.headers.cookie)) === null;
-  }
-
-  /** The signed-in session that a Cookie header names; null for a guest's. */
-  async find(cookieHeader: string | undefined): Promise<{ id: string; userId: UserId } | null> {
-    return this.findById(this.cookies.sessionId(cookieHeader));
-  }
-
-  async findById(id: string | null): Promise<{ id: string; userId: UserId } | null> {
-    const { session } = await this.rows.load(id);
-    return session.userId === null ? null : { id: session.id, userId: session.userId };
-  }
-
   /** The request's session; a new guest's, whose cookie the answer sets, where the caller has none. */
   begin(request: WireRequest): Session {
     const context = contextOf(request);
@@ -84,6 +73,8 @@ export class Sessions {
     session.regenerate({ keepToken: options.keepToken ?? false });
     session.userId = user.id;
     session.begin(options.beganAt ?? this.rows.seconds());
+    forgetNote(session);
+    noteLogin(session, user, this.rows.store.sharesWithLaravel);
     await this.rows.save(request, session);
     const deviceLine = this.devices.line(request, user.id);
     Object.assign(context, { session, user, cookies: 'both', deviceLine });
@@ -101,17 +92,40 @@ export class Sessions {
 
   /**
    * Another id for the same session; the old one is dead when this resolves, and its sockets come back under the new.
+   *
+   * @throws Unauthenticated for one that was ended meanwhile: it stays so
    */
   async renew(request: WireRequest): Promise<void> {
-    const { session } = contextOf(request);
-
-    if (session && session.storedAt !== null) {
-      const sessionId = session.id;
-      session.regenerate({ keepToken: true });
-      await this.rows.save(request, session);
-      await this.rows.store.destroy(sessionId);
-      this.#publish({ sessionId, comesBack: true });
+    const context = contextOf(request);
+    const { session } = context;
+    if (!session || session.storedAt === null) return;
+    const { id: sessionId, userId } = session;
+    const { store } = this.rows;
+    const user = userId === null ? null : await this.users.findById(userId);
+    const isThere = (await store.read(sessionId)) !== null;
+    session.regenerate({ keepToken: true });
+    forgetNote(session);
+    if (user) noteLogin(session, user, store.sharesWithLaravel);
+    // The new row is there before the old one goes, so that whoever ends all of a user's ends one of them.
+    if (isThere) await this.rows.save(request, session);
+    if (!isThere || (await store.destroy(sessionId)) === false) {
+      await this.dismiss(request);
+      throw new Unauthenticated();
     }
+    this.#publish({ sessionId, comesBack: true });
+  }
+
+  /**
+   * The request's own user has another password, address or second factor: this session goes on under another id, all
+   * other logins of theirs end, remembered ones too.
+   *
+   * @throws Unauthenticated as `renew`
+   */
+  async endOthers(request: WireRequest, { id }: Pick<WireUser, 'id'>): Promise<void> {
+    const context = contextOf(request);
+    await this.endAllOf(id, context.session?.id);
+    await this.renew(request);
+    context.rememberLine = await this.remember.revoke(request, await this.users.findById(id));
   }
 
   /** Signs out: the session is a new guest's, remember cookies of the user are worthless. */
@@ -122,10 +136,7 @@ export class Sessions {
       await this.events.publish({ kind: 'logout', request, userId: user.id });
     }
 
-    if (context.session) {
-      await this.#drop(context.session);
-      context.session.reset();
-    }
+    if (context.session) await this.#dropped(context.session);
     context.rememberLine = await this.remember.revoke(request, user ?? null);
     context.user = null;
   }
@@ -133,10 +144,7 @@ export class Sessions {
   /** Ends this session alone; what other browsers remember stays good. */
   async dismiss(request: WireRequest): Promise<void> {
     const context = contextOf(request);
-    if (context.session) {
-      await this.#drop(context.session);
-      context.session.reset();
-    }
+    if (context.session) await this.#dropped(context.session);
     context.user = null;
   }
 
@@ -180,13 +188,18 @@ export class Sessions {
     if (found) {
       const { user, beganAt } = found;
       await this.signIn(request, user, { keepToken: true, isRecalled: true, ...(beganAt && { beganAt }) });
+      // All logins may have been ended while it was on its way.
+      if (!(await this.remember.userOf(request))) await this.dismiss(request);
     }
   }
 
   async #drop(session: Session): Promise<void> {
-    if (session.storedAt !== null) {
-      await this.end(session.id);
-    }
+    if (session.storedAt !== null) await this.end(session.id);
+  }
+
+  async #dropped(session: Session): Promise<void> {
+    await this.#drop(session);
+    session.reset();
   }
 
   #publish(ended: Ended): void {

@@ -6,7 +6,7 @@ import { isAway } from '../errors';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
-import { Sessions } from '../session/sessions';
+import { OpenSessions } from '../session/open-sessions';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
 import { sendAway } from '../broadcasting/come-back';
 import { SocketLimits } from '../broadcasting/socket-limits';
@@ -14,6 +14,7 @@ import { Presence } from '../broadcasting/presence';
 import { type Transport, Transports } from '../broadcasting/transports';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { ROOM, roomOf, type SocketData } from './socket.gateway';
+import { CountingServer } from './counting-server';
 import { socketTimes } from './socket-times';
 import type { UserId } from '../user-id';
 
@@ -34,7 +35,7 @@ export class SocketHub implements Transport {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(BROADCAST_BUS) bus: BroadcastBus,
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     private readonly frontends: Frontends,
     private readonly room: SocketLimits,
     presence: Presence,
@@ -170,6 +171,7 @@ export class SocketHub implements Transport {
       ...socketTimes(this.settings.silence),
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
+      wsEngine: CountingServer,
       allowRequest: (request, answer) => answer(null, isAllowed(request)),
       cors: (request, answer) => {
         const origin = request.headers.origin;

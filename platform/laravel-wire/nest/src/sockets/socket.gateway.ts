@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io';
 import { isAway } from '../errors';
 import { BROADCAST_BUS, isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider } from '../ports';
-import { Sessions } from '../session/sessions';
+import { OpenSessions } from '../session/open-sessions';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-registry';
 import { Presence } from '../broadcasting/presence';
@@ -51,7 +51,7 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
   constructor(
     @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
-    private readonly sessions: Sessions,
+    private readonly sessions: OpenSessions,
     private readonly channels: ChannelRegistry,
     private readonly presence: Presence,
   ) {}

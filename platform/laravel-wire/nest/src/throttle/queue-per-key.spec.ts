@@ -2,6 +2,20 @@ import { QueuePerKey } from './queue-per-key';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+it('has as many at once as it is told', async () => {
+  const turns = new QueuePerKey(2);
+  const ends = [await turns.take('mallory'), await turns.take('mallory')];
+  let isTaken = false;
+  void turns.take('ray').then(() => (isTaken = true));
+  await settled();
+  expect([isTaken, turns.waiting]).toEqual([false, 1]);
+
+  ends[0]?.();
+  await settled();
+
+  expect([isTaken, turns.waiting]).toEqual([true, 0]);
+});
+
 it('takes who waits in turns, one piece of each', async () => {
   const turns = new QueuePerKey();
   const order: string[] = [];

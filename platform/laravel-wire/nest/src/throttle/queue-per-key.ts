@@ -1,20 +1,28 @@
 /**
- * One piece of work at a time. Those who wait are taken in turns by whose work it is: nobody waits for more than one
+ * One piece of work at a time, or a few. Those who wait are taken in turns by whose work it is: nobody waits for more than one
  * piece of each of the others, however many one of them brings.
  */
 export class QueuePerKey {
   readonly #waiting = new Map<string, (() => void)[]>();
-  #isTaken = false;
+  #running = 0;
+
+  constructor(private readonly atOnce = 1) {}
 
   /** Resolves when it is their turn, with what ends it. */
   async take(whose: string): Promise<() => void> {
-    if (this.#isTaken) {
+    if (this.#running >= this.atOnce) {
       const line = this.#waiting.get(whose) ?? [];
       this.#waiting.set(whose, line);
       await new Promise<void>((resolve) => line.push(resolve));
+    } else {
+      this.#running += 1;
     }
-    this.#isTaken = true;
     return () => this.#next();
+  }
+
+  /** How many pieces wait, whosever. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, line) => sum + line.length, 0);
   }
 
   /** How many pieces of theirs wait. */
@@ -33,6 +41,6 @@ export class QueuePerKey {
         return;
       }
     }
-    this.#isTaken = false;
+    this.#running -= 1;
   }
 }

@@ -53,8 +53,9 @@ export class Accounts implements UserProvider<Person> {
     return user.suspended_at ? 'This account is suspended.' : null;
   }
 
-  async updatePassword(id: number, hash: string): Promise<void> {
-    Object.assign(this.rows.get(id) ?? {}, { password: hash });
+  async updatePassword(id: number, hash: string, compared: string): Promise<void> {
+    const row = this.rows.get(id);
+    if (row?.['password'] === compared) row['password'] = hash;
   }
 
   async rememberToken(id: number, token: string): Promise<void> {

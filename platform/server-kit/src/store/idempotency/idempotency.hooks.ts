@@ -54,8 +54,9 @@ export class IdempotencyHooks implements OnModuleInit {
 
   /** The first answer, or null for the request that is to give it. */
   private async begin(request: FastifyRequest, key: string): Promise<Answer | null> {
-    const user = await this.users.of(request);
-    await bytesOfBody(request);
+    const late = bytesOfBody(request);
+    if (late) await late;
+    const user = await (late ? this.users.again(request) : this.users.of(request));
     const outcome = await this.keys.claim(idempotentCall(request, user?.id ?? null, key));
     if ('answer' in outcome) return outcome.answer;
     this.claims.set(request, outcome.claim);

@@ -1,4 +1,4 @@
-import type { WireRequest } from '@laravel-wire/nest';
+import { isPrecognitive, type WireRequest } from '@laravel-wire/nest';
 import { createHash } from 'node:crypto';
 
 /** Longest key: docs/wire.md section 1. */
@@ -29,7 +29,8 @@ export function keyOf(request: WireRequest): string | null {
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? header.trim() : '';
   const isOurs = request.method === 'POST' && url !== undefined && !url.includes('*') && !config.stateless;
-  return isOurs && key !== '' && !isNeverRepeated(url) ? key : null;
+  // A form that asks what would be said of it does nothing that could happen twice.
+  return isOurs && key !== '' && !isNeverRepeated(url) && !isPrecognitive(request) ? key : null;
 }
 
 export function idempotentCall(request: WireRequest, userId: number | null, key: string): IdempotentCall {

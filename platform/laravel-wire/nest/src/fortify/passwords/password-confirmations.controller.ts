@@ -1,8 +1,9 @@
-import { Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { type InputOf, rules } from '@laravel-wire/core';
 import { Authenticated, CurrentSession, CurrentUser } from '../../access/decorators';
 import { ValidationFailed } from '../../errors';
+import type { WireRequest } from '../../http/message';
 import { Valid } from '../../input/valid';
 import type { WireUser } from '../../ports';
 import type { Session } from '../../session/session';
@@ -28,11 +29,12 @@ export function passwordConfirmationsController(confirmRules: FortifyRules['conf
     @UseGuards(PasswordTriesGuard)
     @EmptyJson(201)
     async confirm(
+      @Req() request: WireRequest,
       @CurrentSession() session: Session,
       @CurrentUser() user: WireUser,
       @Valid(confirmRules) { password }: InputOf<FortifyRules['confirmPassword']>,
     ) {
-      if (!(await this.confirmations.isOwn(user, password ?? ''))) {
+      if (!(await this.confirmations.isOwn(request, user, password ?? ''))) {
         throw ValidationFailed.field('password', 'The provided password was incorrect.');
       }
       this.recent.stamp(session);

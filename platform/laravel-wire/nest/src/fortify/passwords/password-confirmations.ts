@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CurrentUsers } from '../../access/current-users';
 import { Passwords } from '../../auth/passwords';
+import type { WireRequest } from '../../http/message';
 import { RATE_LIMITER } from '../../ports';
 import type { RateLimiter, WireUser } from '../../ports';
+import { isSameLogin } from '../../session/login-note';
 import { countHit } from '../../throttle/count-hit';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 
@@ -14,13 +17,19 @@ export class PasswordConfirmations {
     @Inject(FORTIFY_OPTIONS) private readonly settings: FortifySettings,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly passwords: Passwords,
+    private readonly users: CurrentUsers,
   ) {}
 
-  /** Whether a password is the person's; the right one forgets the wrong ones before it. */
-  async isOwn(user: WireUser, password: string): Promise<boolean> {
+  /**
+   * Whether a password is the person's; the right one forgets the wrong ones before it.
+   *
+   * @throws Unauthenticated where their session ended, or their password changed, while it was compared
+   */
+  async isOwn(request: WireRequest, user: WireUser, password: string): Promise<boolean> {
     const isRight = await this.passwords.matches(password, user.password);
+    const now = await this.users.stillOf(request);
     if (isRight) await this.limiter.clear(keyOf(user));
-    return isRight;
+    return isRight && isSameLogin(now, user);
   }
 
   /** @throws TooManyRequests */

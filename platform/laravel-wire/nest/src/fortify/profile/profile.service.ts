@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf, PresenceVerifier } from '@laravel-wire/core';
 import type { WireRequest } from '../../http/message';
+import { CurrentUsers } from '../../access/current-users';
 import { ValidationFailed } from '../../errors';
-import { contextOf } from '../../http/wire-context';
 import { PRESENCE } from '../../ports';
+import { OpenSessions } from '../../session/open-sessions';
 import { Sessions } from '../../session/sessions';
 import { VerificationUrls } from '../emails/verification-links';
 import { FORTIFY_OPTIONS, type FortifyRules, type FortifySettings } from '../options';
@@ -15,7 +16,7 @@ import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAcco
 const TAKEN = 'The email has already been taken.';
 const WRONG_PASSWORD = 'The provided password does not match your current password.';
 
-/** What people change about their own account. The own session goes on under another id. */
+/** What people change about their own account. The own session goes on under another id; others end. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -27,6 +28,8 @@ export class ProfileService {
     private readonly confirmations: PasswordConfirmations,
     private readonly recent: RecentPasswords,
     private readonly sessions: Sessions,
+    private readonly open: OpenSessions,
+    private readonly users: CurrentUsers,
   ) {}
 
   /**
@@ -45,12 +48,10 @@ export class ProfileService {
     const isMoved = await holdOwn(this.accounts, actor, (account) =>
       this.#save(request, account, { ...input, email }),
     );
-    if (isMoved) await this.sessions.renew(request);
+    if (isMoved) await this.sessions.endOthers(request, actor);
   }
 
   /**
-   * Other sessions of the account end.
-   *
    * @throws ValidationFailed for a wrong password, and for a new one that is no good
    */
   async changePassword(
@@ -58,17 +59,18 @@ export class ProfileService {
     actor: FortifyUser,
     input: InputOf<FortifyRules['updatePassword']>,
   ): Promise<void> {
-    if (!(await this.confirmations.isOwn(actor, input.current_password))) {
+    if (!(await this.confirmations.isOwn(request, actor, input.current_password))) {
       throw ValidationFailed.field('current_password', WRONG_PASSWORD);
     }
     const password = await this.passwords.hash(input.password, actor);
+    await this.users.stillOf(request);
+    await this.open.beginChange(request);
     await holdOwn(this.accounts, actor, async (account) => {
       await account.update({ password });
       await account.resetTokens.delete(account.user.email);
       await account.happened({ kind: 'passwordUpdated', request });
     });
-    await this.sessions.endAllOf(actor.id, contextOf(request).session?.id);
-    await this.sessions.renew(request);
+    await this.sessions.endOthers(request, actor);
   }
 
   /** An address that is taken is refused before the password is asked for. */
@@ -77,6 +79,7 @@ export class ProfileService {
       throw ValidationFailed.field('email', TAKEN);
     }
     if (this.settings.confirmsNewEmail) this.recent.mustBeRecent(request);
+    await this.open.beginChange(request);
   }
 
   async #save(

@@ -5,6 +5,7 @@ import { NotFound, ValidationFailed } from '../../errors';
 import { contextOf } from '../../http/wire-context';
 import { CLOCK } from '../../ports';
 import type { Clock, WireUser } from '../../ports';
+import { OpenSessions } from '../../session/open-sessions';
 import { Sessions } from '../../session/sessions';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAccount, holdOwn } from '../port';
@@ -14,8 +15,6 @@ import { TwoFactorSecrets } from './two-factor-secrets';
 import { UsedCodes } from './used-codes';
 
 export const WRONG_CODE = 'The provided two factor authentication code was invalid.';
-
-type Actor = Pick<WireUser, 'id'>;
 
 /** A person's second factor: asked for at login once a first code has proven that the app has the secret. */
 @Injectable()
@@ -27,13 +26,14 @@ export class TwoFactorService {
     private readonly secrets: TwoFactorSecrets,
     private readonly codes: UsedCodes,
     private readonly sessions: Sessions,
+    private readonly open: OpenSessions,
   ) {}
 
   /**
    * Makes a secret where there is none, or with `force` another one. While one is in force, it and the recovery codes
    * stay: the other one waits in the session for its first code, and is dropped without `force`.
    */
-  enable(request: WireRequest, actor: Actor, force: boolean): Promise<void> {
+  enable(request: WireRequest, actor: WireUser, force: boolean): Promise<void> {
     const { session } = contextOf(request);
     return this.#change(actor, async (account) => {
       const { user } = account;
@@ -54,7 +54,8 @@ export class TwoFactorService {
    *
    * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
    */
-  async confirm(request: WireRequest, actor: Actor, code: string): Promise<void> {
+  async confirm(request: WireRequest, actor: WireUser, code: string): Promise<void> {
+    await this.open.beginChange(request);
     await this.#change(actor, async (account) => {
       const { user } = account;
       const { two_factor_secret, ...before } = offered(request, user);
@@ -65,11 +66,12 @@ export class TwoFactorService {
       contextOf(request).session?.forget(waitingKey(user));
       await account.happened({ kind: 'twoFactorConfirmed', request });
     });
-    await this.sessions.renew(request);
+    await this.sessions.endOthers(request, actor);
   }
 
   /** Forgets secret and codes; nothing happens where there are none. */
-  async disable(request: WireRequest, actor: Actor): Promise<void> {
+  async disable(request: WireRequest, actor: WireUser): Promise<void> {
+    await this.open.beginChange(request);
     const wasConfirmed = await this.#change(actor, async (account) => {
       const { user } = account;
       if (user.two_factor_secret === null) return false;
@@ -84,36 +86,36 @@ export class TwoFactorService {
       await account.happened({ kind: 'twoFactorDisabled', request, wasConfirmed });
       return wasConfirmed;
     });
-    if (wasConfirmed) await this.sessions.renew(request);
+    if (wasConfirmed) await this.sessions.endOthers(request, actor);
   }
 
   /** @throws NotFound while there is no secret */
-  async secretKey(request: WireRequest, actor: Actor): Promise<{ secretKey: string; url?: string }> {
+  async secretKey(request: WireRequest, actor: WireUser): Promise<{ secretKey: string; url?: string }> {
     const shown = await this.#offered(request, actor);
     if (shown === null) throw new NotFound('Two factor authentication has not been enabled.');
     return this.settings.tellsSecretUrl ? shown : { secretKey: shown.secretKey };
   }
 
   /** The secret as a picture for an authenticator's camera; empty while there is no secret, as Fortify answers. */
-  async qrCode(request: WireRequest, actor: Actor): Promise<{ svg: string; url: string } | []> {
+  async qrCode(request: WireRequest, actor: WireUser): Promise<{ svg: string; url: string } | []> {
     const shown = await this.#offered(request, actor);
     return shown === null ? [] : { svg: renderSVG(shown.url), url: shown.url };
   }
 
   /** The codes that are left; none while two-factor login is off. */
-  recoveryCodes(actor: Actor): Promise<string[]> {
+  recoveryCodes(actor: WireUser): Promise<string[]> {
     return this.#change(actor, async ({ user }) => this.secrets.codesOf(user));
   }
 
   /** Makes all earlier recovery codes worthless. */
-  renewRecoveryCodes(actor: Actor): Promise<void> {
+  renewRecoveryCodes(actor: WireUser): Promise<void> {
     return this.#change(actor, async (account) => {
       await account.update({ two_factor_recovery_codes: this.secrets.sealCodes(newRecoveryCodes()) });
       await account.happened({ kind: 'recoveryCodesGenerated' });
     });
   }
 
-  #offered(request: WireRequest, actor: Actor): Promise<{ secretKey: string; url: string } | null> {
+  #offered(request: WireRequest, actor: WireUser): Promise<{ secretKey: string; url: string } | null> {
     return this.#change(actor, async ({ user }) => {
       const secretKey = this.secrets.secretOf(offered(request, user));
       if (secretKey === null) return null;
@@ -122,13 +124,13 @@ export class TwoFactorService {
   }
 
   /** On the held row: the one that came with the session may bear no secrets. */
-  #change<T>(actor: Actor, work: (account: HeldAccount) => Promise<T>): Promise<T> {
+  #change<T>(actor: WireUser, work: (account: HeldAccount) => Promise<T>): Promise<T> {
     return holdOwn(this.accounts, actor, work);
   }
 }
 
 /** Where the session keeps an encrypted secret that waits beside one in force; it may have been somebody else's before. */
-const waitingKey = ({ id }: Actor): string => `two_factor_secret_of_${id}`;
+const waitingKey = ({ id }: Pick<WireUser, 'id'>): string => `two_factor_secret_of_${id}`;
 
 /** The secret that is shown and confirmed: the one that waits, of which no code was used, else the account's. */
 function offered(

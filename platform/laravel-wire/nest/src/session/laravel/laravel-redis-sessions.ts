@@ -62,8 +62,8 @@ export class LaravelRedisSessions implements SessionStore {
     }
   }
 
-  async destroy(id: string): Promise<void> {
-    await this.redis.del(this.#key(id));
+  async destroy(id: string): Promise<boolean> {
+    return (await this.redis.del(this.#key(id))) > 0;
   }
 
   async destroyForUser(userId: UserId, exceptId?: string): Promise<string[]> {
