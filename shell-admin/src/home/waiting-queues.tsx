@@ -9,19 +9,17 @@ import { failureWords, useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { useRights } from '@yard/session';
 import { Grid, Hint, LoadFailed, Panel, SkeletonBlock, Text } from '@yard/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './home.module.css';
 import { queueRights, queueWords } from './queue-words';
-
-const KEY = ['overview'];
 
 /** What waits for an admin, and how the last days went. */
 export function useOverview() {
   const { http } = useWire();
   useQueueEvents();
   return useQuery({
-    queryKey: KEY,
+    queryKey: ['overview'],
     queryFn: () => http.get<Overview>('api/desk'),
     meta: { isSummary: true },
   });
@@ -46,13 +44,11 @@ export function WaitingQueues({
   );
 }
 
-/** Most of what waits is a rental, a ticket or a wish to list machines, or comes with one. */
+/** Most of what waits is a rental, a ticket or a wish to list machines, or comes with one: any of them asks again. */
 function useQueueEvents(): void {
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: KEY });
-  useLiveRecords(rentalRequestType, { saved: refresh });
-  useLiveRecords(supportTicketType, { saved: refresh });
-  useLiveRecords(storeAccessRequestType, { saved: refresh });
+  useLiveRecords(rentalRequestType);
+  useLiveRecords(supportTicketType);
+  useLiveRecords(storeAccessRequestType);
 }
 
 /** Only queues that the reader's role may work on. */
