@@ -3,12 +3,14 @@
 // build. With `--against https://…` only the remotes run here, and all the rest is that site's.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDotEnv } from './build/dot-env.mjs';
 import { build, workspace } from './build/ensure-built.mjs';
 import { developAgainst } from './dev/against.mjs';
 import { developAll } from './dev/all.mjs';
 import { readOptions } from './dev/options.mjs';
 
 try {
+  readDotEnv();
   const { folders, against, ...ports } = readOptions(process.argv.slice(2), process.env);
   // Against a site the server's own code only lists and judges the remotes: that of any build will do.
   if (against && !existsSync(join(workspace, 'backend/dist/apps/server/main.js'))) build(['@yard/backend']);

@@ -1,10 +1,12 @@
 // `npm run yard -- <command>`: the command line. File names are meant from where it was called.
 import { join, resolve } from 'node:path';
+import { readDotEnv } from './build/dot-env.mjs';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 
 /** Of `backup`, `remote:publish` and `remote:team`. */
 const FILE_OPTIONS = ['--to', '--metrics', '--dir', '--key'];
 
+readDotEnv();
 ensureBuilt();
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 const [command, ...words] = process.argv.slice(2);

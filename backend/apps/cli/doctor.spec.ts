@@ -37,12 +37,16 @@ it('says of each thing that cannot be reached what is wrong, and goes on', async
 });
 
 it('says of each thing that is well how it is', async () => {
-  const variables = { APP_URL: 'https://yard.example', YARD_COMMIT: 'c0ffee'.repeat(3) };
+  const variables = {
+    APP_URL: 'https://yard.example',
+    YARD_COMMIT: 'c0ffee'.repeat(3),
+    DOT_ENV_FILE: '/srv/.env',
+  };
   expect(await doctor({ DATABASE_URL: databaseUrl(), ...variables })).toEqual({
     code: 0,
     output:
       `ok    version: 0.1.0, commit ${'c0ffee'.repeat(3)}\n` +
-      'ok    configuration: development, role all, https://yard.example and http://localhost:3001\n' +
+      'ok    configuration: development, role all, https://yard.example and http://localhost:3001, with /srv/.env\n' +
       `ok    database: ${api.dialect === 'sqlite' ? 'better-sqlite3' : 'mysql'}, up to date\n` +
       'ok    replicas: not set: the database answers guests, too\n' +
       `ok    storage: ${join(api.storage, 'doctor')}\n` +

@@ -25,8 +25,8 @@ const CHECKS: Record<string, Check> = {
     const { version, commit } = runningVersion(environment);
     return `${version}, commit ${commit ?? 'not known'}`;
   },
-  configuration: async ({ production, role, appUrl, adminUrl }) =>
-    `${production ? 'production' : 'development'}, role ${role}, ${appUrl} and ${adminUrl}`,
+  configuration: async ({ production, role, appUrl, adminUrl, dotEnvFile }) =>
+    `${production ? 'production' : 'development'}, role ${role}, ${appUrl} and ${adminUrl}${dotEnvFile ? `, with ${dotEnvFile}` : ''}`,
   database: async ({ databaseUrl }) => {
     const dataSource = await openDatabase(databaseUrl);
     try {

@@ -73,6 +73,8 @@ export interface Environment {
   metricsToken: string | null;
   /** Of which commit the source is, where no repository tells it. */
   commit: string | null;
+  /** From which file variables were taken over at start. */
+  dotEnvFile: string | null;
   /** Where errors go; null for the product's own store. */
   sentry: SentrySettings | null;
   /** Where issues of tickets are opened; null for nowhere. */

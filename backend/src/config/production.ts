@@ -1,8 +1,6 @@
 import type { Environment } from './environment';
+import { SECRET_BYTES } from './secrets';
 import { stripeProblems } from './stripe-settings';
-
-/** An AES-256 key; and as much as Laravel's own installers make for Pusher's. */
-const SECRET_BYTES = { APP_KEY: 32, PUSHER_APP_SECRET: 20 };
 
 /** What a variable is, and what it should be in its place, for settings that are good enough for trying out only. */
 export function productionProblems(

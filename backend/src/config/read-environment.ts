@@ -127,6 +127,7 @@ function trusted(read: Reader) {
 
 /** How this process runs. */
 const running = (read: Reader) => ({
+  dotEnvFile: read('DOT_ENV_FILE', text, '') || null,
   role: read('ROLE', choice(ROLES), 'all'),
   tracing: readTraceSettings(read),
   drawPages: read('DRAW_PAGES', flag, true),

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** An AES-256 key; and as much as Laravel's own installers make for Pusher's. */
+export const SECRET_BYTES = { APP_KEY: 32, PUSHER_APP_SECRET: 20 };
+
 export interface ApplicationSecrets {
   appKey: string;
   pusherSecret: string;
@@ -29,7 +32,8 @@ export function loadSecrets(
 }
 
 function missing(secrets: { appKey?: string; pusherSecret?: string }): string[] {
-  const expected = (name: string) => `${name} is not set; expected a secret of 32 random bytes or more`;
+  const expected = (name: keyof typeof SECRET_BYTES) =>
+    `${name} is not set; expected a secret of ${SECRET_BYTES[name]} random bytes or more`;
   return [
     ...(secrets.appKey ? [] : [expected('APP_KEY')]),
     ...(secrets.pusherSecret ? [] : [expected('PUSHER_APP_SECRET')]),
