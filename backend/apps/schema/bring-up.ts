@@ -5,8 +5,37 @@ import { baseline } from './migrations';
 /** Brings a database up to this version. @returns as `migrate` does */
 export function bringUp(dataSource: DataSource): Promise<string[]> {
   const names = baseline.map(({ name }) => name);
-  return migrate(dataSource, { names, replaced: BEFORE_0_1_0, wayOut: WAY_OUT });
+  return migrate(dataSource, { names, replaced: BEFORE_0_1_0, unreleased: UNRELEASED, wayOut: WAY_OUT });
 }
+
+/** Databases of the commits before the last four have run 84. */
+const UNRELEASED = [
+  {
+    name: 'AddReadingsToHandovers20261209003000',
+    table: 'handovers',
+    adds: 'readings',
+    sql: 'ALTER TABLE handovers ADD COLUMN readings text NULL',
+  },
+  {
+    name: 'AddTakenOffReasonToMachines20261209003100',
+    table: 'machines',
+    adds: 'taken_off_reason',
+    sql: 'ALTER TABLE machines ADD COLUMN taken_off_reason varchar(1000) NULL',
+  },
+  {
+    name: 'AddCancelsToProposedRefunds20261209003200',
+    table: 'proposed_refunds',
+    adds: 'cancels',
+    sql: 'ALTER TABLE proposed_refunds ADD COLUMN cancels boolean NOT NULL DEFAULT 0',
+  },
+  {
+    name: 'IndexFinishedRentalsByRenter20261209003400',
+    table: 'rental_requests',
+    adds: 'idx_rental_requests_user_id_closed_at',
+    sql: `CREATE INDEX idx_rental_requests_user_id_closed_at
+      ON rental_requests (user_id, closed_at, approved_at, deleted_at)`,
+  },
+];
 
 const WAY_OUT =
   'Run "npm run yard -- migrate" with the last commit before 0.1.0, then again with this version: ' +

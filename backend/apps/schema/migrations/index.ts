@@ -16,6 +16,7 @@ import { CreateSite20261210001500 } from './20261210001500-create-site';
 import { CreateAdmin20261210001600 } from './20261210001600-create-admin';
 import { AddMachineLateAt20261211000400 } from './20261211000400-add-machine-late-at';
 import { OneFormOfEmails20261211000601 } from './20261211000601-one-form-of-emails';
+import { DropLockVersionFromRentalRequests20261211000700 } from './20261211000700-drop-lock-version-from-rental-requests';
 
 /** The schema that 0.1.0 begins with: a migration for each room, those first that others refer to. Never edited. */
 export const baseline = [
@@ -38,4 +39,8 @@ export const baseline = [
 ];
 
 /** What came after it, by the stamps of their names. */
-export const later = [AddMachineLateAt20261211000400, OneFormOfEmails20261211000601];
+export const later = [
+  AddMachineLateAt20261211000400,
+  OneFormOfEmails20261211000601,
+  DropLockVersionFromRentalRequests20261211000700,
+];

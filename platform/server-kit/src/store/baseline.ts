@@ -6,8 +6,18 @@ import { placesFor } from './raw';
 export interface Baseline {
   names: readonly string[];
   replaced: readonly string[];
+  /** The last of those of before, which no release had: they run here. */
+  unreleased: readonly Unreleased[];
   /** What somebody does whose database has some of those of before alone. */
   wayOut: string;
+}
+
+/** What a migration of before added: a column or an index of a table. */
+export interface Unreleased {
+  name: string;
+  table: string;
+  adds: string;
+  sql: string;
 }
 
 /** A database that a version of before made and did not bring to the schema of the baseline. */
@@ -28,7 +38,10 @@ export async function takeOver(runner: QueryRunner, table: string, baseline: Bas
   const first = Math.min(...baseline.names.map(stampOf));
   const earlier = noted.filter((name) => stampOf(name) < first);
   if (earlier.length === 0) return [];
-  if (!baseline.replaced.every((name) => earlier.includes(name))) throw refusal(earlier, baseline);
+  const open = baseline.replaced.filter((name) => !earlier.includes(name));
+  const steps = baseline.unreleased.filter(({ name }) => open.includes(name));
+  if (steps.length < open.length) throw refusal(earlier, baseline);
+  for (const step of steps) await runOnce(runner, step);
   const added = baseline.names.filter((name) => !noted.includes(name));
   if (added.length > 0) {
     const values = added.map((name) => `(${stampOf(name)}, '${name}')`).join(', ');
@@ -36,6 +49,12 @@ export async function takeOver(runner: QueryRunner, table: string, baseline: Bas
   }
   await runner.query(`DELETE FROM ${table} WHERE name IN (${placesFor(earlier)})`, earlier);
   return added;
+}
+
+/** MySQL keeps what a run did that was killed. */
+async function runOnce(runner: QueryRunner, { table, adds, sql }: Unreleased): Promise<void> {
+  const { columns = [], indices = [] } = (await runner.getTable(table)) ?? {};
+  if (![...columns, ...indices].some(({ name }) => name === adds)) await runner.query(sql);
 }
 
 function refusal(earlier: readonly string[], { replaced, wayOut }: Baseline): EarlierSchema {
