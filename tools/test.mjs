@@ -10,7 +10,7 @@ import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mj
 import { endAll } from './test/run-to-end.mjs';
 import { changedStages } from './test/changed.mjs';
 import { judgeRequirements } from './test/requirements.mjs';
-import { check, jest, report, WORKERS } from './test/steps.mjs';
+import { check, jest, report, SPECS, WORKERS } from './test/steps.mjs';
 
 const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
 process.env.TEST_SCRATCH = scratch;
@@ -28,14 +28,6 @@ const sources = [
 ];
 
 process.chdir(workspace);
-
-/** Spec files that need no browser, by step: the workers of one run share them. */
-const SPECS = {
-  unit: ['unit'],
-  screens: ['screens'],
-  wire: ['laravel-wire-nest', 'laravel-wire-nest-express', 'laravel-wire-typeorm'],
-  api: ['api-sqlite', 'api-mysql'],
-};
 
 /** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
 function stagesOf(steps) {

@@ -1,4 +1,7 @@
 // Commands as a person runs them, in this process: one of its own takes a second, and its faults are not noticed.
+const { mkdtempSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
 const { Readable } = require('node:stream');
 
 /** An application that a command opens sets the level of all loggers of the process. */
@@ -16,7 +19,7 @@ exports.yardHere = async function yardHere(words, variables, input = '') {
   const output = [];
   const restore = inPlaceOfTheProcess(output, input);
   try {
-    await runCommand(words, { LOG_LEVEL, ...variables });
+    await runCommand(words, { LOG_LEVEL, STORAGE_URL: storage(), ...variables });
     return { code: process.exitCode ?? 0, output: output.join('') };
   } catch (error) {
     return { code: 1, output: `${output.join('')}${explained(error)}\n` };
@@ -24,6 +27,13 @@ exports.yardHere = async function yardHere(words, variables, input = '') {
     restore();
   }
 };
+
+let made;
+/** Of commands that are told of none: the checkout's own is its developer's. */
+function storage() {
+  made ??= mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-storage-'));
+  return made;
+}
 
 function inPlaceOfTheProcess(output, input) {
   const { log, error } = console;

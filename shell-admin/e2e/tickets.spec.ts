@@ -8,11 +8,12 @@ interface Ticket {
 let ada: Visitor;
 let ray: Visitor;
 let ticket: Ticket;
+let count = 0;
 
 beforeEach(async () => {
   [ada, ray] = [await visit('admin', { width: 1280, height: 800 }), await visit()];
   await Promise.all([ada.signIn(people.ada), ray.signIn(people.ray)]);
-  const message = `Who speaks next? ${Date.now()}`;
+  const message = `Who speaks next? ${(count += 1)}`;
   ticket = await call<Ticket>(ray.page, 'POST', '/api/support_tickets', { message });
 });
 afterEach(async () => {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { check, jest } from './steps.mjs';
+import { check, jest, SPECS } from './steps.mjs';
 
+/** The wire's specs run what is built of it: nobody knows by their imports which of them a file affects. */
+const WIRE = /^platform\/(laravel-wire|server-kit)\//;
 const BACKEND = /^backend\/(apps|src)\//;
 const SCRIPT = /\.(ts|tsx|mjs|cjs)$/;
 
@@ -14,27 +16,29 @@ function changedFiles() {
   ];
 }
 
+/** Of each run of specs that these files ask for its step, its title and what jest is told. */
+export function specRuns(files) {
+  const scripts = files.filter((file) => SCRIPT.test(file));
+  const rooms = new Set(files.filter((file) => BACKEND.test(file)).map((file) => `${dirname(file)}/[^/]+$`));
+  const of = (...projects) => ['--selectProjects', ...projects, '--passWithNoTests'];
+  const related = [...of(...SPECS.unit, ...SPECS.screens), '--findRelatedTests', ...scripts];
+  const beside = [...of(SPECS.api[0]), '--runInBand', `--testPathPatterns=${[...rooms].join('|')}`];
+  return [
+    ...(scripts.length > 0 ? [['unit', 'unit, screens', related]] : []),
+    ...(files.some((file) => WIRE.test(file)) ? [['wire', 'wire', of(...SPECS.wire)]] : []),
+    ...(rooms.size > 0 ? [['api', 'api on SQLite', beside]] : []),
+  ];
+}
+
 /**
  * The stages of `npm test -- changed`, for before a commit: format and lint of the changed files, the types of all, the
- * unit specs that import them, and on SQLite the API specs beside them. Specs in browsers are for `npm test`.
+ * unit specs and screens that import them, the wire's specs where it changed, and on SQLite the API specs beside them.
+ * Specs in browsers are for `npm test`.
  */
 export function changedStages(scratch, sources) {
   const files = changedFiles();
-  const scripts = files.filter((file) => SCRIPT.test(file));
-  const beside = [
-    ...new Set(files.filter((file) => BACKEND.test(file)).map((file) => `${dirname(file)}/[^/]+$`)),
-  ];
-  const related = ['--selectProjects', 'unit', '--passWithNoTests', '--findRelatedTests', ...scripts];
-  const api = ['--selectProjects', 'api-sqlite', '--passWithNoTests', '--runInBand'];
-  const steps = [
-    [files.length > 0, 'format', () => check('format', 'npx', ['prettier', '--check', '-u', ...files])],
-    [scripts.length > 0, 'unit', () => jest('unit', scratch, related)],
-    [
-      beside.length > 0,
-      'api',
-      () => jest('api on SQLite', scratch, [...api, `--testPathPatterns=${beside.join('|')}`]),
-    ],
-  ];
+  const format = () => check('format', 'npx', ['prettier', '--check', '-u', ...files]);
+  const specs = specRuns(files).map(([step, title, args]) => [step, () => jest(title, scratch, args)]);
   return [
     [
       [
@@ -45,7 +49,7 @@ export function changedStages(scratch, sources) {
           () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
         ],
       ],
-      steps.filter(([has]) => has).map(([, name, run]) => [name, run]),
+      [...(files.length > 0 ? [['format', format]] : []), ...specs],
     ],
   ];
 }

@@ -7,6 +7,14 @@ import { runToEnd } from './run-to-end.mjs';
 /** As many as there are cores: more only wait for each other, and everything that is timed with them. */
 export const WORKERS = availableParallelism();
 
+/** Spec files that need no browser, by step: the workers of one run share them. */
+export const SPECS = {
+  unit: ['unit'],
+  screens: ['screens'],
+  wire: ['laravel-wire-nest', 'laravel-wire-nest-express', 'laravel-wire-typeorm'],
+  api: ['api-sqlite', 'api-mysql'],
+};
+
 /** Runs a command that either holds or not; its output is shown when it fails. Counts as one test. */
 export async function check(name, command, args) {
   const { status, output, seconds } = await runToEnd(command, args);

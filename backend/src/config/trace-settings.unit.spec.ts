@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import { readEnvironment } from './read-environment';
 
-const tracing = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).tracing;
+const SECRETS = { STORAGE_URL: tmpdir(), APP_KEY: 'a key', PUSHER_APP_SECRET: 'a secret' };
+const tracing = (variables: NodeJS.ProcessEnv) => readEnvironment({ ...SECRETS, ...variables }).tracing;
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
 
 it('is off without an address, and where it is turned off', () => {

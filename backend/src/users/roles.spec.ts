@@ -4,6 +4,23 @@ import { make } from '../../test/make';
 const USERS = '/api/users';
 const REFUSED = [403, { message: 'Your role on the admin site does not allow this.' }];
 
+it('answers api/user with who is signed in', async () => {
+  const ray = await make.user({ name: 'Ray', email: 'ray@example.com', phone: '+1 206 555 0100' });
+
+  const { status, body } = await as(ray).get('/api/user');
+
+  const { id } = ray;
+  const own = {
+    id,
+    name: 'Ray',
+    email: 'ray@example.com',
+    phone: '+1 206 555 0100',
+    owner: false,
+    admin: false,
+  };
+  expect([status, body]).toMatchObject([200, own]);
+});
+
 it('makes an admin of every kind at first, and gives another role with a confirmed password', async () => {
   const [admin, ray] = [await make.admin(), await make.user()];
   const browser = await confirmed(as(admin));

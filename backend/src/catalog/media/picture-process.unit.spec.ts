@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../../../test/eventually';
 import { PictureProcess } from './picture-process';
 
 /** Says which process it is; is held by one picture or goes on in the background, waits with others, and is ended by one. */
@@ -47,7 +48,7 @@ it('ends a decoder that is held, and has another one for the next picture', asyn
 
   expect(await processOf('slow')).toBe('late');
 
-  while (isThere(Number(first))) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually('the decoder ends', () => !isThere(Number(first)));
   expect(await processOf('c')).not.toBe(first);
 });
 

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { api, guest, rows } from '../../../test/api';
 import { problemsOf } from '../../../test/check-schema';
+import { eventually } from '../../../test/eventually';
 import { matrix } from '../../../test/permissions/matrix';
 import { type Scene, scene } from '../../../test/permissions/people';
 import { MISSING, paramsFor } from '../../../test/permissions/records';
@@ -158,5 +159,5 @@ const routesOf = (whole: OpenApi) => operationsOf(whole).map(({ method, path }) 
 /** The dry runs go on in the background; the next test empties the tables. */
 async function batchesEnded() {
   const running = () => rows('batch_runs', "status IN ('queued', 'running')");
-  while ((await running()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually('no batch runs any more', async () => (await running()).length === 0);
 }

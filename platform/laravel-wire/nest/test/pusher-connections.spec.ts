@@ -142,7 +142,7 @@ describe('a restart', () => {
     await browser.login('renter');
 
     expect(await raw.closed()).toBe(4200);
-    while (heard.length === 0) {
+    for (let tries = 0; heard.length === 0 && tries < 200; tries += 1) {
       await browser.send('DELETE', '/api/notes/1');
       await settle(200);
     }

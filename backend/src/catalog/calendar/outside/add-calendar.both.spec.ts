@@ -1,5 +1,6 @@
 import { api, as, rows } from '../../../../test/api';
 import { icsOf, serve, serveCalendars, urlOf } from '../../../../test/calendar-scene';
+import { eventually } from '../../../../test/eventually';
 import { insert, make } from '../../../../test/make';
 
 serveCalendars();
@@ -27,7 +28,7 @@ describe('POST api/machines/{id}/calendars', () => {
       last_error: null,
     });
     const shown = async () => (await as(owner).get(path)).body.data[0];
-    while ((await shown()).last_read_at === null) await new Promise(setImmediate);
+    await eventually('it was read', async () => (await shown()).last_read_at !== null);
     expect(await shown()).toMatchObject({ last_error: null });
     expect(JSON.stringify([api.broadcasts, await rows('audit_events')])).not.toContain('mine.ics');
   });

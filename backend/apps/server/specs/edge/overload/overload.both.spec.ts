@@ -6,9 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import request, { type Response } from 'supertest';
 import { api, guest } from '../../../../../test/api';
 import { endlessRequest } from '../../../../../test/endless-request';
+import { eventually } from '../../../../../test/eventually';
 
 const ask = () => guest().get('/api/machine_types');
 const metrics = async () => (await request(api.adminUrl).get('/metrics')).text;
+const gauge = (line: string) => eventually(line, async () => (await metrics()).split('\n').includes(line));
 
 /** Asks again and again, without waiting for those before, until one is answered. */
 async function firstAnswer(): Promise<{ first: Response; others: Promise<Response>[] }> {
@@ -22,7 +24,7 @@ async function firstAnswer(): Promise<{ first: Response; others: Promise<Respons
 
 it('turns away what comes beyond its room again and again, keeps health and metrics, and takes all again', async () => {
   const ends = await Promise.all([endlessRequest(), endlessRequest()]);
-  while (!/^http_requests_under_way 2$/m.test(await metrics())) await pause(20);
+  await gauge('http_requests_under_way 2');
 
   const { first, others } = await firstAnswer();
   const rest = await Promise.all(others);
@@ -42,7 +44,7 @@ it('turns away what comes beyond its room again and again, keeps health and metr
   expect(await metrics()).toMatch(/^http_requests_waiting 0$/m);
 
   for (const end of ends) end();
-  while ((await ask()).status !== 200) await pause(20);
+  await eventually('all are let in again', async () => (await ask()).status === 200);
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await metrics()).toMatch(/^http_requests_under_way 0$/m);

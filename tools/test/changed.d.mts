@@ -1,0 +1,1 @@
+export function specRuns(files: readonly string[]): [step: string, title: string, args: string[]][];
