@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
+import { SteadyIds } from './steady-ids.mjs';
 
 /**
  * The plugin names what provides the runtime by its CommonJS file, which brings a second runtime beside that of the
@@ -49,7 +50,7 @@ export function federationOf({ name, folder, isShell, site }) {
   });
   return isShell
     ? [federation, new ProvideSharedPlugin({ provides: laterProvided(givenLater) })]
-    : [federation];
+    : [federation, new SteadyIds()];
 }
 
 function laterProvided(givenLater) {
