@@ -7,6 +7,7 @@
 //   npm run remote -- canary NAME VERSION --share 10% --to URL
 //   npm run remote -- promote NAME VERSION --to URL
 //   npm run remote -- rollback NAME [VERSION] --to URL
+//   npm run remote -- withdraw NAME VERSION --to URL
 //
 // REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its private key.
 import { execFileSync } from 'node:child_process';
@@ -22,7 +23,7 @@ const MOST_ARCHIVE = 200 * 1024 * 1024;
 /** More say nothing new. */
 const MOST_SAID = 10;
 const texts = ['to', 'dir', 'share', 'group', 'expects'].map((name) => [name, { type: 'string' }]);
-const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback };
+const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback, withdraw };
 
 try {
   const options = { ...Object.fromEntries(texts), try: { type: 'boolean' } };
@@ -118,6 +119,11 @@ async function rollback([name, version], { to }) {
   tell((await move(to, name, 'rollback', { version })).releases);
 }
 
+async function withdraw([name, version = ''], { to }) {
+  await ask(to, name, `versions/${encodeURIComponent(version)}`, { method: 'DELETE' });
+  console.log(`${name} ${version} is withdrawn`);
+}
+
 function move(to, name, verb, body) {
   const headers = { 'Content-Type': 'application/json' };
   return ask(to, name, verb, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -134,7 +140,7 @@ async function ask(to, name, path, { headers = {}, ...sent } = {}) {
   const url = siteUrl(to, `api/remotes/${encodeURIComponent(name)}/${path}`);
   const bearer = { Accept: 'application/json', Authorization: `Bearer ${process.env.REMOTE_TOKEN ?? ''}` };
   const answer = await fetch(url, { ...sent, headers: { ...headers, ...bearer } });
-  const body = await answer.json();
+  const body = answer.status === 204 ? {} : await answer.json();
   if (answer.ok) return body;
   const problems = Object.values(body.errors ?? {}).flat();
   throw new Error(`${answer.status}: ${problems.length > 0 ? problems.join('\n') : body.message}`);

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { api } from './api';
+import { eventually } from './eventually';
 import { remoteDist } from './remote-dist';
 import type { RemoteReleases } from '../src/site/remotes/remote-releases';
 import type { ServedRemotes } from '../src/site/remotes/served-remotes';
@@ -23,10 +24,7 @@ export async function listed(name = 'mf_small', cookie = ''): Promise<Listed | u
 
 /** Waits for what another process made, or what goes on after an answer. */
 export async function becomesListed(version: string): Promise<void> {
-  for (let tries = 0; tries < 3_000 && (await listed())?.version !== version; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect((await listed())?.version).toBe(version);
+  await eventually(`${version} is listed`, async () => (await listed())?.version === version);
 }
 
 export const publish = async (words: string, options = {}) =>
@@ -34,7 +32,7 @@ export const publish = async (words: string, options = {}) =>
 
 /** On a busy machine what is live may take longer to be read than anybody waits for it. */
 export async function isTried(): Promise<void> {
-  while (!(await served().isTrying())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually('a version is tried', () => served().isTrying());
 }
 
 export const named = (code: string) => ({

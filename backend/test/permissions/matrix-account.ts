@@ -134,12 +134,14 @@ export const accountMatrix: Record<string, string> = {
   'GET /metrics': '404 404 404 404 404 404',
   'GET /api/docs': '200 200 200 200 200 200',
   'GET /api/docs.json': '200 200 200 200 200 200',
+  'GET /remote-schema.json': '200 200 200 200 200 200',
   // Nobody here has signed it.
   'POST /stripe/webhook': '400 400 400 400 400 400',
 
   // A team's token is nobody's session.
   'GET /api/remotes/{name}/versions': '401 401 401 401 401 401',
   'POST /api/remotes/{name}/versions': '401 401 401 401 401 401',
+  'DELETE /api/remotes/{name}/versions/{version}': '401 403 403 403 401 404',
   'POST /api/remotes/{name}/canary': '401 401 401 401 401 401',
   'POST /api/remotes/{name}/promote': '401 401 401 401 401 401',
   'POST /api/remotes/{name}/rollback': '401 401 401 401 401 401',

@@ -73,7 +73,7 @@ const MAKERS: [string, Maker][] = [
     (_, route) => idOf(errorReport(route.endsWith('/reopen') ? { resolved_at: stamp } : {})),
   ],
   ['api/recordings', () => idOf(recording())],
-  ['api/remotes', () => Promise.resolve({ name: 'mf-rentals' })],
+  ['api/remotes', () => Promise.resolve({ name: 'mf-rentals', version: '0123456789ab' })],
   ['api/remote_releases', () => Promise.resolve({ name: 'mf-rentals' })],
   ['api/remote_preview', () => Promise.resolve({ ticket: 'none' })],
   ['impersonation', () => Promise.resolve({ token: 'none' })],

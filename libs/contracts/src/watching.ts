@@ -4,5 +4,6 @@ export * from './watching/error-report';
 export * from './watching/error-sites';
 export * from './watching/recording';
 export * from './watching/remote';
+export * from './watching/remote-schema';
 export * from './watching/without-cards';
 export * from './watching/without-persons';

@@ -51,6 +51,7 @@ const GUARDS: Record<string, number[]> = {
   LoginGuard: [422],
   PublisherGuard: [401, 404],
   TeamGuard: [401, 403],
+  TeamOrAdminGuard: [401, 403],
 };
 
 /** Every status a route may refuse with, in order. */

@@ -80,6 +80,7 @@ function tagOf({ path, controller }: DescribedRoute): string {
 function securityOf(route: DescribedRoute): Record<string, string[]>[] {
   if (route.guards.includes('PublisherGuard')) return [{ publisher: [] }];
   if (route.guards.includes('TeamGuard')) return [{ team: [] }];
+  if (route.guards.includes('TeamOrAdminGuard')) return [{ team: [] }, { session: [] }];
   if (bearsToken(route)) return [{ session: [], token: [] }];
   return route.isAuthenticated ? [{ session: [] }] : [];
 }

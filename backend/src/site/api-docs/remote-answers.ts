@@ -13,6 +13,7 @@ const moved: Answer = { body: object({ releases: listOf(release) }) };
 
 /** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 46). */
 export const remoteAnswers: Answers = {
+  'GET /remote-schema.json': { body: { type: 'object' } },
   [`GET ${path}/versions`]: { body: object({ versions: listOf(ref('RemoteVersion')) }) },
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),
@@ -20,6 +21,7 @@ export const remoteAnswers: Answers = {
     beside: { share: text, group: text, expects: text },
     faults: [413, 422],
   },
+  [`DELETE ${path}/versions/{version}`]: { body: null, faults: [404] },
   [`POST ${path}/canary`]: moved,
   [`POST ${path}/promote`]: moved,
   [`POST ${path}/rollback`]: moved,

@@ -37,14 +37,6 @@ export class PublishedVersions {
     this.site.mustServe(found.manifest, jsonBelow(folder));
   }
 
-  /** Two remotes of one name would be one to a page. @throws RejectedRemote where another is called so */
-  async mustBeFree(code: string, name: string): Promise<void> {
-    const taken = (await this.served.all()).find(
-      ({ folder, manifest }) => manifest.name === code && folder !== name,
-    );
-    if (taken) throw new RejectedRemote(`${taken.folder} is called ${code} already`);
-  }
-
   /** The version and, by name, the newest of each other remote in its group. */
   async groupOf({ manager }: { manager: EntityManager }, name: string, version: string) {
     const one = await manager.findOneBy(RemoteVersion, { name, version });

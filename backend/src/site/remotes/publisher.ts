@@ -10,3 +10,7 @@ export interface Publisher {
   /** Whether they still may, in the transaction that moves this remote. @throws Unauthenticated, Forbidden */
   mustStillOwn?(tx: Transaction, remote: string): Promise<void>;
 }
+
+export function byAdmin({ id }: { id: number }): Publisher {
+  return { name: null, remotes: null, admin: { id } };
+}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Publisher } from './publisher';
+import { RemoteClaims } from './remote-claims';
 import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemoteRelease } from './remote-release.entity';
@@ -17,11 +18,13 @@ export class ReleaseSwitches {
   constructor(
     private readonly shelf: RemoteStore,
     private readonly served: ServedRemotes,
+    private readonly claims: RemoteClaims,
     private readonly audit: AuditService,
   ) {}
 
   /** The remote's one row, locked until the end of the transaction; made where there is none. */
   async locked(tx: Transaction, name: string): Promise<RemoteRelease> {
+    await this.claims.lock(tx);
     const locked = await tx.lock(RemoteRelease, { name });
     if (locked) return locked;
     const blank = { name, version: null, canary_version: null, canary_share: null, past: [] };
@@ -53,7 +56,7 @@ export class ReleaseSwitches {
   ) {
     // The live version goes back to a share of sessions: the others get the version before it.
     const [version, ...past] =
-      release.version === tried ? await this.stillThere(release) : [release.version, ...release.past];
+      release.version === tried ? await this.before(release) : [release.version, ...release.past];
     if (version === undefined)
       throw new RejectedRemote(`${release.name} has no other version for the others`);
     await this.leave(tx, release, tried);
@@ -62,11 +65,17 @@ export class ReleaseSwitches {
     await this.note(tx, release, action, { version: tried, share: share / 10_000 }, by);
   }
 
-  async stepBack(tx: Transaction, release: RemoteRelease, by: Publisher | null): Promise<void> {
-    const [version, ...past] =
-      release.canary_version === null ? await this.stillThere(release) : [release.version, ...release.past];
-    if (version === undefined) throw new RejectedRemote(`${release.name} has no earlier version`);
+  /** Ends a trial, or goes back to what was live before; where there is none the remote is taken out. */
+  async stepBack(
+    tx: Transaction,
+    release: RemoteRelease,
+    by: Publisher | null,
+    earlier = () => this.before(release),
+  ): Promise<void> {
+    const isTried = release.canary_version !== null;
+    const [version = null, ...past] = isTried ? [release.version, ...release.past] : await earlier();
     const before = release.canary_version ?? release.version;
+    if (version === before) throw new RejectedRemote(`${release.name} has no earlier version`);
     await this.leave(tx, release, version);
     await tx.update(release, { version, past, canary_version: null, canary_share: null });
     await this.note(tx, release, 'rollback', { version, before }, by);
@@ -75,25 +84,38 @@ export class ReleaseSwitches {
   /**
    * Ends what visitors get of a version, a trial or for all.
    *
-   * @returns whose version it is; false where nobody gets it any more
-   * @throws RejectedRemote where there is no earlier one
+   * @param isWell  whether an earlier version worked where it was opened
+   * @returns whose version it is, and whether nothing of the remote is left; false where nobody gets it any more
    */
   async rollBack(
     tx: Transaction,
     name: string,
     version: string,
     because: string,
-  ): Promise<string | null | false> {
+    isWell: (version: string) => Promise<boolean>,
+  ): Promise<{ team: string | null; isOut: boolean } | false> {
     const release = await this.locked(tx, name);
     if (release.version !== version && release.canary_version !== version) return false;
     await this.note(tx, release, 'take_back', { version, because }, null);
-    // The live version may fail while another is tried: that trial ends with it.
-    while (release.version === version || release.canary_version === version) {
-      await this.stepBack(tx, release, null);
-    }
+    await this.leaveVersion(tx, release, version, null, isWell);
     const published = await tx.lock(RemoteVersion, { name, version });
     if (published) await tx.update(published, { taken_back_at: tx.now, taken_back_because: because });
-    return published?.published_by ?? null;
+    const isOut = release.version === null && !this.served.isBuilt(name);
+    return { team: published?.published_by ?? null, isOut };
+  }
+
+  /** Visitors get the last version before that is there, works and takes nothing from others; else none. */
+  async leaveVersion(
+    tx: Transaction,
+    release: RemoteRelease,
+    version: string,
+    by: Publisher | null,
+    isWell: (version: string) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<void> {
+    // The live version may fail while another is tried: that trial ends with it.
+    while (release.version === version || release.canary_version === version) {
+      await this.stepBack(tx, release, by, () => this.wellBefore(tx, release, version, isWell));
+    }
   }
 
   /** Clears the mark of a rollback: a version is released again on purpose. */
@@ -102,13 +124,35 @@ export class ReleaseSwitches {
     await tx.manager.update(RemoteVersion, { name, version }, again);
   }
 
-  /** The past of a remote as far as it can still be served, the latest first. */
-  private async stillThere({ name, past }: RemoteRelease): Promise<(string | null)[]> {
+  /** The past of a remote from each version on that can still be served, the latest first. */
+  private async *tails({ name, past }: RemoteRelease): AsyncGenerator<(string | null)[], undefined> {
     for (const [index, version] of past.entries()) {
       const isThere = version === null ? this.served.isBuilt(name) : await this.shelf.has(name, version);
-      if (isThere) return past.slice(index);
+      if (isThere) yield past.slice(index);
     }
-    return [];
+  }
+
+  private async before(release: RemoteRelease): Promise<(string | null)[]> {
+    return (await this.tails(release).next()).value ?? [];
+  }
+
+  private async wellBefore(
+    tx: Transaction,
+    release: RemoteRelease,
+    left: string,
+    isWell: (version: string) => Promise<boolean>,
+  ): Promise<(string | null)[]> {
+    const { name } = release;
+    let usable: (string | null)[] | null = null;
+    for await (const tail of this.tails(release)) {
+      const [version = null] = tail;
+      const found = version === null ? null : await tx.manager.findOneBy(RemoteVersion, { name, version });
+      if (version === left || found?.taken_back_at) continue;
+      if (!(await this.claims.isFree(tx, name, version))) continue;
+      if (version === null || (await isWell(version))) return tail;
+      usable ??= tail;
+    }
+    return usable ?? [];
   }
 
   /** Pages that are open go on with what they have: from now on it counts as unused. */

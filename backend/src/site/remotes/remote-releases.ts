@@ -5,10 +5,11 @@ import { SiteContract } from './contract/site-contract';
 import { mustHaveFitFiles } from '@kit/federation-registry/fit-files';
 import { readBundle, RejectedRemote, type RemoteBundle } from '@kit/federation-registry/remote-bundle';
 import { NAME, RemoteStore } from '@kit/federation-registry/remote-store';
-import { mustBeWhole } from '@kit/federation-registry/whole-build';
+import { mustBeWhole, mustDeclareNeeds } from '@kit/federation-registry/whole-build';
 import type { Publisher } from './publisher';
 import { BUILT, PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
+import { RemoteClaims } from './remote-claims';
 import type { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
 
@@ -42,6 +43,7 @@ export class RemoteReleases {
     private readonly published: PublishedVersions,
     private readonly shelf: RemoteStore,
     private readonly switches: ReleaseSwitches,
+    private readonly claims: RemoteClaims,
     private readonly site: SiteContract,
   ) {}
 
@@ -64,10 +66,12 @@ export class RemoteReleases {
     if (!NAME.test(name)) throw new RejectedRemote(`${name} is no name: small letters, digits and hyphens`);
     mustHaveFitFiles(bundle);
     mustBeWhole(bundle);
-    await this.published.mustBeFree(bundle.manifest.name, name);
-    this.site.mustServe(bundle.manifest, bundle.read);
-    await this.shelf.save(name, bundle);
     const { version, manifest, integrity, files } = bundle;
+    this.site.mustBeDescribed(bundle.read);
+    await this.unitOfWork.run((tx) => this.claims.mustBeTheirs(tx, [], [{ name, manifest }]));
+    this.site.mustServe(manifest, bundle.read);
+    mustDeclareNeeds(bundle);
+    await this.shelf.save(name, bundle);
     const release = await this.unitOfWork.run(async (tx) => {
       await by?.mustStillOwn?.(tx, name);
       const locked = await this.switches.locked(tx, name);
@@ -79,6 +83,7 @@ export class RemoteReleases {
       if (share === null) await this.switches.switchTo(tx, locked, version, 'publish', by);
       else if (share === 0) await this.switches.note(tx, locked, 'publish', { version, share }, by);
       else await this.switches.tryOut(tx, locked, version, share, 'publish', by);
+      await this.claims.mustBeTheirs(tx, [name], [{ name, manifest }]);
       return locked;
     });
     const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
@@ -112,6 +117,7 @@ export class RemoteReleases {
       const release = await this.switches.locked(tx, name);
       if (version !== undefined) {
         await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback', by);
+        await this.claims.mustBeTheirs(tx, [name]);
         return [release];
       }
       const givenUp = release.canary_version ?? release.version;
@@ -124,6 +130,7 @@ export class RemoteReleases {
       }
       mustBeOf(by, back);
       for (const one of back) await this.switches.stepBack(tx, one, by);
+      await this.claims.mustBeTheirs(tx, namesOf(back));
       return back;
     });
   }
@@ -164,6 +171,7 @@ export class RemoteReleases {
         await move(tx, release, one.version);
         moved.push(release);
       }
+      await this.claims.mustBeTheirs(tx, namesOf(moved));
       return moved;
     });
   }
@@ -175,6 +183,8 @@ function mustBeExpected({ name, version }: RemoteRelease, expected: string | nul
   if (expected === null || expected === live) return;
   throw new Conflict(`${name} has ${live} live, and not ${expected}: somebody published meanwhile.`);
 }
+
+const namesOf = (releases: RemoteRelease[]) => releases.map(({ name }) => name);
 
 /** A group that somebody else made may hold remotes that are not the team's. */
 function mustBeOf(by: Publisher | null, moved: { name: string }[]): void {

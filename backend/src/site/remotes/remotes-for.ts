@@ -41,7 +41,7 @@ export class RemotesFor {
   /** The folders of all remotes whose code pages may run, whatever version. */
   async foldersOf(request: FastifyRequest): Promise<string[]> {
     const [offers, preview] = await Promise.all([this.served.offered(), this.previewOf(request)]);
-    const given = offers.filter(({ live, canary, before }) => live ?? canary ?? before);
+    const given = offers.filter(({ live, canary, past }) => live ?? canary ?? past[0]);
     const tried = preview?.versions ?? [];
     return [...new Set([...given, ...tried].map(({ name }) => name))].sort();
   }

@@ -11,6 +11,7 @@ import { RemoteReleasesController } from './admins/remote-releases.controller';
 import { BuildStore, StoredBuilds } from './builds/stored-builds';
 import { StoredBuild } from './builds/stored-build.entity';
 import { LiveCheck } from './contract/live-check';
+import { RemoteSchemaController } from './contract/remote-schema.controller';
 import { SiteContract } from './contract/site-contract';
 import { BucketRemoteStore } from '@kit/federation-registry/bucket-remote-store';
 import { FolderRemoteStore } from '@kit/federation-registry/folder-remote-store';
@@ -27,6 +28,7 @@ import { RemotePreviews } from './previews/remote-previews';
 import { RemotePreviewsController } from './previews/remote-previews.controller';
 import { PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
+import { RemoteClaims } from './remote-claims';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
 import { RemoteVersion } from './remote-version.entity';
@@ -36,6 +38,7 @@ import { ServedRemotes } from './served-remotes';
 import { RemoteTeam } from './teams/remote-team.entity';
 import { RemoteTeams } from './teams/remote-teams';
 import { TeamRemotesController } from './teams/team-remotes.controller';
+import { WithdrawalsController } from './teams/withdrawals.controller';
 import { VersionList } from './version-list';
 
 /** Each has its own `contract.json`, a shell's as a remote's. */
@@ -59,7 +62,13 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
     MetricsModule,
     TypeOrmModule.forFeature([StoredBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
   ],
-  controllers: [RemotePreviewsController, RemoteReleasesController, TeamRemotesController],
+  controllers: [
+    RemoteSchemaController,
+    RemotePreviewsController,
+    RemoteReleasesController,
+    TeamRemotesController,
+    WithdrawalsController,
+  ],
   providers: [
     FailingVersions,
     StoredBuilds,
@@ -68,6 +77,7 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
     PreviewOwner,
     PublishedVersions,
     ReleaseSwitches,
+    RemoteClaims,
     RemotePreviews,
     RemoteReleases,
     RemotesFor,

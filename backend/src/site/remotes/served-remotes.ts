@@ -62,13 +62,26 @@ export class ServedRemotes implements OnApplicationBootstrap {
    * @param failing  versions that fail where this visitor is: what the others get, or got before, is given instead
    */
   async listFor(visitor: string | null, failing: readonly string[] = []): Promise<ServedRemote[]> {
-    const offers = await this.current();
-    return offers.flatMap(({ live, canary, before }) => {
+    const given = (await this.current()).map(async (offer) => {
+      const { live, canary } = offer;
       const tries = canary !== null && visitor !== null && isInShare(visitor, canary.draw) < canary.share;
-      const wanted = tries ? [canary, live, before] : [live, before];
-      const there = wanted.filter((one) => one !== null);
-      return there.find(({ version }) => !failing.includes(version)) ?? there.slice(0, 1);
+      const there = (tries ? [canary, live] : [live]).filter((one) => one !== null);
+      const works = there.find(({ version }) => !failing.includes(version));
+      return works ?? (there[0] && (await this.earlier(offer, failing))) ?? there.slice(0, 1);
     });
+    return (await Promise.all(given)).flat();
+  }
+
+  /** What was live before, for whom all that others get fails. */
+  async earlier({ name, past }: Offer, failing: readonly string[] = []): Promise<ServedRemote | null> {
+    for (const version of past) {
+      const row = version === null ? null : await this.published.findOneBy({ name, version });
+      const shelved = version === null ? null : await this.fromShelf(name, version, row);
+      const built = this.builtRemotes().find(({ folder }) => folder === name);
+      const found = version === null ? built : shelved && { ...shelved, isCounted: true };
+      if (found && !failing.includes(found.version)) return found;
+    }
+    return null;
   }
 
   /** All that somebody may get. */
@@ -76,7 +89,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     return (await this.current()).flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null));
   }
 
-  /** The folder with a version's files: whatever is built, here or elsewhere, or published, since open pages use what was live. */
+  /** The folder with a version's files: whatever is built, or published, since open pages use what was live. */
   async pathOf(name: string, version: string): Promise<string | null> {
     const built = this.builtRemotes().find((one) => one.folder === name && one.version === version);
     if (built) return built.path;
@@ -121,10 +134,8 @@ export class ServedRemotes implements OnApplicationBootstrap {
     const built = this.builtRemotes();
     try {
       const releases = await this.releases.find();
-      const named = releases.flatMap(({ name, version, canary_version, past }) =>
-        [version, canary_version, past[0] ?? null].flatMap((one) =>
-          one === null ? [] : [{ name, version: one }],
-        ),
+      const named = releases.flatMap(({ name, version, canary_version }) =>
+        [version, canary_version].flatMap((one) => (one === null ? [] : [{ name, version: one }])),
       );
       const versions = named.length === 0 ? [] : await this.published.find({ where: named });
       const unpublished = built.filter(({ folder }) => !releases.some(({ name }) => name === folder));
@@ -145,16 +156,14 @@ export class ServedRemotes implements OnApplicationBootstrap {
     const built = all.find(({ folder }) => folder === name) ?? null;
     const found = (wanted: string | null) =>
       versions.find((one) => one.name === name && one.version === wanted);
-    const shelved = async (wanted: string | null | undefined) =>
+    const shelved = async (wanted: string | null) =>
       wanted ? this.fromShelf(name, wanted, found(wanted)) : null;
-    const [live, canary, before] = await Promise.all([version, canary_version, past[0]].map(shelved));
-    const given = live ?? built;
-    const earlier = past[0] ? (before ?? null) : version === null ? null : built;
+    const [live, canary] = await Promise.all([version, canary_version].map(shelved));
     return {
       name,
       since: release.updated_at.getTime(),
-      live: given && earlier ? { ...given, isCounted: true } : given,
-      before: earlier,
+      live: live ? { ...live, isCounted: true } : built,
+      past: past.length === 0 && version !== null ? [null] : past,
       canary: canary
         ? {
             ...canary,
@@ -169,7 +178,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
   private async fromShelf(
     name: string,
     version: string,
-    found: RemoteVersion | undefined,
+    found: RemoteVersion | null | undefined,
   ): Promise<ServedRemote | null> {
     const path = found ? await this.folderOf(name, version) : null;
     if (found && path !== null) {

@@ -11,6 +11,9 @@ declare global {
 /** Well-formed, and the hash of nothing that could be sent: what the list does not name is not run. */
 const NOTHING = `sha256-${'A'.repeat(43)}=`;
 
+/** What a link may load that is run or drawn by: its pictures and fonts have no hash. */
+const RUN = /\.(?:[cm]?js|css)(?:\?|$)/;
+
 /** Folders of remotes on this site, each with the hashes of its scripts and style sheets. */
 const known = new Map<string, Record<string, string>>();
 
@@ -21,7 +24,37 @@ export function checkIntegrity(remotes: readonly ListedRemote[]): void {
   }
   if (globalThis.remoteIntegrity) return;
   globalThis.remoteIntegrity = integrityOf;
-  registerPlugins([{ name: 'integrity', createScript: ({ url }) => checkedScript(url) }]);
+  registerPlugins([
+    { name: 'integrity', createScript: ({ url }) => checkedScript(url), loadEntry: checkedModule },
+  ]);
+  checkWhenAddressed(HTMLScriptElement.prototype, 'src');
+  checkWhenAddressed(HTMLLinkElement.prototype, 'href');
+}
+
+/** Builds without our plugin load their further files by elements, too: no address of a remote is set without its hash. */
+function checkWhenAddressed(element: HTMLElement & { integrity: string }, name: 'src' | 'href'): void {
+  const known = Object.getOwnPropertyDescriptor(element, name);
+  if (!known?.set) return;
+  const set = known.set;
+  Object.defineProperty(element, name, {
+    ...known,
+    set(this: typeof element, url: string) {
+      const integrity = integrityOf(url);
+      if (integrity !== '' && (name === 'src' || RUN.test(url))) this.integrity = integrity;
+      set.call(this, url);
+    },
+  });
+}
+
+/** A module is imported once the browser has it and it is what the list says. The runtime loads everything else. */
+async function checkedModule({
+  remoteInfo: { entry, type },
+}: {
+  remoteInfo: { entry: string; type: string };
+}) {
+  const integrity = integrityOf(entry);
+  if (type === 'module' && integrity !== '') await fetch(entry, { integrity });
+  return undefined;
 }
 
 /** Of a script or style sheet, as its element's `integrity`; empty for what belongs to no remote with hashes. */
@@ -37,7 +70,6 @@ export function integrityOf(url: string): string {
 function checkedScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
-  script.integrity = integrityOf(url);
   script.fetchPriority = 'high';
   return script;
 }

@@ -5,6 +5,8 @@ export type ListedRemote = {
   version?: string;
   /** Address of its `mf-manifest.json`. */
   entry: string;
+  /** What is loaded first, beside the manifest, and how; absent: the script `remoteEntry.js`. */
+  code?: { file: string; kind: 'script' | 'module' };
   /** The hash of each script and style sheet, by its path beside the manifest; code that differs is not run. */
   integrity?: Record<string, string>;
   /** The server counts who opens it, and gives what was there before where that fails. */

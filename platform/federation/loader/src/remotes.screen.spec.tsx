@@ -34,6 +34,9 @@ function answer(of: (address: string) => { status?: number; body: unknown }) {
   };
   Object.assign(globalThis, { fetch: fetched });
 }
+/** The hook as the runtime calls it, with what it reads. */
+const loadEntryOf = (plugin: { loadEntry?: unknown } | undefined) =>
+  plugin?.loadEntry as (args: { remoteInfo: { entry: string; type: string } }) => Promise<unknown>;
 const list = (...remotes: object[]) => answer(() => ({ body: { remotes, settings } }));
 
 it('makes the remotes of the list loadable', async () => {
@@ -45,6 +48,20 @@ it('makes the remotes of the list loadable', async () => {
   forgetRemote('other');
   forgetRemote('one');
   expect(jest.mocked(registerRemotes).mock.calls.slice(1)).toEqual([[[entry], { force: true }]]);
+});
+
+it('loads a module as a module, and only if it is what the list says', async () => {
+  list(remote(ONE, { code: { file: 'entry.mjs', kind: 'module' }, integrity: { 'entry.mjs': 'sha256-m=' } }));
+  await load();
+  const entry = `/remotes/one/${ONE}/entry.mjs`;
+  expect(jest.mocked(registerRemotes)).toHaveBeenLastCalledWith([{ name: 'one', entry, type: 'module' }]);
+  const [plugin] = jest.mocked(registerPlugins).mock.calls[0]?.[0] ?? [];
+  const fetched = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  Object.assign(globalThis, { fetch: fetched });
+  await expect(loadEntryOf(plugin)({ remoteInfo: { entry, type: 'module' } })).rejects.toThrow(
+    'Failed to fetch',
+  );
+  expect(fetched.mock.calls).toEqual([[entry, { integrity: 'sha256-m=' }]]);
 });
 
 it('fails where there is no list', async () => {
@@ -101,6 +118,13 @@ it('runs of a remote with hashes what they name alone', async () => {
   const [plugin] = jest.mocked(registerPlugins).mock.calls[0]?.[0] ?? [];
   const url = `http://localhost/remotes/one/${ONE}/remoteEntry.js`;
   expect(plugin?.createScript?.({ url })).toMatchObject({ src: url, integrity: 'sha256-entry=' });
+  // As a build without our plugin loads its further files.
+  const style = document.createElement('link');
+  style.href = `/remotes/one/${ONE}/else.css`;
+  expect(style.integrity).toBe(`sha256-${'A'.repeat(43)}=`);
+  const other = document.createElement('script');
+  other.src = 'https://js.stripe.com/v3';
+  expect(other.getAttribute('integrity')).toBeNull();
 });
 
 it('reads what the server has looked up for the page, unless a version fails in this tab', () => {

@@ -27,7 +27,7 @@ export async function loadListing<Listing extends { remotes: ListedRemote[] }>(
 export function takeRemotes(remotes: readonly ListedRemote[]): void {
   remotes.forEach((remote) => known.set(remote.name, remote));
   checkIntegrity(remotes);
-  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: codeOf(entry) })));
+  registerRemotes(remotes.map(codeOf));
 }
 
 /**
@@ -65,11 +65,14 @@ export async function opened(name: string): Promise<string | null> {
 /** Makes the runtime forget a remote whose loading failed, so that the next try asks the network again. */
 export function forgetRemote(name: string): void {
   const remote = known.get(name);
-  if (remote) registerRemotes([{ name, entry: codeOf(remote.entry) }], { force: true });
+  if (remote) registerRemotes([codeOf(remote)], { force: true });
 }
 
 /** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is requested at once. */
-const codeOf = (entry: string) => entry.replace(/mf-manifest\.json$/, 'remoteEntry.js');
+function codeOf({ name, entry, code }: ListedRemote) {
+  const address = entry.replace(/mf-manifest\.json$/, code?.file ?? 'remoteEntry.js');
+  return { name, entry: address, ...(code?.kind === 'module' && { type: 'module' as const }) };
+}
 
 async function listedNow(name: string, ...args: Parameters<typeof askForListing>) {
   return readRemotes(await askForListing(...args)).find((remote) => remote.name === name);

@@ -11,7 +11,7 @@ import { NAME, type Place, PUBLISHED, RemoteStore, VERSION } from './remote-stor
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt)$/;
 
 /** In a folder, each version in one of its own: `remotes/NAME/VERSION`. */
 export class FolderRemoteStore extends RemoteStore {

@@ -6,14 +6,14 @@ export interface Offer {
   name: string;
   live: ServedRemote | null;
   canary: (ServedRemote & { share: number; draw: string }) | null;
-  /** What was live before, for whom the live one fails; null where that came with the installation. */
-  before: ServedRemote | null;
+  /** What was live before, the latest first, for whom the live one fails; null: what came with the installation. */
+  past: readonly (string | null)[];
   /** When visitors were last given something else, in milliseconds. */
   since: number;
 }
 
 export function asBuilt(live: ServedRemote): Offer {
-  return { name: live.folder, live, canary: null, before: null, since: 0 };
+  return { name: live.folder, live, canary: null, past: [], since: 0 };
 }
 
 export function byName(one: Offer, other: Offer): number {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PlainFailure } from '@kit/server/base/settings/plain-failure';
+import { entryOf, type Noted } from './entry-of';
+import { RejectedRemote } from './rejected-remote';
 import type { RemoteManifest } from './served-remote';
 
 /** Files that are stored together, under a name that is made of them. */
@@ -26,8 +27,7 @@ export interface RemoteBundle extends Shelved {
 /** Reads a JSON file of a build: null where there is none. @throws RejectedRemote for what is no JSON */
 export type ReadJson = (path: string) => unknown;
 
-/** A folder that cannot be published; the message says why. */
-export class RejectedRemote extends PlainFailure {}
+export { RejectedRemote };
 
 const MOST_FILES = 2_000;
 const MOST_BYTES = 100_000_000;
@@ -35,7 +35,7 @@ const MOST_BYTES = 100_000_000;
 const LEFT_OUT = /(\.br|\.gz|^version\.txt|^integrity\.json|^mf-manifest-stats\.json)$/;
 /** Says which files the build has. */
 const NOTED = 'integrity.json';
-const RUN = /\.(c?js|css)$/;
+export const RUN = /\.([cm]?js|css)$/;
 
 /** @throws RejectedRemote for what no shell could load */
 export async function readBundle(folder: string): Promise<RemoteBundle> {
@@ -47,17 +47,23 @@ export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
   const files = whatCounts(all);
   const read = jsonFrom((path) => all.get(path)?.toString('utf8') ?? null);
   const manifest = named<RemoteManifest>(read, 'remote.json');
-  const entry = named<{ name: string }>(read, 'mf-manifest.json');
-  if (!files.has('remoteEntry.js')) throw new RejectedRemote('there is no remoteEntry.js: is it built?');
-  if (manifest.name !== entry.name) {
+  const noted = named<Noted & { name: string }>(read, 'mf-manifest.json');
+  if (manifest.name !== noted.name) {
     throw new RejectedRemote(
-      `its remote.json says ${manifest.name}, its mf-manifest.json ${entry.name}: one name for both`,
+      `its remote.json says ${manifest.name}, its mf-manifest.json ${noted.name}: one name for both`,
     );
   }
+  const code = entryOf(noted, files);
   const integrity = [...files]
     .filter(([path]) => RUN.test(path))
     .map(([path, bytes]) => [path, hashOf(bytes)]);
-  return { version: versionOf(files), manifest, integrity: Object.fromEntries(integrity), files, read };
+  return {
+    version: versionOf(files),
+    manifest: { ...manifest, code },
+    integrity: Object.fromEntries(integrity),
+    files,
+    read,
+  };
 }
 
 /** Of a build that lies in a folder. */

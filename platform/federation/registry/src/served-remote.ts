@@ -2,9 +2,18 @@
 export interface RemoteManifest {
   /** Of its code, for module federation: `mf_rentals`. */
   name: string;
+  /** As its build noted it; absent: the script `remoteEntry.js`. */
+  code?: RemoteCode | undefined;
   /** Its pages, menu entries and slots by site. */
   public?: unknown;
   admin?: unknown;
+}
+
+/** What a shell loads first of a remote, and how. */
+export interface RemoteCode {
+  /** Beside the manifest. */
+  file: string;
+  kind: 'script' | 'module';
 }
 
 /** One version of a remote, ready to be served. */
@@ -29,6 +38,7 @@ export function remotesList(remotes: readonly ServedRemote[]) {
       name: manifest.name,
       version,
       entry: `/remotes/${folder}/${version}/mf-manifest.json`,
+      ...(manifest.code && { code: manifest.code }),
       integrity,
       ...(isCounted && { counted: true }),
       public: manifest.public ?? null,

@@ -13,7 +13,7 @@ import {
 import { AdminsOnly } from '../../../users/admins-only';
 import type { User } from '../../../users/user.entity';
 import { FailingVersions } from '../failing/failing-versions';
-import type { Publisher } from '../publisher';
+import { byAdmin } from '../publisher';
 import { RemoteReleases } from '../remote-releases';
 import { moved } from '../report-rejected';
 import { VersionList } from '../version-list';
@@ -47,7 +47,7 @@ export class RemoteReleasesController {
     @Valid(tryRemoteRules) tried: TryRemoteInput,
   ) {
     const share = Math.round(Number(tried.share) * 100);
-    return moved(() => this.releases.canary(name, tried.version, share, by(admin)));
+    return moved(() => this.releases.canary(name, tried.version, share, byAdmin(admin)));
   }
 
   @Post(':name/promote')
@@ -59,7 +59,7 @@ export class RemoteReleasesController {
     @Param('name') name: string,
     @Valid(promoteRemoteRules) to: PromoteRemoteInput,
   ) {
-    return moved(() => this.releases.promote(name, to.version, by(admin)));
+    return moved(() => this.releases.promote(name, to.version, byAdmin(admin)));
   }
 
   @Post(':name/rollback')
@@ -71,10 +71,6 @@ export class RemoteReleasesController {
     @Param('name') name: string,
     @Valid(rollbackRemoteRules) to: RollbackRemoteInput,
   ) {
-    return moved(() => this.releases.rollback(name, to.version ?? undefined, by(admin)));
+    return moved(() => this.releases.rollback(name, to.version ?? undefined, byAdmin(admin)));
   }
-}
-
-function by(admin: User): Publisher {
-  return { name: null, remotes: null, admin };
 }

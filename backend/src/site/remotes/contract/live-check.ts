@@ -23,11 +23,12 @@ export class LiveCheck {
 
   async all(): Promise<Checked[]> {
     const offers = await this.served.offered();
-    return offers.flatMap(({ live, canary, before }) => [
-      ...this.check(live, 'live'),
-      ...this.check(canary, 'tried'),
-      ...this.check(before, 'next to go back to'),
+    const checked = offers.map(async (offer) => [
+      ...this.check(offer.live, 'live'),
+      ...this.check(offer.canary, 'tried'),
+      ...this.check(await this.served.earlier(offer), 'next to go back to'),
     ]);
+    return (await Promise.all(checked)).flat();
   }
 
   private check(remote: ServedRemote | null, state: Checked['state']): Checked[] {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { remoteSchema } from '@yard/contracts/watching';
 import { ApiDescription } from '../../api-docs/api-description';
 import { type Provided, unmet } from '@kit/federation-registry/contract';
+import { misfitsOf } from '@kit/federation-registry/misfits';
 import { needsOf } from '@kit/federation-registry/needs-of';
 import { type ReadJson, RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import type { RemoteManifest } from '@kit/federation-registry/served-remote';
@@ -17,12 +19,14 @@ const MOST_SAID = 10;
 export class SiteContract {
   constructor(private readonly api: ApiDescription) {}
 
+  /** @throws RejectedRemote for a `remote.json` that says what no shell could read, with each member's path */
+  mustBeDescribed(read: ReadJson): void {
+    refuse(misfitsOf(remoteSchema, read('remote.json')).map((words) => `remote.json: ${words}`));
+  }
+
   /** @throws RejectedRemote for a remote that this site cannot serve, with all that is in its way */
   mustServe(manifest: RemoteManifest, read: ReadJson): void {
-    const words = this.unmetBy(manifest, read);
-    if (words.length === 0) return;
-    const more = words.length > MOST_SAID ? [`and ${words.length - MOST_SAID} more`] : [];
-    throw new RejectedRemote([...words.slice(0, MOST_SAID), ...more].join('; '));
+    refuse(this.unmetBy(manifest, read));
   }
 
   /** @returns what such a remote lacks here, each in words */
@@ -38,4 +42,10 @@ export class SiteContract {
     if (!existsSync(file)) return null;
     return { shell, ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Provided, 'shell'>) };
   }
+}
+
+function refuse(words: string[]): void {
+  if (words.length === 0) return;
+  const more = words.length > MOST_SAID ? [`and ${words.length - MOST_SAID} more`] : [];
+  throw new RejectedRemote([...words.slice(0, MOST_SAID), ...more].join('; '));
 }

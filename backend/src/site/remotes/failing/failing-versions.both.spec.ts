@@ -1,6 +1,7 @@
 /** @jest-environment-options {"proxies":"loopback"} */
 import request from 'supertest';
 import { api, as, rows } from '../../../../test/api';
+import { eventually } from '../../../../test/eventually';
 import { make } from '../../../../test/make';
 import { remoteDist } from '../../../../test/remote-dist';
 import {
@@ -56,6 +57,36 @@ it('gives what was live before to whoever says that a version fails there, and t
   expect((await failed(`${bad},${good}`, null))?.version).toBe(bad);
 });
 
+it('gives, and takes back to, the last version that worked, and not one that failed beside it', async () => {
+  const good = await fresh('good');
+  const broken = await fresh('broken');
+  await failsFor(broken, addresses(2));
+  const fix = await fresh('as broken');
+
+  expect((await failed(fix, null))?.version).toBe(broken);
+  expect((await failed(`${fix},${broken}`, null))?.version).toBe(good);
+  await failsFor(fix, addresses(3));
+
+  await becomesListed(good);
+});
+
+it('takes a remote out whose first version fails for all, and its team and admins are told', async () => {
+  await make.admin();
+  const support = await team('support', ['mf-small'], 'support@example.test');
+  const { body } = await send(support, await archiveOf(remoteDist(`first ${(count += 1)}`)));
+  const { version } = body as { version: string };
+
+  await failsFor(version, addresses(3));
+  await eventually('it is out', async () => !(await listed()));
+
+  const [{ taken_back_at, ...row } = {}] = await rows('remote_versions');
+  expect([row['version'], taken_back_at]).toEqual([version, expect.anything()]);
+  const words =
+    'It failed for 3 of the first 10 sessions that opened it. Nobody gets any of it until another version is published.';
+  const mails = await rows<{ body: string }>('mails', "recipient = 'support@example.test'");
+  expect(mails.map((mail) => mail.body)).toEqual([expect.stringContaining(words)]);
+});
+
 it('gives what the installation was built with where that was live before', async () => {
   const built = await listed('mf_support');
   const names = JSON.stringify({ name: 'mf_support' });
@@ -96,7 +127,7 @@ it('says of a version that it was taken back, when and why, until it is given ag
     const all = (body as { versions: { version: string; taken_back_at: string | null }[] }).versions;
     return all.find(({ version }) => version === bad);
   };
-  while ((await marked())?.taken_back_at === null) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually('it is marked', async () => (await marked())?.taken_back_at !== null);
 
   expect(await marked()).toMatchObject({
     state: null,
@@ -184,9 +215,9 @@ it('takes nothing back for an account, from whatever address, and for what nobod
   await stays(bad);
 });
 
-it('counts nothing of what there is nothing before, and nothing from before a version was given again', async () => {
-  const good = await fresh('good');
-  expect(await opens(good, '198.51.100.1')).toBeNull();
+it('counts nothing of what the installation was built with, and nothing from before a version was given again', async () => {
+  expect(await opens(String((await listed('mf_support'))?.version), '198.51.100.1')).toBeNull();
+  await fresh('good');
   const bad = await fresh('bad');
   const old = [];
   for (const address of addresses(3)) old.push(await opens(bad, address));

@@ -79,9 +79,10 @@ export class FailingVersions {
   private async rollBack(name: string, version: string, because: string): Promise<void> {
     try {
       const isTaken = await this.unitOfWork.run(async (tx) => {
-        const team = await this.switches.rollBack(tx, name, version, because);
-        if (team !== false) await this.notices.notify(tx, { name, version, because, team });
-        return team !== false;
+        const isWell = (earlier: string) => this.counts.isWell({ name, version: earlier });
+        const taken = await this.switches.rollBack(tx, name, version, because, isWell);
+        if (taken) await this.notices.notify(tx, { name, version, because, ...taken });
+        return taken !== false;
       });
       if (isTaken) this.logger.error(`${name} ${version} is taken back: it ${because}`);
     } catch (error) {
@@ -91,9 +92,10 @@ export class FailingVersions {
   }
 }
 
-/** Whether visitors get this version, and there is something else to give them. */
-function isGiven({ live, canary }: Offer, version: string): boolean {
-  return [live, canary].some((one) => one?.version === version && one.isCounted);
+/** Whether visitors get this version, or get it where what is live fails. */
+function isGiven({ live, canary, past }: Offer, version: string): boolean {
+  const isCounted = [live, canary].some((one) => one?.version === version && one.isCounted);
+  return isCounted || past.includes(version);
 }
 
 function reasonIn({ opened, failed, firstFailed }: Counts): string | null {

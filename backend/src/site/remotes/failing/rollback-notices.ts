@@ -11,6 +11,8 @@ interface TakenBack {
   because: string;
   /** Whose version it is; null where the command line published it. */
   team: string | null;
+  /** Nothing of it was there before. */
+  isOut: boolean;
 }
 
 /** Tells the admins, and the team by the address it gave, that a version of theirs was taken back. */
@@ -22,9 +24,12 @@ export class RollbackNotices {
     private readonly outbox: MailOutbox,
   ) {}
 
-  async notify(tx: Transaction, { name, version, because, team }: TakenBack): Promise<void> {
+  async notify(tx: Transaction, { name, version, because, team, isOut }: TakenBack): Promise<void> {
     const title = `${name} ${version} was taken back`;
-    const body = `It ${because}. Visitors get what they had before.`;
+    const now = isOut
+      ? 'Nobody gets any of it until another version is published.'
+      : 'Visitors get what they had before.';
+    const body = `It ${because}. ${now}`;
     for (const user_id of await this.users.adminIds(tx.manager)) {
       await this.notifications.notify(tx, { user_id, type: 'remote.taken_back', title, body, data: {} });
     }

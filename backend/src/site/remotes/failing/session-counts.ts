@@ -6,6 +6,8 @@ import type { Opening } from '@kit/federation-registry/receipt';
 /** A new version that fails is recognized by the first visitors that open it, however long they take. */
 export const FIRST = 10;
 const FIRST_SEEN_TTL_S = 30 * 86_400;
+/** For as long, whatever else was live meanwhile: which version to go back to. */
+const EVER = 0;
 /** Later ones count for two of these, the one that runs and the one before. */
 const SPAN_S = 300;
 
@@ -33,6 +35,7 @@ export class SessionCounts {
   /** @returns whether the session is among the first */
   async opened(version: Version, who: string): Promise<boolean> {
     await this.note('opened', version, who);
+    await this.noteEver('opened', version, who);
     const key = `${keyOf(version)}:first`;
     const { hits } = await this.limiter.peek(key);
     if (hits >= FIRST && (await this.limiter.peek(`${key}:${who}`)).hits === 0) return false;
@@ -42,6 +45,7 @@ export class SessionCounts {
 
   async failed(opening: Opening): Promise<void> {
     await this.note('failed', opening, opening.who);
+    await this.noteEver('failed', opening, opening.who);
     const key = `${keyOf(opening)}:first-failed`;
     if (!opening.isEarly) return;
     const { hits } = await this.limiter.hit(`${key}:${opening.who}`, FIRST_SEEN_TTL_S);
@@ -56,6 +60,22 @@ export class SessionCounts {
       this.limiter.peek(`${keyOf(version)}:first-failed`),
     ]);
     return { opened, failed, firstFailed: first.hits };
+  }
+
+  /** Whether it worked for some of those that opened it; one that nobody opened is as good as its build. */
+  async isWell(version: Pick<Version, 'name' | 'version'>): Promise<boolean> {
+    const key = keyOf({ ...version, since: EVER });
+    const [opened, failed] = await Promise.all([
+      this.limiter.peek(`${key}:opened`),
+      this.limiter.peek(`${key}:failed`),
+    ]);
+    return failed.hits === 0 || opened.hits > failed.hits;
+  }
+
+  private async noteEver(what: What, version: Version, who: string): Promise<void> {
+    const key = `${keyOf({ ...version, since: EVER })}:${what}`;
+    const { hits } = await this.limiter.hit(`${key}:${who}`, FIRST_SEEN_TTL_S);
+    if (hits === 1) await this.limiter.hit(key, FIRST_SEEN_TTL_S);
   }
 
   private async note(what: What, version: Version, who: string): Promise<void> {

@@ -16,6 +16,7 @@ import { BUILT, PublishedVersions } from '../published-versions';
 import { reportRejected } from '../report-rejected';
 import { type NamedPreview, previewIn } from './preview-cookie';
 import { PreviewOwner } from './preview-owner';
+import { RemoteClaims } from '../remote-claims';
 import { RemotePreview } from './remote-preview.entity';
 
 const LASTS_MS = 8 * 60 * 60_000;
@@ -28,6 +29,7 @@ export class RemotePreviews {
     private readonly unitOfWork: UnitOfWork,
     @InjectRepository(RemotePreview) private readonly previews: Repository<RemotePreview>,
     private readonly published: PublishedVersions,
+    private readonly claims: RemoteClaims,
     private readonly owner: PreviewOwner,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -101,7 +103,7 @@ export class RemotePreviews {
     const group = await this.published.groupOf({ manager }, name, version);
     const versions = group.length > 0 ? group : [{ name, version }];
     for (const one of versions) await this.published.mustBeThere(one.name, one.version);
-    for (const { name: folder, manifest } of group) await this.published.mustBeFree(manifest.name, folder);
+    await this.claims.mustBeTheirs({ manager }, [], group);
     return versions.map((one) => ({ name: one.name, version: one.version }));
   }
 

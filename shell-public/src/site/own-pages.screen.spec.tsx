@@ -1,0 +1,6 @@
+import { ownPaths } from '@yard/contracts/watching';
+import { ownPages } from './own-pages';
+
+it('has the pages that the server gives to no remote', () => {
+  expect(ownPages.map(({ path }) => path)).toEqual(ownPaths.public);
+});
