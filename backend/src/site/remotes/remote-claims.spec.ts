@@ -10,7 +10,7 @@ const route = { path: '/fleet/:id', page: 'FleetPage', access: 'any', title: 'Fl
 const at = (path: string) => ({ routes: [{ ...route, path }] });
 /** What a build leaves whose `remote.json` says this. */
 const saying = (members: object, name = 'mf_small', files: Record<string, string | null> = {}) =>
-  remoteDist(JSON.stringify(members), {
+  remoteDist('said', {
     'remote.json': JSON.stringify({ name, ...members }),
     'mf-manifest.json': JSON.stringify({ name }),
     ...files,

@@ -21,7 +21,7 @@ export class SiteContract {
 
   /** @throws RejectedRemote for a `remote.json` that says what no shell could read, with each member's path */
   mustBeDescribed(read: ReadJson): void {
-    refuse(misfitsOf(remoteSchema, read('remote.json')).map((words) => `remote.json: ${words}`));
+    refuse(misfitsOf(remoteSchema, read('remote.json')), 'remote.json: ');
   }
 
   /** @throws RejectedRemote for a remote that this site cannot serve, with all that is in its way */
@@ -44,8 +44,8 @@ export class SiteContract {
   }
 }
 
-function refuse(words: string[]): void {
+function refuse(words: string[], of = ''): void {
   if (words.length === 0) return;
   const more = words.length > MOST_SAID ? [`and ${words.length - MOST_SAID} more`] : [];
-  throw new RejectedRemote([...words.slice(0, MOST_SAID), ...more].join('; '));
+  throw new RejectedRemote(`${of}${[...words.slice(0, MOST_SAID), ...more].join('; ')}`);
 }
