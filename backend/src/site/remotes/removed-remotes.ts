@@ -47,6 +47,7 @@ export class RemovedRemotes {
    */
   withdraw(name: string, version: string, by: Publisher): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
+      await by.mustStillOwn?.(tx, name);
       const release = await tx.lock(RemoteRelease, { name });
       const published = await tx.lock(RemoteVersion, { name, version });
       if (!release || !published) throw new NotFound();
