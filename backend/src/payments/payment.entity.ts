@@ -3,6 +3,7 @@ import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { paymentMoves } from './payment-moves';
 
 /** One attempt to collect money; written before the provider is called. */
 @Entity('payments')
@@ -27,6 +28,10 @@ export class Payment extends BaseRecord {
   @Column() idempotency_key!: string;
   @InstantColumn({ nullable: true }) attempted_at!: Date | null;
   @InstantColumn({ nullable: true }) succeeded_at!: Date | null;
+  @InstantColumn({ nullable: true }) waived_at?: Date | null;
+  /** The admin who let it go. */
+  @Column({ type: 'int', nullable: true }) waived_by?: number | null;
+  @Column({ type: 'text', nullable: true }) waiver_reason?: string | null;
   @Column({ type: 'varchar', nullable: true }) stripe_dispute_id?: string | null;
   /** The provider's word; null where nobody disputes it. */
   @Column({ type: 'varchar', nullable: true }) dispute_status?: string | null;
@@ -38,4 +43,8 @@ export class Payment extends BaseRecord {
   @InstantColumn({ nullable: true }) dispute_answered_at?: Date | null;
   /** When the provider is called next for an outcome that is not known; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
+
+  override mustAccept({ status }: Partial<Payment>): void {
+    paymentMoves.mustAllow(this.status, status);
+  }
 }

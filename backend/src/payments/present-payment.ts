@@ -7,6 +7,7 @@ import type { Payment } from './payment.entity';
 type Instants =
   | 'attempted_at'
   | 'succeeded_at'
+  | 'waived_at'
   | 'card_asked_at'
   | 'dispute_due_by'
   | 'dispute_opened_at'
@@ -25,6 +26,8 @@ export type ShownPayment = Stamped &
     | 'status'
     | 'failure_message'
     | 'failure_code'
+    | 'waived_by'
+    | 'waiver_reason'
     | 'stripe_payment_intent_id'
     | 'stripe_payment_method_id'
     | 'client_secret'
@@ -63,6 +66,9 @@ export function presentPayment(payment: ShownPayment, reader: PaymentReader): Pa
     stripe_payment_intent_id: reader.isOwner ? null : payment.stripe_payment_intent_id,
     attempted_at: wireInstant(payment.attempted_at ?? null),
     succeeded_at: wireInstant(payment.succeeded_at ?? null),
+    waived_at: wireInstant(payment.waived_at ?? null),
+    waived_by: payment.waived_by ?? null,
+    waiver_reason: payment.waiver_reason ?? null,
     dispute: disputeOf(payment),
     disputed_at: wireInstant(payment.dispute_opened_at ?? null),
     dispute_closed_at: wireInstant(payment.dispute_closed_at ?? null),

@@ -20,7 +20,8 @@ export const rentalsRecords: PersonalRecords = {
       agree_to_rental_agreement, rental_amount, delivery_distance, delivery_amount, address, subtotal,
       deposit_amount, stripe_payment_method_id, delivery_available, delivery_message,
       rental_requests.lines, approved_at, declined_at, deposit_refunded_at, closed_at,
-      handed_over_unpaid_at, daily_rate, weekly_rate, monthly_rate, called_off_at, machine_late_at, decided_at,
+      machine_subject, renter_name, owner_name, handed_over_unpaid_at, daily_rate, weekly_rate, monthly_rate,
+      called_off_at, machine_late_at, decided_at,
       decided_amount, decided_by, decision_reason, answer_until, created_at, updated_at, deleted_at
       FROM rental_requests ${OF_USER}`,
     agreements: `SELECT id, rental_request_id, document_id, user_id, kind, version, name, agreed_at, sha256, content,
@@ -28,6 +29,7 @@ export const rentalsRecords: PersonalRecords = {
       FROM document_agreements ${OF_USER}`,
     payments: `SELECT id, rental_request_id, kind, attempt, amount, refunded_amount, currency, status,
       failure_message, stripe_payment_method_id, stripe_payment_intent_id, attempted_at, succeeded_at,
+      waived_at, waiver_reason,
       ask_after, stripe_dispute_id, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at,
       dispute_closed_at, dispute_answered_at, rental_change_id, card_asked_at, created_at, updated_at,
       deleted_at

@@ -20,7 +20,7 @@ import * as entry from '../public';
 const QUOTE = 'POST /api/rental_requests/quote';
 const two = quoteRecord({
   ...{ rental_amount: 1060, subtotal: 1060, deposit_amount: 212 },
-  lines: [{ label: '2 days', quantity: 2, unit_amount: 530, amount: 1060 }],
+  lines: [{ kind: 'rent', label: '2 days', quantity: 2, unit_amount: 530, amount: 1060, period_days: 1 }],
 });
 const delivered = quoteRecord({
   ...{
@@ -31,8 +31,8 @@ const delivered = quoteRecord({
     delivery_available: true,
   },
   lines: [
-    { label: '2 days', quantity: 2, unit_amount: 530, amount: 1060 },
-    { label: 'Delivery', quantity: 1, unit_amount: 305, amount: 305 },
+    { kind: 'rent', label: '2 days', quantity: 2, unit_amount: 530, amount: 1060, period_days: 1 },
+    { kind: 'delivery', label: 'Delivery', quantity: 1, unit_amount: 305, amount: 305 },
   ],
 });
 const open = (query: string, answers: Record<string, unknown> = {}, user: object | null = people.ray) =>

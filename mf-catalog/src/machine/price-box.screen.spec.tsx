@@ -20,7 +20,7 @@ import * as entry from '../public';
 const QUOTE = 'POST /api/rental_requests/quote';
 const two = quoteRecord({
   ...{ rental_amount: 1060, subtotal: 1060, deposit_amount: 212 },
-  lines: [{ label: '2 days', quantity: 2, unit_amount: 530, amount: 1060 }],
+  lines: [{ kind: 'rent', label: '2 days', quantity: 2, unit_amount: 530, amount: 1060, period_days: 1 }],
 });
 const open = (query: string, answers: Record<string, unknown> = {}, user: object | null = people.ray) =>
   openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {

@@ -1,4 +1,4 @@
-import { hasFailed, hasReceipt, isWaived, paymentLabel, rentalRequestType } from '@yard/contracts';
+import { hasFailed, hasReceipt, paymentLabel, rentalRequestType } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
@@ -93,7 +93,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
 function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { rental_request_id: rental, amount, refunded_amount, currency } = payment;
   const { label, tone, icon } = wordsOfPayment(payment);
-  const isExplained = hasFailed(payment) || isWaived(payment);
+  const why = hasFailed(payment) ? payment.failure_message : payment.waiver_reason;
   return (
     <Stack as="li" gap={2} pad={4}>
       <Row gap={4} justify="between">
@@ -103,7 +103,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
             {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly />{' '}
             · No. {rental}
           </Hint>
-          {isExplained && payment.failure_message && <Hint as="span">{payment.failure_message}</Hint>}
+          {why && <Hint as="span">{why}</Hint>}
         </Stack>
         <Stack gap={1} align="end" firm>
           <Text as="span" weight={650} figures>

@@ -29,6 +29,8 @@ const payment: UserPaymentRecord = {
   failure_message: 'Your card was declined.',
   attempted_at: '2026-11-16T12:00:00.000000Z',
   succeeded_at: null,
+  waived_at: null,
+  waiver_reason: null,
 };
 const given = {
   ...payment,
@@ -73,11 +75,11 @@ it('lists what was charged, and what is charged next', async () => {
 });
 
 it('says why a payment was waived, and offers no receipt of it', async () => {
-  const waived = { ...given, amount: 0, status: 'succeeded', refunded_amount: 0 };
-  const bankrupt = { ...waived, failure_message: 'They are bankrupt.' };
+  const waived = { ...given, succeeded_at: null, status: 'waived', refunded_amount: 0 };
+  const bankrupt = { ...waived, waived_at: '2026-11-18T12:00:00Z', waiver_reason: 'They are bankrupt.' };
   open('/payments', { 'GET /api/user/payments': listOf([bankrupt]), 'GET /api/rental_requests': listOf([]) });
 
-  await waitFor(() => expect(main()).toMatch(/They are bankrupt\. \| \$0\.00 \| Waived$/));
+  await waitFor(() => expect(main()).toMatch(/They are bankrupt\. \| \$1,800\.00 \| Waived$/));
 });
 
 it.each([

@@ -12,8 +12,8 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
     label: fact.label,
     value: shown(fact),
   }));
-  const about = facts.findIndex(({ label }) => label === 'Owner');
-  facts.splice(about, 0, ...aboutRenter(request));
+  // The owner is the last of them.
+  facts.splice(-1, 0, ...aboutRenter(request));
   return (
     <Panel title="When and where" aside={aside}>
       <SpecSheet facts={facts} />

@@ -83,7 +83,7 @@ interface PaymentProps {
 function Payment({ payment, request, reader, onPay }: PaymentProps) {
   const zone = zoneOf(request.machine);
   const { label, tone, icon } = wordsOfPayment(payment);
-  const at = payment.succeeded_at ?? payment.attempted_at;
+  const at = payment.succeeded_at ?? payment.waived_at ?? payment.attempted_at;
   return (
     <Stack as="li" gap={1} padY={3}>
       <Row gap={2} justify="between" wrap>
@@ -102,7 +102,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
         : hasFailed(payment) && <Hint>{failureWords(payment)}</Hint>}
-      {isWaived(payment) && <Hint>{payment.failure_message}</Hint>}
+      {isWaived(payment) && <Hint>{payment.waiver_reason}</Hint>}
       {payment.refunded_amount > 0 && (
         <Hint>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.

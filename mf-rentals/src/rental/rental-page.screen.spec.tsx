@@ -41,8 +41,8 @@ it('shows a renter all of a rental with delivery', async () => {
       subtotal: 1436,
       delivery_message: 'Within 80 mi.',
       lines: [
-        { label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120 },
-        { label: 'Delivery', quantity: 1, unit_amount: 316, amount: 316 },
+        { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120, period_days: 7 },
+        { kind: 'delivery', label: 'Delivery', quantity: 1, unit_amount: 316, amount: 316 },
       ],
       start_time: '08:00:00',
       end_time: '17:30:00',

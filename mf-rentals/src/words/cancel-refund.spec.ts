@@ -9,6 +9,7 @@ const { machine, cancellation_policy: policy } = rentalRequestRecord();
 const tiered = (tiers: (typeof tier)[]) => policy && { ...policy, tiers };
 const rental = (changes: Partial<RentalRequestRecord> = {}) =>
   rentalRequestRecord({
+    status: 'approved',
     start_date: '2026-05-12',
     machine: { ...machine, time_zone: 'UTC' },
     rental_amount: 100.01,

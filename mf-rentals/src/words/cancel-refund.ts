@@ -8,6 +8,7 @@ import {
   tierFor,
   zoneOf,
 } from '@yard/contracts';
+import { backOf } from '@yard/contracts/rental-moves';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
 import { refundable } from './deposit-collected';
 import type { Reader } from './reader';
@@ -27,11 +28,12 @@ export interface CancelRefund {
 
 /**
  * What comes back of each collected payment when this reader cancels now: the server's own rule, on the same figures.
- * The tiers apply to renters only; when anybody else cancels, or the machine is not back, everything comes back.
+ * Where the machine is not back, everything does.
  */
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
   const collected = request.payments.filter(isPaid);
-  const shares = reader === 'renter' && !request.cancels_free ? sharesOf(request, now) : null;
+  const isByTerms = !request.cancels_free && backOf('cancel', reader, request.status) === 'terms';
+  const shares = isByTerms ? sharesOf(request, now) : null;
   return collected.map((payment) => {
     const { id, kind, rental_change_id, amount, dispute, returning_amount = 0, currency } = payment;
     const back = shares ? (shares.get(id) ?? 0) : refundable(payment);

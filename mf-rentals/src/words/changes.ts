@@ -2,7 +2,7 @@ import {
   type HandoverRecord,
   hasFailed,
   type MachineReturnRecord,
-  paymentStatusName,
+  PAYMENT_STATUS_NAMES,
   type PaymentRecord,
   type RentalRequestRecord,
 } from '@yard/contracts';
@@ -45,7 +45,7 @@ export function changesOf(before: RentalRequestRecord, now: RentalRequestRecord,
 export function paymentChanges(before: PaymentRecord, now: PaymentRecord): Change[] {
   const terms = (payment: PaymentRecord) => ({
     Amount: formatMoney(payment.amount, payment.currency, { exact: true }),
-    Payment: paymentStatusName(payment),
+    Payment: PAYMENT_STATUS_NAMES[payment.status],
     Why: hasFailed(payment) ? failureWords(payment) : '–',
   });
   return changed(terms(before), terms(now));

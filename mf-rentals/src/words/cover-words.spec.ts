@@ -1,13 +1,13 @@
 import { coverWords } from './cover-words';
 
-const span = (end_date: string, quantity: number) => ({
+const span = (end_date: string, quantity: number, period_days = 1) => ({
   start_date: '2026-12-07',
   end_date,
-  lines: [{ quantity }, { quantity: 8.7 }],
+  lines: [{ quantity, period_days }, { quantity: 8.7 }],
 });
 
 it('explains a price that is not one of days', () => {
-  expect(coverWords(span('2026-12-10', 1))).toBe('4 days at the cheapest mix of rates');
+  expect(coverWords(span('2026-12-10', 1, 7))).toBe('4 days at the cheapest mix of rates');
 });
 
 it('explains nothing where each day is charged', () => {

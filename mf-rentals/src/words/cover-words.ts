@@ -4,11 +4,13 @@ interface Covered {
   start_date: string;
   end_date: string;
   /** The price lines, those of the rental first. */
-  lines: readonly { quantity: number }[];
+  lines: readonly { quantity: number; period_days?: number }[];
 }
 
 /** Why four days may be charged as a week; null where each day is a line's unit and nothing has to be explained. */
 export function coverWords({ start_date, end_date, lines }: Covered): string | null {
   const days = daysCovered(start_date, end_date);
-  return lines[0]?.quantity === days ? null : `${days} days at the cheapest mix of rates`;
+  const [first] = lines;
+  const isPlain = first?.period_days === 1 && first.quantity === days;
+  return isPlain ? null : `${days} days at the cheapest mix of rates`;
 }

@@ -1,7 +1,5 @@
 import {
-  isWaived,
   PAYMENT_STATUS_NAMES,
-  paymentStatusName,
   type PaymentRecord,
   type PaymentStatus,
   RENTAL_STATUS_NAMES,
@@ -44,10 +42,7 @@ export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
 }
 
 /** Where this payment stands, as people read it. */
-export function wordsOfPayment(payment: Pick<PaymentRecord, 'status' | 'amount' | 'failure_message'>): Words {
-  const label = paymentStatusName(payment);
-  return isWaived(payment) ? { label, tone: 'neutral', icon: 'check' } : paymentWords[payment.status];
-}
+export const wordsOfPayment = ({ status }: Pick<PaymentRecord, 'status'>): Words => paymentWords[status];
 
 /** The same of all that have a status. */
 export const paymentWords: Record<PaymentStatus, Words> = {
@@ -58,4 +53,5 @@ export const paymentWords: Record<PaymentStatus, Words> = {
   failed: { label: PAYMENT_STATUS_NAMES.failed, tone: 'bad', icon: 'error' },
   refunded: { label: PAYMENT_STATUS_NAMES.refunded, tone: 'neutral', icon: 'return' },
   partially_refunded: { label: PAYMENT_STATUS_NAMES.partially_refunded, tone: 'neutral', icon: 'return' },
+  waived: { label: PAYMENT_STATUS_NAMES.waived, tone: 'neutral', icon: 'check' },
 };

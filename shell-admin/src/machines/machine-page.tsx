@@ -3,7 +3,7 @@ import {
   auditEventType,
   type MachineRecord,
   machineType,
-  paymentStatusName,
+  PAYMENT_STATUS_NAMES,
   userType,
 } from '@yard/contracts';
 import { reviewType } from '@yard/contracts/reviews';
@@ -104,7 +104,7 @@ function Paying({ id }: { id: number }) {
       filters={{ machine_id: id }}
       all={`/payments?machine_id=${id}`}
       lineOf={(payment) => ({
-        title: `${inWords(payment.kind)} · ${paymentStatusName(payment)}`,
+        title: `${inWords(payment.kind)} · ${PAYMENT_STATUS_NAMES[payment.status]}`,
         to: `/payments/${payment.id}`,
         aside: <Money amount={payment.amount} currency={payment.currency} exact />,
       })}

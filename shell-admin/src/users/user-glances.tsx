@@ -2,7 +2,7 @@ import {
   adminPaymentType,
   auditEventType,
   mailType,
-  paymentStatusName,
+  PAYMENT_STATUS_NAMES,
   PAYOUT_STATUS_NAMES,
   payoutType,
   supportTicketType,
@@ -77,7 +77,7 @@ function Paying({ user }: GlancesProps) {
         filters={{ search: user.email }}
         all={found('/payments', user)}
         lineOf={(payment) => ({
-          title: `${inWords(payment.kind)} · ${paymentStatusName(payment)}`,
+          title: `${inWords(payment.kind)} · ${PAYMENT_STATUS_NAMES[payment.status]}`,
           to: `/payments/${payment.id}`,
           aside: <Money amount={payment.amount} currency={currency} exact />,
         })}

@@ -14,6 +14,9 @@ import { CreateScheduler20261210001300 } from './20261210001300-create-scheduler
 import { CreateReports20261210001400 } from './20261210001400-create-reports';
 import { CreateSite20261210001500 } from './20261210001500-create-site';
 import { CreateAdmin20261210001600 } from './20261210001600-create-admin';
+import { NameLines20261211000201 } from './20261211000201-name-lines';
+import { AddNamesToPapers20261211000203 } from './20261211000203-add-names-to-papers';
+import { AddWaiversToPayments20261211000202 } from './20261211000202-add-waivers-to-payments';
 import { AddMachineLateAt20261211000400 } from './20261211000400-add-machine-late-at';
 import { OneFormOfEmails20261211000601 } from './20261211000601-one-form-of-emails';
 import { DropLockVersionFromRentalRequests20261211000700 } from './20261211000700-drop-lock-version-from-rental-requests';
@@ -40,6 +43,9 @@ export const baseline = [
 
 /** What came after it, by the stamps of their names. */
 export const later = [
+  NameLines20261211000201,
+  AddWaiversToPayments20261211000202,
+  AddNamesToPapers20261211000203,
   AddMachineLateAt20261211000400,
   OneFormOfEmails20261211000601,
   DropLockVersionFromRentalRequests20261211000700,

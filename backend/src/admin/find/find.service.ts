@@ -6,7 +6,7 @@ import { columnOf } from '@kit/server/store/grouped';
 import { containing } from '@kit/server/store/containing';
 import { readRows } from '@kit/server/store/named-query';
 import { searchedFor } from '../../users/search-text';
-import { numberIn, providerIdIn } from '../../rentals/views/list/request-conditions';
+import { numberIn, providerIdIn, rentalNumberIn } from '../../rentals/views/list/request-conditions';
 import { type FindQuery, type FoundRow, MACHINES, PAYMENTS, PEOPLE, RENTALS, TICKETS } from './find-queries';
 
 /** Rentals, people, machines, payments and tickets by number, name, e-mail, phone or the card provider's id. */
@@ -29,7 +29,8 @@ export class FindService {
       this.read(MACHINES, { ...query, people }),
       this.read(TICKETS, { ...query, people }),
     ]);
-    const rentals = await this.read(RENTALS, { ...query, people, machines: idsOf(owned) });
+    const number = rentalNumberIn(text);
+    const rentals = await this.read(RENTALS, { ...query, number, people, machines: idsOf(owned) });
     const payments = await this.read(PAYMENTS, { ...query, rentals: idsOf(rentals) });
     return [rentals, named, owned, payments, tickets].flatMap((each) => each.slice(0, FOUND_MAX));
   }

@@ -92,7 +92,8 @@ it('finds by number, with the record of that number first, and by the providerâ€
     intent: string;
   }[];
 
-  expect((await find(`#${id}`))[0]).toMatchObject({ kind: 'rental_request', id });
+  for (const typed of [`#${id}`, `no. ${id}`, `R-${id}-1-DD8FAA`])
+    expect((await find(typed))[0]).toMatchObject({ kind: 'rental_request', id });
   expect(await kinds(payment?.intent ?? '')).toEqual(['rental_request', 'payment']);
   expect(await kinds(ticket.number)).toEqual(['support_ticket']);
 });

@@ -5,6 +5,7 @@ import { statementCsv, statementPdf } from './statement-document';
 
 const now = new Date('2026-12-01T09:00:00Z');
 const stamps = { created_at: '', updated_at: '', deleted_at: null };
+const one = { kind: 'rent' as const, quantity: 1, unit_amount: 1 };
 const view: StatementView = {
   ...stamps,
   id: 7,
@@ -21,9 +22,16 @@ const view: StatementView = {
   payout_amount: -900,
   closing_balance: 0,
   lines: [
-    { date: '2026-11-20', label: 'Rent, "big" digger', rental_request_id: 42, amount: 1000, balance: 1000 },
-    { date: '2026-11-20', label: '=1+1', rental_request_id: 42, amount: -100, balance: 900 },
-    { date: '2026-11-27', label: 'Payout 3', rental_request_id: null, amount: -900, balance: 0 },
+    {
+      ...one,
+      date: '2026-11-20',
+      label: 'Rent, "big" digger',
+      rental_request_id: 42,
+      amount: 1000,
+      balance: 1000,
+    },
+    { ...one, date: '2026-11-20', label: '=1+1', rental_request_id: 42, amount: -100, balance: 900 },
+    { ...one, date: '2026-11-27', label: 'Payout 3', rental_request_id: null, amount: -900, balance: 0 },
   ],
 };
 
@@ -54,7 +62,7 @@ it('says what moved in the month, and the balances', async () => {
 });
 
 it('goes over as many pages as it needs, each with the head of the table', async () => {
-  const line = { date: '2026-11-20', label: 'Rent', rental_request_id: 42, amount: 1, balance: 1 };
+  const line = { ...one, date: '2026-11-20', label: 'Rent', rental_request_id: 42, amount: 1, balance: 1 };
   const lines = Array.from({ length: 100 }, () => line);
 
   const pages = pdfPages(await renderPdf(statementPdf({ ...view, lines }, now)));

@@ -123,7 +123,8 @@ interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
 /** A month's movements, oldest first; offsets move nothing. */
 export async function movementsOf(dataSource: DataSource, statement: Statement): Promise<OwnMovement[]> {
   const rows = await dataSource.query<Movement[]>(
-    `SELECT own.posted_at, e.kind, own.rental_request_id, p.rental_change_id, m.subject AS machine,
+    `SELECT own.posted_at, e.kind, own.rental_request_id, p.rental_change_id,
+        COALESCE(r.machine_subject, m.subject) AS machine,
         bill.id AS bill_id, decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
         -own.amount AS own, -COALESCE(fee.amount, 0) AS fee
       ${OWN_AND_FEE}

@@ -13,25 +13,28 @@ export function statementLines(
   let balance = opening;
   return movements.flatMap((movement) => {
     const { at, rental_request_id } = movement;
-    return partsOf(movement).map(({ label, amount }) => ({
+    return partsOf(movement).map(({ kind, label, amount }) => ({
       date: todayIn(timeZone, at),
-      label,
+      ...{ kind, label, quantity: 1, unit_amount: wireMoney(amount), amount: wireMoney(amount) },
+      ...(rental_request_id !== null && { of: { type: 'rental_request', id: rental_request_id } }),
       rental_request_id,
-      amount: wireMoney(amount),
       balance: wireMoney((balance += amount)),
     }));
   });
 }
 
-function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[] {
+type Part = Pick<StatementLine, 'kind' | 'label'> & { amount: MinorUnits };
+
+function partsOf(movement: OwnMovement): Part[] {
   const { gross, fee, isReversal, machine } = movement;
   const feeLabel = fee < 0 ? 'Our fee given back' : 'Our fee';
   const what = isReversal ? (BACK[movement.kind] ?? '') : labelOf(movement);
   const label = `${what}${machine ? `: ${machine}` : ''}${decided(movement)}`;
-  return [
-    { label, amount: gross },
-    { label: feeLabel, amount: -fee },
-  ].filter(({ amount }) => amount !== 0);
+  const parts: Part[] = [
+    { kind: KINDS[movement.kind], label, amount: gross },
+    { kind: 'fee', label: feeLabel, amount: -fee },
+  ];
+  return parts.filter(({ amount }) => amount !== 0);
 }
 
 /** Who decided what is retained for damage, of how much, and why. */
@@ -63,4 +66,16 @@ const LABELS: Record<OwnMovement['kind'], string> = {
   refund: 'Refund',
   payout: 'Paid out',
   offset: 'Set against a debt',
+};
+
+const KINDS: Record<OwnMovement['kind'], StatementLine['kind']> = {
+  deposit: 'deposit',
+  rental: 'rent',
+  damage: 'damage',
+  bill: 'damage',
+  retention: 'deposit',
+  dispute: 'credit',
+  refund: 'credit',
+  payout: 'payout',
+  offset: 'credit',
 };

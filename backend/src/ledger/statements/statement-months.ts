@@ -1,6 +1,8 @@
 import { startOfDayIn, todayIn } from '@yard/dates';
+import { findRecords } from '@kit/server/store/find-record';
 import { placesFor } from '@kit/server/store/raw';
 import { isDuplicate, type NewRecord, type Transaction } from '@kit/server/store/unit-of-work';
+import { User } from '../../users/user.entity';
 import { Statement } from './statement.entity';
 
 /** That an owner's account moved. */
@@ -25,8 +27,12 @@ export async function openStatements(
   }
   // In one order everywhere: two that open the same ones wait for each other, and not in a circle.
   const months = [...wanted.values()].sort((a, b) => a.user_id - b.user_id || a.month.localeCompare(b.month));
+  const owners = await findRecords(tx.manager, User, 'id', [
+    ...new Set(months.map(({ user_id }) => user_id)),
+  ]);
   const rows = months.map(({ user_id, month }) => ({
     user_id,
+    owner_name: owners.find(({ id }) => id === user_id)?.name ?? null,
     month,
     starts_at: startOfDayIn(`${month}-01`, timeZone),
     ends_at: startOfDayIn(`${monthAfter(month)}-01`, timeZone),

@@ -60,7 +60,7 @@ function present(
   return {
     ...baseFields(statement),
     user_id,
-    user_name: names.get(user_id) ?? '',
+    user_name: statement.owner_name ?? names.get(user_id) ?? '',
     month,
     currency: CURRENCY,
     ...wireFigures(figures ?? none),

@@ -6,6 +6,8 @@ import { InstantColumn } from '@kit/server/store/columns';
 @Entity('statements')
 export class Statement extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;
+  /** The owner's, as it was in that month. */
+  @Column({ type: 'varchar', nullable: true }) owner_name?: string | null;
   /** `YYYY-MM` in the installation's time zone as it was then. */
   @Column() month!: string;
   @InstantColumn() starts_at!: Date;

@@ -32,19 +32,17 @@ it("writes an owner's month down to the cent", async () => {
   ]);
   const { body: view } = await as(owner).get(`/api/statements/${body.data[0].id}`);
   expect(view).toMatchObject(body.data[0]);
-  const line = (date: string, label: string, amount: number, balance: number) => ({
-    date,
-    label,
+  const line = (date: string, kind: string, label: string, [amount, balance]: number[]) => ({
+    ...{ date, kind, label, quantity: 1, unit_amount: amount, amount, balance },
     rental_request_id: request.id,
-    amount,
-    balance,
+    of: { type: 'rental_request', id: request.id },
   });
   expect(view.lines).toEqual([
-    line('2026-12-13', 'Rent: Crawler Excavator', 500, 500),
-    line('2026-12-13', 'Our fee', -50, 450),
-    line('2026-12-18', 'Kept of the deposit for damage: Crawler Excavator', 60, 510),
-    line('2026-12-18', 'Paid out: Crawler Excavator', -510, 0),
-    line('2026-12-18', 'Refund: Crawler Excavator', -25.5, -25.5),
+    line('2026-12-13', 'rent', 'Rent: Crawler Excavator', [500, 500]),
+    line('2026-12-13', 'fee', 'Our fee', [-50, 450]),
+    line('2026-12-18', 'damage', 'Kept of the deposit for damage: Crawler Excavator', [60, 510]),
+    line('2026-12-18', 'payout', 'Paid out: Crawler Excavator', [-510, 0]),
+    line('2026-12-18', 'credit', 'Refund: Crawler Excavator', [-25.5, -25.5]),
   ]);
 });
 

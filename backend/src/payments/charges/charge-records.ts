@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type PaymentStatus, wasCollected } from '@yard/contracts';
+import type { PaymentStatus } from '@yard/contracts';
 import { columnOf } from '@kit/server/store/grouped';
 import { writeAll } from '@kit/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { isProviderStep } from '../payment-moves';
 import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
@@ -60,7 +61,7 @@ export class ChargeRecords {
     const payments = await tx.lockEach(Payment, 'id', columnOf(sent, 'id'));
     const changes = known.flatMap(({ payment: { id, status }, outcome }) => {
       const record = payments.get(id);
-      if (record?.status !== status || !isStep(status, outcome.status)) return [];
+      if (record?.status !== status || !isProviderStep(status, outcome.status)) return [];
       const succeeded_at = outcome.status === 'succeeded' ? tx.now : undefined;
       return [{ record, changes: { ...outcome, succeeded_at } }];
     });
@@ -78,15 +79,6 @@ export class ChargeRecords {
     if (!isSame) this.logger.error(`intent ${intent.id} is not payment ${payment.id}'s: left alone`);
     return isSame;
   }
-}
-
-/**
- * Where a payment may go: from what was collected, refunds apart, nowhere. A failed one only to its money: the renter
- * may hold the intent's secret still.
- */
-function isStep(from: PaymentStatus, to: PaymentStatus): boolean {
-  if (from === to || wasCollected({ status: from })) return false;
-  return from !== 'failed' || to === 'succeeded';
 }
 
 /** What a payment says that was taken back before the renter confirmed it. */

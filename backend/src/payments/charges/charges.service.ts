@@ -28,8 +28,8 @@ export interface Charge {
   amount: MinorUnits;
   /** Id of the change that a rent pays for. */
   rental_change_id?: number | null;
-  /** Why an admin asks for nothing, where one lets it go. */
-  waived?: string | undefined;
+  /** The admin who lets it go, and why. */
+  waived?: { by: number; reason: string } | undefined;
   /** Null: nothing is tried, and the payment waits for a retry with a card. */
   stripe_payment_method_id: string | null;
 }
@@ -161,8 +161,7 @@ function paymentOf({ waived, ...charge }: Charge, earlier: readonly Payment[], n
   const attempt = Math.max(0, ...attempts) + 1;
   return {
     ...charge,
-    ...stateAtBegin(charge, now),
-    ...(waived !== undefined && { failure_message: waived }),
+    ...(waived ? waivedAt(waived, now) : stateAtBegin(charge, now)),
     attempt,
     refunded_amount: 0,
     currency: CURRENCY,
@@ -172,12 +171,18 @@ function paymentOf({ waived, ...charge }: Charge, earlier: readonly Payment[], n
   };
 }
 
+function waivedAt({ by, reason }: NonNullable<Charge['waived']>, now: Date) {
+  const waiver = { waived_at: now, waived_by: by, waiver_reason: reason };
+  return { ...UNTOUCHED, ...waiver, status: 'waived', stripe_payment_method_id: null } as const;
+}
+
+const UNTOUCHED = { failure_message: null, attempted_at: null, succeeded_at: null } as const;
+
 /** Nothing to pay is paid; without a card nothing can be tried. */
 function stateAtBegin(charge: Charge, now: Date) {
-  const untouched = { failure_message: null, attempted_at: null, succeeded_at: null };
-  if (charge.amount === 0) return { ...untouched, status: 'succeeded', succeeded_at: now } as const;
-  if (charge.stripe_payment_method_id) return { ...untouched, status: 'pending', attempted_at: now } as const;
-  return { ...untouched, status: 'failed', failure_message: NO_CARD } as const;
+  if (charge.amount === 0) return { ...UNTOUCHED, status: 'succeeded', succeeded_at: now } as const;
+  if (charge.stripe_payment_method_id) return { ...UNTOUCHED, status: 'pending', attempted_at: now } as const;
+  return { ...UNTOUCHED, status: 'failed', failure_message: NO_CARD } as const;
 }
 
 /** Why a payment failed that could not be sent. */

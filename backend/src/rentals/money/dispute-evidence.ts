@@ -1,5 +1,5 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { ANSWER_WITHIN_HOURS, answerDueAt, isWaived, type Waivable } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, answerDueAt, isWaived } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { In, type EntityManager } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -71,8 +71,8 @@ export function paymentLine(payment: Payment): string {
 }
 
 /** The status of a payment; of one that an admin waived, why. */
-export function outcomeOf(payment: Waivable): string {
-  return isWaived(payment) ? `waived: ${payment.failure_message}` : payment.status;
+export function outcomeOf(payment: Pick<Payment, 'status' | 'waiver_reason'>): string {
+  return isWaived(payment) ? `waived: ${payment.waiver_reason}` : payment.status;
 }
 
 async function returned(manager: EntityManager, rental_request_id: number, siteUrl: string): Promise<string> {

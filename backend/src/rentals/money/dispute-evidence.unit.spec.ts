@@ -47,8 +47,8 @@ it.each([
   ],
   [
     'was waived',
-    { amount: 0, failure_message: 'They are bankrupt.' },
-    'rental $0.00, waived: They are bankrupt., refunded $0.00',
+    { amount: 120_000, status: 'waived', waiver_reason: 'They are bankrupt.' },
+    'rental $1,200.00, waived: They are bankrupt., refunded $0.00',
   ],
 ])('tells the bank of a payment that %s', (_, fields, words) => {
   const created_at = at('19T12:00:00.000');

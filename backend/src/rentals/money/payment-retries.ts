@@ -93,7 +93,7 @@ export class PaymentRetries {
   }
 
   /**
-   * An admin waives it: the last attempt asks for nothing. It is written before the one it follows is given up, so that
+   * An admin waives it: the last attempt is never charged. It is written before the one it follows is given up, so that
    * no attempt by schedule comes between.
    *
    * @returns the id of that attempt
@@ -109,7 +109,10 @@ export class PaymentRetries {
       const { granted, payment } = await this.granted(tx, found, asking);
       mustBeUnchanged(payment, asking.seen?.updated_at, 'payment');
       await before(tx, granted, payment);
-      const { id } = await this.rentalCharges.again(tx, granted, payment, reason);
+      const { id } = await this.rentalCharges.again(tx, granted, payment, {
+        by: asking.actor.id,
+        reason,
+      });
       await this.late.giveUp(tx, [payment]);
       return id;
     });

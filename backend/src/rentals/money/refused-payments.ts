@@ -45,7 +45,7 @@ export class RefusedPayments {
   }
 
   /**
-   * Waives what is owed of a rental that is over: a last attempt of no amount succeeds.
+   * Waives what is owed of a rental that is over: a last attempt has it in its amount, and is never charged.
    *
    * @returns the id of that attempt
    * @throws  as a retry does

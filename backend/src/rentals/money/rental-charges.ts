@@ -4,7 +4,7 @@ import {
   isRentDue,
   isGivenBack,
   isUnderWay,
-  PAID_STATUSES,
+  SETTLED_STATUSES,
   type PaymentStatus,
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
@@ -16,8 +16,8 @@ import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { LockedRequest } from '../records/locked-request';
 
-/** Statuses of a payment that is under way or was collected: a second attempt could charge the card twice. */
-export const PENDING_OR_PAID: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];
+/** Statuses of a payment that is under way, collected or waived: a second attempt could charge the card twice. */
+export const PENDING_OR_PAID: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...SETTLED_STATUSES];
 
 /** Whether two payments of one kind are attempts to collect the same money. */
 export function isForSame(one: ForChange, other: ForChange): boolean {
@@ -85,11 +85,10 @@ export class RentalCharges {
   /**
    * Creates another attempt, with the request's present card and the amount that is due now.
    *
-   * @param waived  why an admin waives it: the attempt has no amount
+   * @param waived  by which admin, and why: nothing is charged then
    */
-  again(tx: Transaction, { request }: LockedRequest, payment: Payment, waived?: string): Promise<Payment> {
-    const charge = chargeOf(request, payment);
-    return this.charges.begin(tx, waived === undefined ? charge : { ...charge, amount: 0, waived });
+  again(tx: Transaction, { request }: LockedRequest, payment: Payment, waived?: Charge['waived']) {
+    return this.charges.begin(tx, { ...chargeOf(request, payment), waived });
   }
 
   private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {

@@ -48,20 +48,19 @@ export class RentalRefunds {
   constructor(private readonly refunds: RefundsService) {}
 
   /**
-   * Refunds of cancelled requests: the tier's share where the renter cancels, everything where anybody else does.
+   * Refunds of cancelled requests: the tier's share, or everything, as the move's row says.
    *
-   * @param byRenter  whether the renter cancels
-   * @returns         by the requests' ids
+   * @returns  by the requests' ids
    */
-  async ofCancellations(
+  async ofCancellations<T extends LockedRequest>(
     tx: Transaction,
-    all: readonly LockedRequest[],
-    byRenter: (locked: LockedRequest) => boolean,
+    all: readonly T[],
+    isByTerms: (locked: T) => boolean,
   ): Promise<Map<number, Refund[]>> {
     const refundable = await this.refundable(tx, columnOf(columnOf(all, 'request'), 'id'));
     const wanted: WantedRefund[] = [];
     for (const locked of all) {
-      if (byRenter(locked)) wanted.push(...(await this.ofRenter(tx, locked)));
+      if (isByTerms(locked)) wanted.push(...(await this.ofRenter(tx, locked)));
       else wanted.push(...(refundable.get(locked.request.id) ?? []).map(wholly));
     }
     return this.begin(tx, wanted);

@@ -7,6 +7,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';
+import { agreedNames } from '../records/agreed-names';
 import { grant, type Granted } from '../records/granted-move';
 import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { RentalMessages } from '../notices/messages/rental-messages';
@@ -35,7 +36,9 @@ export class Approval {
     const { request, machine } = granted;
     if (!(await this.calendar.claim(tx, machine, request))) return null;
     // A deposit that came back while the request was pending is not the one that is taken now.
-    await granted.stamp(tx, { approved_at: tx.now, answer_until: null, deposit_refunded_at: null });
+    const names = await agreedNames(tx.manager, request, machine);
+    const stamps = { approved_at: tx.now, answer_until: null, deposit_refunded_at: null };
+    await granted.stamp(tx, { ...names, ...stamps });
     await makeFinalAgreement(tx, granted);
     await this.rivals.lost(tx, granted);
     return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { backOf, type RentalActor } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
@@ -9,7 +10,6 @@ import type { Refund } from '../../payments/refunds/refund.entity';
 import type { User } from '../../users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import type { Granted } from '../records/granted-move';
-import type { LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
@@ -55,8 +55,9 @@ export class CancellationsService {
     ending: Ending,
   ): Promise<MinorUnits[]> {
     const { reason, action = 'cancel', event = 'cancelled', notice = rentalNotices.cancelled } = ending;
-    const byTier = ({ request }: LockedRequest) => actor?.id === request.user_id && !ending.isFree;
-    const refunds = await this.refunds.ofCancellations(tx, all, byTier);
+    const isByTerms = ({ move, request, status }: Ended) =>
+      !ending.isFree && backOf(move, sideOf(actor, request), status) === 'terms';
+    const refunds = await this.refunds.ofCancellations(tx, all, isByTerms);
     const endings = all.map((granted) => cancelled(granted, refunds.get(granted.request.id) ?? []));
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const cancellations = endings.map(({ request, refund_amount }) => {
@@ -98,6 +99,12 @@ export class CancellationsService {
     }
     await this.calendar.release(tx, unused);
   }
+}
+
+function sideOf(actor: User | null, { user_id, owner_id }: Ended['request']): RentalActor {
+  if (actor === null) return 'system';
+  if (actor.id === user_id) return 'renter';
+  return actor.id === owner_id ? 'owner' : 'admin';
 }
 
 function cancelled({ request }: Ended, refunds: readonly Refund[]) {

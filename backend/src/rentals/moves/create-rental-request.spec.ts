@@ -95,7 +95,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
         final_sha256: null,
       },
     ]),
-    lines: [{ label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400 }],
+    lines: [{ kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400, period_days: 7 }],
     earnings: null,
   });
   expect(answer.body.document_agreements).toHaveLength(4);

@@ -23,7 +23,7 @@ it('records and tells what happens to requests that come to nothing', async () =
   expect(whole({ start_date, rental_amount, lines, address, details })).toEqual({
     address: '12 Quarry Road, Austin, TX 78701',
     details: 'Gate 5.',
-    lines: [{ amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400 }],
+    lines: [{ kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 }],
     rental_amount: 1400,
     start_date: '2026-12-15',
   });

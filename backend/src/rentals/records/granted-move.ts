@@ -25,7 +25,7 @@ class Granted<M extends RentalMove> implements LockedRequest {
   readonly status: LockedRequest['status'];
 
   constructor(
-    private readonly move: M,
+    readonly move: M,
     locked: LockedRequest,
   ) {
     ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = locked);

@@ -45,6 +45,10 @@ export class RentalRequest extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) stripe_payment_method_id!: string | null;
   @Column({ type: 'boolean' }) delivery_available!: boolean;
   @Column({ type: 'varchar', nullable: true }) delivery_message!: string | null;
+  /** As it was called when it was agreed to, as are its people; null before. */
+  @Column({ type: 'varchar', nullable: true }) machine_subject?: string | null;
+  @Column({ type: 'varchar', nullable: true }) renter_name?: string | null;
+  @Column({ type: 'varchar', nullable: true }) owner_name?: string | null;
   /** Minor units, as computed. */
   @JsonColumn() lines!: PriceLine[];
   /** Until when the owner may answer, whatever the first day is; null without a limit, and once it is not pending. */

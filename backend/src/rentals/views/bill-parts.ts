@@ -79,6 +79,7 @@ function presentBillLine(line: BillLine): BillLineRecord {
     // Of bills from before readings were stored it is not written.
     unsigned: line.unsigned ?? false,
     unit_amount: wireMoney(line.unit_amount),
+    amount: wireMoney(line.decided_amount ?? line.claimed_amount),
     claimed_amount: wireMoney(line.claimed_amount),
     decided_amount: wireMoney(line.decided_amount),
   };

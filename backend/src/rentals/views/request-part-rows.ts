@@ -45,7 +45,7 @@ export type PaymentPart = ShownPayment;
  */
 const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, rental_change_id, kind, amount, refunded_amount, currency,
   status, failure_message, failure_code, card_asked_at, stripe_payment_intent_id, stripe_payment_method_id, client_secret, attempted_at,
-  succeeded_at, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at,
+  succeeded_at, waived_at, waived_by, waiver_reason, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at,
   CASE WHEN payments.status ${inWords(PAID_STATUSES)} THEN (SELECT SUM(back.amount) FROM refunds back
     WHERE back.payment_id = payments.id AND back.status ${inWords(OPEN_REFUNDS)}) END AS returning_amount`;
 

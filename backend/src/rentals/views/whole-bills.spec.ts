@@ -14,6 +14,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     from_deposit: 100,
     lines: [
       {
+        amount: 200,
         claimed_amount: 200,
         kind: 'overtime',
         label: '10 further hours (50 used, 40 covered)',
@@ -21,7 +22,15 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
         unit_amount: 20,
         unsigned: false,
       },
-      { claimed_amount: 60, kind: 'damage', label: 'Damage', quantity: 1, unit_amount: 60, unsigned: false },
+      {
+        amount: 60,
+        claimed_amount: 60,
+        kind: 'damage',
+        label: 'Damage',
+        quantity: 1,
+        unit_amount: 60,
+        unsigned: false,
+      },
     ],
     rental_request_id: '#',
     status: 'offered',
@@ -66,6 +75,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     from_deposit: 100,
     lines: [
       {
+        amount: 100,
         claimed_amount: 200,
         decided_amount: 100,
         kind: 'overtime',
@@ -75,6 +85,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
         unsigned: false,
       },
       {
+        amount: 30,
         claimed_amount: 60,
         decided_amount: 30,
         kind: 'damage',
@@ -142,6 +153,7 @@ it('says before it is sent what a bill would come to', async () => {
     from_deposit: 100,
     lines: [
       {
+        amount: 200,
         claimed_amount: 200,
         kind: 'overtime',
         label: '10 further hours (50 used, 40 covered)',
@@ -149,8 +161,17 @@ it('says before it is sent what a bill would come to', async () => {
         unit_amount: 20,
         unsigned: false,
       },
-      { claimed_amount: 30, kind: 'fuel', label: 'Fuel', quantity: 1, unit_amount: 30, unsigned: false },
       {
+        amount: 30,
+        claimed_amount: 30,
+        kind: 'fuel',
+        label: 'Fuel',
+        quantity: 1,
+        unit_amount: 30,
+        unsigned: false,
+      },
+      {
+        amount: 40,
         claimed_amount: 40,
         kind: 'cleaning',
         label: 'Cleaning',
@@ -158,7 +179,15 @@ it('says before it is sent what a bill would come to', async () => {
         unit_amount: 40,
         unsigned: false,
       },
-      { claimed_amount: 20, kind: 'damage', label: 'Damage', quantity: 1, unit_amount: 20, unsigned: false },
+      {
+        amount: 20,
+        claimed_amount: 20,
+        kind: 'damage',
+        label: 'Damage',
+        quantity: 1,
+        unit_amount: 20,
+        unsigned: false,
+      },
     ],
     to_charge: 190,
     to_refund: 0,

@@ -10,8 +10,8 @@ it('says all of a change that is offered and accepted, and tells both of it', as
     delivery_amount: 0,
     difference: 1200,
     lines: [
-      { amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400 },
-      { amount: 1200, label: '3 days', quantity: 3, unit_amount: 400 },
+      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
+      { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
     ],
     rental_amount: 2600,
     subtotal: 2600,
@@ -26,8 +26,8 @@ it('says all of a change that is offered and accepted, and tells both of it', as
     difference: 1200,
     from: { end_date: '2026-12-18', machine_id: '#', start_date: '2026-12-14' },
     lines: [
-      { amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400 },
-      { amount: 1200, label: '3 days', quantity: 3, unit_amount: 400 },
+      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
+      { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
     ],
     rental_amount: 2600,
     rental_request_id: '#',
@@ -51,8 +51,8 @@ it('says all of a change that is offered and accepted, and tells both of it', as
   expect(whole({ end_date, subtotal, rental_amount, lines, payments: payments.length }, scene)).toEqual({
     end_date: '2026-12-23',
     lines: [
-      { amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400 },
-      { amount: 1200, label: '3 days', quantity: 3, unit_amount: 400 },
+      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
+      { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
     ],
     payments: 3,
     rental_amount: 2600,

@@ -74,9 +74,9 @@ it('says all of a rental that was cancelled, to its renter', async () => {
     end_time: '17:00',
     has_card: true,
     lines: [
-      { amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400 },
-      { amount: 150, label: 'Lowboy', quantity: 1, unit_amount: 150 },
-      { amount: 7.2, label: 'Delivery, 1.8 mi', quantity: 1.8, unit_amount: 4 },
+      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
+      { kind: 'delivery', amount: 150, label: 'Lowboy', quantity: 1, unit_amount: 150 },
+      { kind: 'delivery', amount: 7.2, label: 'Delivery, 1.8 mi', quantity: 1.8, unit_amount: 4 },
     ],
     machine: {
       call_off: true,

@@ -1,5 +1,7 @@
 import { day, flag, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part, record } from '../shapes';
+import { lineFields } from '../rentals/line-fields';
+import { LINE_KINDS } from '../rentals/rates';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payment-words';
 
 export const ledgerLineShape = part(
@@ -92,9 +94,9 @@ export type StatementRecord = RecordOf<typeof statementShape>;
 const statementLineShape = part({
   /** In the installation's time zone. */
   date: day,
-  label: text,
+  ...lineFields,
+  kind: described('As of any line; what was paid out besides.', choice([...LINE_KINDS, 'payout'])),
   rental_request_id: orNull(whole),
-  amount: money,
   balance: described('What the owner is due after this line.', money),
 });
 export type StatementLine = RecordOf<typeof statementLineShape>;

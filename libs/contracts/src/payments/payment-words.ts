@@ -6,6 +6,7 @@ export const PAYMENT_STATUSES = [
   'failed',
   'refunded',
   'partially_refunded',
+  'waived',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -28,6 +28,12 @@ export const PAID_STATUSES = ['succeeded', 'partially_refunded'] as const;
 /** Given back as a whole. */
 export const GIVEN_BACK_STATUSES = ['refunded'] as const;
 
+/** An admin let it go. */
+export const WAIVED_STATUSES = ['waived'] as const;
+
+/** Nothing more is asked for: collected, or let go. */
+export const SETTLED_STATUSES = [...PAID_STATUSES, ...WAIVED_STATUSES] as const;
+
 /** Collected at some time, refunded since or not. */
 export const COLLECTED_STATUSES = [...PAID_STATUSES, ...GIVEN_BACK_STATUSES] as const;
 
@@ -96,12 +102,11 @@ export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
 /** Whether it is paid: collected, and not given back as a whole. */
 export const isPaid = isOneOf(PAID_STATUSES);
 
-export type Waivable = Judged & { amount: number; failure_message: string | null };
+/** Whether an admin waived what is owed. */
+export const isWaived = isOneOf(WAIVED_STATUSES);
 
-/** Whether an admin waived what is owed: the last attempt has no amount, and its message is the reason. */
-export function isWaived(payment: Waivable): boolean {
-  return isPaid(payment) && payment.amount === 0 && payment.failure_message !== null;
-}
+/** Whether nothing more is asked for: it is paid, or was waived. */
+export const isSettled = isOneOf(SETTLED_STATUSES);
 
 /** Whether it was given back as a whole. */
 export const isGivenBack = isOneOf(GIVEN_BACK_STATUSES);

@@ -26,12 +26,15 @@ const payment = {
   refunded_amount: money,
   currency: text,
   status: choice(PAYMENT_STATUSES),
-  failure_message: described('Why it was refused; of what an admin waived (`amount` 0) why.', orNull(text)),
+  failure_message: described('Why it was refused.', orNull(text)),
   failure_code: described('The provider’s word for why it was refused; for admins alone.', orNull(text)),
   card_asked_at: described('When an admin asked the renter for another card.', orNull(instant)),
   stripe_payment_intent_id: orNull(text),
   attempted_at: orNull(instant),
   succeeded_at: orNull(instant),
+  waived_at: described('When an admin let it go; `amount` is what was owed.', orNull(instant)),
+  waived_by: orNull(whole),
+  waiver_reason: orNull(text),
   dispute: described('What the renter’s bank took back, or asks about.', orNull(nested(disputeShape))),
   /** When the bank opened it, and when it was decided. */
   disputed_at: orNull(instant),
@@ -72,6 +75,8 @@ export const userPaymentShape = record('user_payment', {
   failure_message: payment.failure_message,
   attempted_at: payment.attempted_at,
   succeeded_at: payment.succeeded_at,
+  waived_at: payment.waived_at,
+  waiver_reason: payment.waiver_reason,
 });
 /** A payment as the renter lists what they paid. */
 export type UserPaymentRecord = RecordOf<typeof userPaymentShape>;

@@ -4,7 +4,13 @@ import { type BilledRental, billLines, daysLate, hoursAllowed, isImpossible } fr
 import { cheapestCover } from './rates';
 
 const RATES = { daily_rate: 40_000, weekly_rate: 140_000, monthly_rate: 400_000 };
-const DELIVERY = { label: 'Delivery: base', quantity: 8, unit_amount: 15_000, amount: 15_000 };
+const DELIVERY = {
+  kind: 'delivery' as const,
+  label: '1 day',
+  quantity: 8,
+  unit_amount: 15_000,
+  amount: 15_000,
+};
 const START = '2026-12-14';
 const NONE = { fuel: 0, cleaning: 0, damage: 0 };
 
@@ -41,6 +47,12 @@ it.each([
   [37, 160 + 40 + 16],
 ])('pools the hours of the cover of %i days: %i', (days, hours) => {
   expect(hoursAllowed(rentalOf(days), addDays(START, days - 1))).toBe(hours);
+});
+
+it('covers the hours of what a line is, whatever its label says', () => {
+  const { lines, ...rental } = rentalOf(28);
+  const reworded = lines.map((line) => ({ ...line, label: '28 days' }));
+  expect(hoursAllowed({ ...rental, lines: reworded }, rental.end_date)).toBe(160);
 });
 
 it('bills hours beyond those at an eighth of the day, and says how many were used', () => {

@@ -23,6 +23,7 @@ export const billLineShape = part(
     ),
     quantity: number(),
     unit_amount: money,
+    amount: described('As it counts now: as decided, else as claimed.', money),
     claimed_amount: described('Below 0 for a credit.', money),
     decided_amount: described('Null until the bill is accepted or decided.', orNull(money)),
   },

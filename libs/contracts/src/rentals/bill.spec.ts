@@ -31,7 +31,7 @@ it.each([
 it('is decided where an admin waived what was refused', () => {
   const bill = { accepted_at: AT, contested_at: null, decided_at: null, to_charge: 5 };
   const refused = { status: 'failed', amount: 5, failure_message: 'No.' } as const;
-  const waived = { status: 'succeeded', amount: 0, failure_message: 'They are bankrupt.' } as const;
+  const waived = { status: 'waived' } as const;
   expect(billStatusOf(bill, [refused, waived])).toBe('decided');
 });
 

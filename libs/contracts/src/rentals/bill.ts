@@ -82,7 +82,7 @@ export interface BillStamps {
   to_charge: number;
 }
 
-type BillPayment = Pick<PaymentRecord, 'status' | 'amount' | 'failure_message'>;
+type BillPayment = Pick<PaymentRecord, 'status'>;
 
 /**
  * Read from its stamps and payments, never stored. What the deposit covers is paid when it is accepted; what is above

@@ -2,7 +2,13 @@ import { repriced } from './change-price';
 import { cheapestCover } from './rates';
 
 const RATES = { daily_rate: 40_000, weekly_rate: 140_000, monthly_rate: 400_000 };
-const DELIVERY = { label: 'Delivery: base', quantity: 1, unit_amount: 15_000, amount: 15_000 };
+const DELIVERY = {
+  kind: 'delivery' as const,
+  label: '1 day',
+  quantity: 1,
+  unit_amount: 15_000,
+  amount: 15_000,
+};
 
 const asked = (days: number) => ({
   ...RATES,
@@ -14,7 +20,7 @@ it('costs what the whole would have cost from the start, and keeps its delivery'
   const now = repriced(asked(5), 10);
 
   expect(now).toMatchObject({ rental_amount: 260_000, delivery_amount: 15_000, subtotal: 275_000 });
-  expect(now?.lines.map(({ label }) => label)).toEqual(['1 week', '3 days', 'Delivery: base']);
+  expect(now?.lines.map(({ label }) => label)).toEqual(['1 week', '3 days', '1 day']);
 });
 
 it('is the same in steps as at once, and never cheaper to keep longer', () => {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { cheapestCover, coversDays, type PriceLine, type Rates } from './rates';
+import { cheapestCover, isRent, type PriceLine, type Rates } from './rates';
 
 /** What a rental costs now, with the rates of its request; in minor units. */
 export interface PricedRentalNow extends Rates {
@@ -26,6 +26,6 @@ export function repriced(rental: PricedRentalNow, days: number): Repriced | null
   if (!cover) return null;
   const rental_amount = cover.reduce((sum, { amount }) => sum + amount, 0);
   const { delivery_amount } = rental;
-  const lines = [...cover, ...rental.lines.filter((line) => !coversDays(line))];
+  const lines = [...cover, ...rental.lines.filter((line) => !isRent(line))];
   return { rental_amount, delivery_amount, subtotal: rental_amount + delivery_amount, lines };
 }

@@ -1,5 +1,5 @@
 import { priceDelivery, roadDistance } from './delivery';
-import { coversDays } from './rates';
+import { isRent } from './rates';
 
 /** A degree of latitude: 111.195 km, by road 144.5536, 69.0934 miles, by road 89.8214. */
 const [FROM, TO] = [
@@ -16,7 +16,8 @@ it.each([
 });
 
 describe('the price of a delivery', () => {
-  const terms = { name: 'Lowboy', radius: 50, base_amount: 15_000, amount_per_distance: 425 };
+  const terms = { id: 3, name: 'Lowboy', radius: 50, base_amount: 15_000, amount_per_distance: 425 };
+  const of = { type: 'machine_delivery_option', id: 3 };
 
   it('is the base and so much a mile', () => {
     expect(priceDelivery(terms, 12.3, { unit: 'mi', ownPlace: true })).toEqual({
@@ -25,16 +26,16 @@ describe('the price of a delivery', () => {
       delivery_message: null,
       delivery_amount: 20_228,
       lines: [
-        { label: 'Lowboy', quantity: 1, unit_amount: 15_000, amount: 15_000 },
-        { label: 'Delivery, 12.3 mi', quantity: 12.3, unit_amount: 425, amount: 5228 },
+        { kind: 'delivery', label: 'Lowboy', quantity: 1, unit_amount: 15_000, amount: 15_000, of },
+        { kind: 'delivery', label: 'Delivery, 12.3 mi', quantity: 12.3, unit_amount: 425, amount: 5228, of },
       ],
     });
   });
 
   it.each(['1 day', '1 week', '4 weeks'])('is no rent where its option is called %s', (name) => {
     const { lines } = priceDelivery({ ...terms, name }, 0, { unit: 'km', ownPlace: true });
-    expect(lines.map(({ label }) => label)).toEqual([`Delivery: ${name}`]);
-    expect(lines.some(coversDays)).toBe(false);
+    expect(lines.map(({ label }) => label)).toEqual([name]);
+    expect(lines.some(isRent)).toBe(false);
   });
 
   it('has no line for what costs nothing', () => {

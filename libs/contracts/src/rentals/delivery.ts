@@ -1,12 +1,13 @@
 import { roundHalfUp, type MinorUnits } from '@kit/money';
 import { type DistanceUnit, straightLine } from '../addresses/place';
-import { coversDays, type PriceLine } from './rates';
+import type { PriceLine } from './rates';
 import type { Geotag } from '../addresses/records';
 
 /** Roads are longer than the straight line by this factor: docs/wire.md "Amounts". */
 export const ROAD_FACTOR = 1.3;
 
 export interface DeliveryTerms {
+  id: number;
   name: string;
   radius: number;
   base_amount: MinorUnits;
@@ -23,7 +24,7 @@ export interface Delivery {
 
 /** Road distance: straight line × 1.3, rounded up to a tenth. */
 export function roadDistance(from: Geotag, to: Geotag, unit: DistanceUnit): number {
-  // Twelve decimals drop the binary tail, so that exactly 13 does not become 13.1.
+  // Nine decimals drop the binary tail, so that exactly 13 does not become 13.1.
   return Math.ceil(Number((straightLine(from, to, unit) * ROAD_FACTOR * 10).toFixed(9))) / 10;
 }
 
@@ -48,13 +49,17 @@ export function priceDelivery(
   }
   const distance = ownPlace ? road : Math.round(road);
   const carried = roundHalfUp(terms.amount_per_distance * distance);
+  const of = { type: 'machine_delivery_option', id: terms.id };
+  const { name: label, base_amount } = terms;
   const lines = [
-    { label: nameOfLine(terms), quantity: 1, unit_amount: terms.base_amount, amount: terms.base_amount },
+    { kind: 'delivery' as const, label, quantity: 1, unit_amount: base_amount, amount: base_amount, of },
     {
+      kind: 'delivery' as const,
       label: `Delivery, ${counted(distance)} ${unit}`,
       quantity: distance,
       unit_amount: terms.amount_per_distance,
       amount: carried,
+      of,
     },
   ].filter((line) => line.amount !== 0);
   return {
@@ -64,11 +69,6 @@ export function priceDelivery(
     delivery_amount: terms.base_amount + carried,
     lines,
   };
-}
-
-/** An option may be called as a period is; its line must not be taken for days of rent. */
-function nameOfLine({ name }: DeliveryTerms): string {
-  return coversDays({ label: name, quantity: 1 }) ? `Delivery: ${name}` : name;
 }
 
 /** With commas, as on screens: `1,963`. */

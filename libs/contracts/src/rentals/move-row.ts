@@ -3,7 +3,18 @@ import type { RentalStatus } from './rental-request.state';
 /** Who makes a move: one of the two people, an admin, or the product itself. */
 export type RentalActor = 'renter' | 'owner' | 'admin' | 'system';
 
-export interface MoveRow {
+/** Of what was paid: as the cancellation terms have it, or all of it. */
+export type Back = 'terms' | 'all';
+
+type BackBy = { readonly [A in RentalActor]?: { readonly [S in RentalStatus]?: Back } };
+
+export type MoveRow = Row &
+  (
+    | { readonly to: Exclude<Row['to'], 'cancelled'>; readonly back?: never }
+    | { readonly to: 'cancelled'; readonly back: BackBy }
+  );
+
+interface Row {
   /** Who may make it, and from which statuses. */
   readonly from: { readonly [actor in RentalActor]?: readonly RentalStatus[] };
   /** The message of the refusal to everybody else. */
@@ -22,3 +33,16 @@ export const CLOSED = ['closed_at', 'deposit_refunded_at'] as const;
 export const CLOSED_UNRETURNED = [...CLOSED, 'handed_over_unpaid_at'] as const;
 /** A move that writes records of its own alone. */
 export const NOTHING = { stamps: [], to: null } as const;
+
+type From = Row['from'];
+/** A word for each status of each actor: who may cancel more says what comes back of it. */
+type BackOf<F extends From> = {
+  readonly [A in keyof F]: F[A] extends readonly RentalStatus[]
+    ? Readonly<Record<F[A][number], Back>>
+    : never;
+};
+
+/** A row of a move that ends a rental before its time, and sends money back. */
+export function cancelling<const F extends From>(from: F, back: BackOf<F>) {
+  return { from, back, stamps: ['cancellation', 'answer_until'], to: 'cancelled' } as const;
+}

@@ -1,5 +1,5 @@
 import { roundHalfUp, type MinorUnits } from '@kit/money';
-import { daysOfLine, type PriceLine } from './rates';
+import type { PeriodDays, PriceLine } from './rates';
 
 /** Hours on the meter that the rent covers, as section 2 of the rental agreement has them. */
 export const HOURS_COVERED = { day: 8, week: 40, fourWeeks: 160 } as const;
@@ -16,12 +16,16 @@ export function overtimeRate(dailyRate: MinorUnits | null): MinorUnits | null {
 /** What it is called in the price, the agreement and the bill. */
 export const FURTHER_HOUR = 'further hour';
 
-/** Hours that a price covers: what each of its periods does, pooled. Lines of a delivery cover none. */
-export function hoursCovered(lines: readonly Pick<PriceLine, 'label' | 'quantity'>[]): number {
-  const each: Record<number, number> = {
-    1: HOURS_COVERED.day,
-    7: HOURS_COVERED.week,
-    28: HOURS_COVERED.fourWeeks,
-  };
-  return lines.reduce((sum, line) => sum + line.quantity * (each[daysOfLine(line) ?? 0] ?? 0), 0);
+const HOURS_BY_DAYS: Record<PeriodDays, number> = {
+  1: HOURS_COVERED.day,
+  7: HOURS_COVERED.week,
+  28: HOURS_COVERED.fourWeeks,
+};
+
+/** Hours that a price covers: what each period of its rent does, pooled. Lines of a delivery cover none. */
+export function hoursCovered(lines: readonly Pick<PriceLine, 'period_days' | 'quantity'>[]): number {
+  return lines.reduce(
+    (sum, { period_days, quantity }) => sum + quantity * (period_days ? HOURS_BY_DAYS[period_days] : 0),
+    0,
+  );
 }

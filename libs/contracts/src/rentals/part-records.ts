@@ -2,6 +2,7 @@ import { AGREEMENT_KINDS } from '../agreements/document-kinds';
 import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
 import { ratingFields } from '../reviews/rating';
 import { choice, described, list, nested, part } from '../shapes';
+import { lineFields } from './line-fields';
 
 export const cancellationShape = part(
   {
@@ -50,7 +51,7 @@ export const documentAgreementShape = part(
 );
 export type DocumentAgreement = RecordOf<typeof documentAgreementShape>;
 
-export const priceLineShape = part({ label: text, quantity: number(), unit_amount: money, amount: money });
+export const priceLineShape = part(lineFields, 'price_line');
 /** A price line on the wire, in major units. */
 export type WirePriceLine = RecordOf<typeof priceLineShape>;
 

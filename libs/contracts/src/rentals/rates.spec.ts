@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { cheapestByTrying } from '../../spec-support/cheapest';
-import { cheapestCover, type Rates } from './rates';
+import { cheapestCover, lineLabel, type Rates } from './rates';
 
 const SEED = 20_261_120;
 /** `npm run rig -- cases` tries 100,000. */
@@ -28,10 +28,17 @@ describe('cheapestCover', () => {
 
   it('explains each part', () => {
     expect(cheapestCover(37, rates)).toEqual([
-      { label: '4 weeks', quantity: 1, unit_amount: 400_000, amount: 400_000 },
-      { label: '1 week', quantity: 1, unit_amount: 140_000, amount: 140_000 },
-      { label: '2 days', quantity: 2, unit_amount: 40_000, amount: 80_000 },
+      { kind: 'rent', label: '4 weeks', quantity: 1, unit_amount: 400_000, amount: 400_000, period_days: 28 },
+      { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 140_000, amount: 140_000, period_days: 7 },
+      { kind: 'rent', label: '2 days', quantity: 2, unit_amount: 40_000, amount: 80_000, period_days: 1 },
     ]);
+  });
+
+  it('is shown in the words of today, whatever they were when it was stored', () => {
+    const [month] = cheapestCover(28, rates) ?? [];
+    expect(month && lineLabel({ ...month, label: '28 days' })).toBe('4 weeks');
+    const delivery = { kind: 'delivery', quantity: 1, unit_amount: 1, amount: 1 } as const;
+    expect(lineLabel({ ...delivery, label: '1 day' })).toBe('1 day');
   });
 
   it('covers with what is offered', () => {
@@ -84,14 +91,8 @@ function mustAgree(count: number, rates: Rates, tried: (number | null)[]): void 
     if (quantity < 1 || quantity * unit_amount !== amount) throw new Error(`a line says ${amount}`);
   }
   const covered = (lines ?? []).reduce(
-    (sum, { label, quantity }) => sum + quantity * lengthOf(label, quantity),
+    (sum, { period_days, quantity }) => sum + quantity * (period_days ?? 0),
     0,
   );
   if (lines && covered < count) throw new Error(`the lines cover ${covered} of ${count} days`);
-}
-
-/** One month and four weeks are both called "4 weeks"; the quantity tells them apart. */
-function lengthOf(label: string, quantity: number): number {
-  if (label.includes('×') || (label === '4 weeks' && quantity === 1)) return 28;
-  return label.includes('week') ? 7 : 1;
 }

@@ -7,13 +7,37 @@ export interface Rates {
   monthly_rate: MinorUnits | null;
 }
 
+/** What a line of money is: rules read this, and never its label. */
+export const LINE_KINDS = [
+  'rent',
+  'delivery',
+  'pick_up',
+  'damage',
+  'fuel',
+  'cleaning',
+  'over_hours',
+  'late',
+  'credit',
+  'fee',
+  'deposit',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** One explained part of a price, in minor units. */
 export interface PriceLine {
+  kind: LineKind;
+  /** Words for people, as they were when it was made; `lineLabel` has today's. */
   label: string;
   quantity: number;
   unit_amount: MinorUnits;
   amount: MinorUnits;
+  /** Of rent alone: how many days one of its quantity covers. */
+  period_days?: PeriodDays;
+  /** What it belongs to. */
+  of?: { type: string; id: number };
 }
+
+export type PeriodDays = (typeof PERIODS)[number]['days'];
 
 const PERIODS = [
   {
@@ -24,6 +48,14 @@ const PERIODS = [
   { rate: 'weekly_rate', days: 7, label: (count: number) => (count === 1 ? '1 week' : `${count} weeks`) },
   { rate: 'daily_rate', days: 1, label: (count: number) => (count === 1 ? '1 day' : `${count} days`) },
 ] as const;
+
+/** A line in words. Those of a delivery are its option's name as it was agreed. */
+export function lineLabel({ period_days, quantity, label }: PriceLine): string {
+  return PERIODS.find(({ days }) => days === period_days)?.label(quantity) ?? label;
+}
+
+/** Whether a line is rent, as against a delivery's. */
+export const isRent = ({ kind }: Pick<PriceLine, 'kind'>): boolean => kind === 'rent';
 
 /**
  * The cheapest combination of 28-day, 7-day and 1-day rates that covers the days: covering more days than requested
@@ -70,19 +102,10 @@ function rateOf(rates: Rates, period: Period | undefined): MinorUnits {
 function line(count: number, rates: Rates, period: Period | undefined): PriceLine[] {
   if (count === 0 || !period) return [];
   const unit = rateOf(rates, period);
-  return [{ label: period.label(count), quantity: count, unit_amount: unit, amount: count * unit }];
+  const amounts = { quantity: count, unit_amount: unit, amount: count * unit };
+  return [{ kind: 'rent', label: period.label(count), ...amounts, period_days: period.days }];
 }
 
 function total(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The days of the period that a line is of; null for one that is no part of such a cover, as a delivery's. */
-export function daysOfLine({ label, quantity }: Pick<PriceLine, 'label' | 'quantity'>): number | null {
-  return PERIODS.find((period) => period.label(quantity) === label)?.days ?? null;
-}
-
-/** Whether a line is a part of such a cover, and not a delivery's. */
-export function coversDays(line: Pick<PriceLine, 'label' | 'quantity'>): boolean {
-  return daysOfLine(line) !== null;
 }

@@ -1,5 +1,5 @@
 import { billMoves } from './bill-moves';
-import { CLOSED, CLOSED_UNRETURNED, type MoveRow, NOTHING } from './move-row';
+import { cancelling, CLOSED, CLOSED_UNRETURNED, type MoveRow, NOTHING } from './move-row';
 import * as guards from './rental-guards';
 import {
   BOOKED_RENTALS as BOOKED,
@@ -16,7 +16,6 @@ const BEFORE_START = ['pending', 'approved'] as const;
 const PAYABLE = [...OPEN, 'closed'] as const;
 
 const APPROVED = { stamps: ['approved_at', 'answer_until', 'deposit_refunded_at'], to: 'approved' } as const;
-const CANCELLED = { stamps: ['cancellation', 'answer_until'], to: 'cancelled' } as const;
 const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'] as const;
 
 const RENTER_CHANGES = 'Only the renter may change this rental request.';
@@ -70,18 +69,33 @@ export const rentalMoves = {
     ...NOTHING,
   },
   cancel: {
-    from: { renter: UNRETURNED_RENTALS, owner: BEFORE_START, admin: UNRETURNED_RENTALS },
+    ...cancelling(
+      { renter: UNRETURNED_RENTALS, owner: BEFORE_START, admin: UNRETURNED_RENTALS },
+      {
+        // Once it has begun, the renter cancels alone what is not there.
+        renter: { pending: 'terms', approved: 'terms', active: 'all' },
+        owner: { pending: 'all', approved: 'all' },
+        admin: { pending: 'all', approved: 'all', active: 'all' },
+      },
+    ),
     guard: guards.begunAndThere,
-    ...CANCELLED,
   },
   /** The owner did not answer in time. */
-  cancelUnanswered: { from: { system: ['pending'] }, guard: guards.answerTimeNotOver, ...CANCELLED },
-  cancelExpired: { from: { system: UNRETURNED_RENTALS }, guard: guards.notExpired, ...CANCELLED },
+  cancelUnanswered: {
+    ...cancelling({ system: ['pending'] }, { system: { pending: 'all' } }),
+    guard: guards.answerTimeNotOver,
+  },
+  cancelExpired: {
+    ...cancelling(
+      { system: UNRETURNED_RENTALS },
+      { system: { pending: 'all', approved: 'all', active: 'all' } },
+    ),
+    guard: guards.notExpired,
+  },
   endUnpaid: {
-    from: { owner: BOOKED },
+    ...cancelling({ owner: BOOKED }, { owner: { approved: 'all', active: 'all' } }),
     denial: 'Only the owner of the machine can end an unpaid rental.',
     guard: guards.rentNotRefused,
-    ...CANCELLED,
   },
   handOverUnpaid: {
     from: { owner: BOOKED },

@@ -2,6 +2,7 @@ import { allow, deny, type Verdict } from '@laravel-wire/core';
 import type { Actor } from '../record';
 import { ROLE_REFUSAL } from '../users/policies';
 import { mayAsAdmin } from '../users/roles';
+import type { Back } from './move-row';
 import { type FactsOf, type MoveRow, type RentalActor, type RentalMove, rentalMoves } from './rental-moves';
 import { type RentalStatus, statusRefusal } from './rental-request.state';
 
@@ -63,6 +64,12 @@ export function statusesOf(move: RentalMove, actors?: readonly RentalActor[]): r
 /** Whether the status allows a move, to these actors or to anybody. */
 export function canApply(move: RentalMove, status: RentalStatus, actors?: readonly RentalActor[]): boolean {
   return statusesOf(move, actors).includes(status);
+}
+
+/** What comes back of what was paid where this actor ends a rental of this status; null where they cannot. */
+export function backOf(move: RentalMove, actor: RentalActor, status: RentalStatus): Back | null {
+  const { back }: MoveRow = rentalMoves[move];
+  return back?.[actor]?.[status] ?? null;
 }
 
 /** Why a move is refused though the status allows it; null where it is not. */

@@ -1,4 +1,3 @@
-import { isWaived, type Waivable } from '../payments/payment';
 import type { PaymentStatus, PayoutStatus } from '../payments/payment-words';
 import type { RentalDisplayStatus } from './rental-request.state';
 
@@ -24,12 +23,8 @@ export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
   failed: 'Failed',
   refunded: 'Refunded',
   partially_refunded: 'Partly refunded',
+  waived: 'Waived',
 };
-
-/** Where this payment stands, as people read it. */
-export function paymentStatusName(payment: Waivable & { status: PaymentStatus }): string {
-  return isWaived(payment) ? 'Waived' : PAYMENT_STATUS_NAMES[payment.status];
-}
 
 /** A payout's, as admins read it: to its owner two of them are said otherwise. */
 export const PAYOUT_STATUS_NAMES: Record<PayoutStatus, string> = {

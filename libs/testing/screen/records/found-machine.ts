@@ -18,7 +18,7 @@ export const quoteRecord = (fields: Partial<QuoteRecord> = {}): QuoteRecord => (
   subtotal: 2240,
   deposit_amount: 448,
   available: true,
-  lines: [{ label: '2 weeks', quantity: 2, unit_amount: 1120, amount: 2240 }],
+  lines: [{ kind: 'rent', label: '2 weeks', quantity: 2, unit_amount: 1120, amount: 2240, period_days: 7 }],
   ...fields,
 });
 

@@ -30,6 +30,9 @@ export const paymentRecord = (fields: Partial<PaymentRecord> = {}): PaymentRecor
   stripe_payment_intent_id: 'pi_rent',
   attempted_at: '2026-11-18T11:00:00.000000Z',
   succeeded_at: '2026-11-18T11:00:01.000000Z',
+  waived_at: null,
+  waived_by: null,
+  waiver_reason: null,
   dispute: null,
   disputed_at: null,
   dispute_closed_at: null,
@@ -84,6 +87,7 @@ export const billLine = (fields: Claim & Partial<BillLine>): BillLine => ({
   quantity: 1,
   unsigned: false,
   decided_amount: null,
+  amount: fields.decided_amount ?? fields.claimed_amount,
   ...fields,
 });
 
@@ -127,8 +131,8 @@ export const rentalChangeRecord = (fields: Partial<RentalChangeRecord> = {}): Re
     subtotal: 1560,
     difference: 440,
     lines: [
-      { label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120 },
-      { label: 'Days', quantity: 2, unit_amount: 220, amount: 440 },
+      { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120, period_days: 7 },
+      { kind: 'rent', label: 'Days', quantity: 2, unit_amount: 220, amount: 440, period_days: 1 },
     ],
     answer_by: '2026-11-22T10:00:00.000000Z',
     answered_at: null,

@@ -18,7 +18,7 @@ const fresh: Fields = {
   rental_amount: 1120,
   subtotal: 1120,
   deposit_amount: 224,
-  lines: [{ label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120 }],
+  lines: [{ kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120, period_days: 7 }],
   earnings: { amount: 1008, fee_amount: 112, fee_percent: 10 },
   stripe_payment_method_id: 'pm_demo_ray_good',
 };

@@ -19,8 +19,14 @@ export const statementRecord = (fields: Partial<StatementView> = {}): StatementV
   payout_amount: -50,
   closing_balance: 10338.15,
   lines: [
-    { date: '2026-11-05', label: 'Rent: Doosan P185', rental_request_id: 9, amount: 735, balance: 745 },
-    { date: '2026-11-06', label: 'Paid out', rental_request_id: null, amount: -50, balance: 695 },
+    {
+      ...{ date: '2026-11-05', kind: 'rent', label: 'Rent: Doosan P185', rental_request_id: 9 },
+      ...{ quantity: 1, unit_amount: 735, amount: 735, balance: 745 },
+    },
+    {
+      ...{ date: '2026-11-06', kind: 'payout', label: 'Paid out', rental_request_id: null },
+      ...{ quantity: 1, unit_amount: -50, amount: -50, balance: 695 },
+    },
   ],
   ...fields,
 });

@@ -74,8 +74,8 @@ export type PriceLine = {
 export function PriceLines({ lines, currency = 'usd' }: { lines: readonly PriceLine[]; currency?: string }) {
   return (
     <Stack as="dl" gap={3}>
-      {lines.map((line) => (
-        <div key={line.label} className={cx(styles.line, styles[line.kind ?? 'normal'])}>
+      {lines.map((line, index) => (
+        <div key={index} className={cx(styles.line, styles[line.kind ?? 'normal'])}>
           <dt>
             {line.label}
             {line.detail && <span className={styles.detail}>{line.detail}</span>}

@@ -82,9 +82,7 @@ function shortLabel(payment: AdminPaymentRecord): string {
   return isRent ? 'Rent' : paymentLabel(payment);
 }
 
-export function PaymentStatusBadge(
-  payment: Pick<AdminPaymentRecord, 'status' | 'amount' | 'failure_message'>,
-) {
+export function PaymentStatusBadge(payment: Pick<AdminPaymentRecord, 'status'>) {
   const { label, tone, icon } = wordsOfPayment(payment);
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -95,7 +95,7 @@ it.each([
   ['the refused one', 52, 'It did not go throughYour card was declined.', 'Failed'],
   ['the one that waives it', 53, '', 'Waived'],
 ])('says that a payment was waived, and why, of %s', async (_, id, refusal, status) => {
-  const waived = adminPaymentRecord({ id: 53, amount: 0, failure_message: 'Paid in cash.' });
+  const waived = adminPaymentRecord({ id: 53, status: 'waived', waiver_reason: 'Paid in cash.' });
   const payments = [refusedRent, waived];
   open(`/payments/${id}`, {
     'GET /api/payments': listOf(payments),

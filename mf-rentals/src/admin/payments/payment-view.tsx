@@ -49,7 +49,7 @@ function Refused({ payment }: { payment: AdminPaymentRecord }) {
 function Waived({ payment }: { payment: PaymentRecord }) {
   return (
     <Banner tone="info" title={paidWords(payment)}>
-      {payment.failure_message}
+      {payment.waiver_reason}
     </Banner>
   );
 }
@@ -77,6 +77,9 @@ function factsOf(payment: AdminPaymentRecord) {
     { label: 'Made', value: <DateText value={payment.created_at} /> },
     { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
     { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
+    ...(payment.waived_at === null
+      ? []
+      : [{ label: 'Waived', value: <DateText value={payment.waived_at} /> }]),
     { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
   ];
 }

@@ -6,7 +6,7 @@ const machine = { tank_amount: 200, cleaning_amount: 120, time_zone: 'America/Ch
 const whole = rental('returned', {
   machine: machine as RentalRequestRecord['machine'],
   handover: { hours: 100, fuel_level: 80 } as RentalRequestRecord['handover'],
-  lines: [{ label: '3 days', quantity: 3, unit_amount: 100, amount: 300 }],
+  lines: [{ kind: 'rent', label: '3 days', quantity: 3, unit_amount: 100, amount: 300, period_days: 1 }],
 });
 const fine = {
   hours: 124,

@@ -33,7 +33,7 @@ export function BillPanel({ request, reader, may, open }: BillPanelProps) {
         <Contested request={request} bill={bill} />
         {waived && (
           <Banner tone="info" title={paidWords(waived)}>
-            {waived.failure_message}
+            {waived.waiver_reason}
           </Banner>
         )}
         <Offered request={request} bill={bill} reader={reader} />

@@ -95,7 +95,9 @@ it('shows what was decided of a bill, once the rental is closed and it is not pa
 });
 
 it('says of a bill that an admin waived what was waived, and why', async () => {
-  const waived = paymentRecord({ id: 9, kind: 'bill', amount: 0, failure_message: 'They are bankrupt.' });
+  const waived = paymentRecord({
+    ...{ id: 9, kind: 'bill', status: 'waived', waiver_reason: 'They are bankrupt.' },
+  });
   const bill = billRecord({ status: 'decided', accepted_at: '2026-11-20T11:00:00.000000Z' });
   openRental(back(bill, { status: 'closed', payments: [depositPaid, rentPaid, waived] }), { user });
 

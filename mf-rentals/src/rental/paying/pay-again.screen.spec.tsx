@@ -153,7 +153,7 @@ it('says in the choice of a card what came meanwhile', async () => {
   expect(await dialog()).toBe(
     'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is paid | It was paid meanwhile. Nothing is charged twice. | [Close]',
   );
-  const waived = { ...rentPaid, id: 5, amount: 0, failure_message: 'They are bankrupt.' };
+  const waived = { ...rentPaid, id: 5, status: 'waived' as const, waiver_reason: 'They are bankrupt.' };
   becomes({ ...owing, unpaid: null, payments: [depositPaid, failed, waived] });
   await page.findAllByText('The rental amount is waived');
   expect(await dialog()).toContain('The rental amount is waived | They are bankrupt. | [Close]');

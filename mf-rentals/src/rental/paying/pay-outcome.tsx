@@ -20,11 +20,11 @@ export interface PayOutcomeProps {
 
 /** In place of the choice of a card, where another attempt got ahead of it: there is nothing to pay now. */
 export function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
-  const isPaid = wasCollected(payment);
+  const isOver = wasCollected(payment) || isWaived(payment);
   return (
     <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
       <div role="status">
-        <Banner tone={isPaid ? 'good' : 'info'} title={isPaid ? paidWords(payment) : charging(payment)}>
+        <Banner tone={isOver ? 'good' : 'info'} title={isOver ? paidWords(payment) : charging(payment)}>
           {meanwhile(payment)}
         </Banner>
       </div>
@@ -36,7 +36,7 @@ export function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
 }
 
 function meanwhile(payment: PaymentRecord): string | null {
-  if (isWaived(payment)) return payment.failure_message;
+  if (isWaived(payment)) return payment.waiver_reason;
   return wasCollected(payment)
     ? 'It was paid meanwhile. Nothing is charged twice.'
     : 'It is being tried already. What the bank answers is shown here.';

@@ -110,9 +110,8 @@ describe('of a rental that is over', () => {
     const waived = {
       ...failed,
       id: 5,
-      status: 'succeeded',
-      amount: 0,
-      failure_message: 'They are bankrupt.',
+      status: 'waived',
+      waiver_reason: 'They are bankrupt.',
     };
     const { person, press, pressInDialog, sent } = openRentalDesk(over, { [`${path}/waive`]: waived });
 
@@ -153,12 +152,12 @@ describe('of a rental that is over', () => {
     const waived = {
       ...failed,
       id: 5,
-      status: 'succeeded' as const,
-      amount: 0,
-      failure_message: 'They are bankrupt.',
+      status: 'waived' as const,
+      failure_message: null,
+      waived_at: '2026-11-19T12:00:00.000000Z',
+      waiver_reason: 'They are bankrupt.',
     };
-    const succeeded_at = '2026-11-19T12:00:00.000000Z';
-    openRentalDesk({ ...over, unpaid: null, payments: [depositPaid, failed, { ...waived, succeeded_at }] });
+    openRentalDesk({ ...over, unpaid: null, payments: [depositPaid, failed, waived] });
 
     expect(await part('Money')).toContain('WaivedThu 19 Nov, 6:00 AM | They are bankrupt.');
     expect(await part('Timeline')).toContain(

@@ -1,7 +1,12 @@
 import { deposit, NOW, rental } from '../../../test/timeline-rental';
 import { timelineEvents } from './timeline-events';
 
-const back = { returned_at: '2026-05-14T09:00:00Z', updated_at: '2026-05-14T10:00:00Z', damage_amount: null };
+const back = {
+  returned_at: '2026-05-14T09:00:00Z',
+  created_at: '2026-05-14T10:00:00Z',
+  updated_at: '2026-05-14T10:00:00Z',
+  damage_amount: null,
+};
 
 const ids = (changes: object) =>
   timelineEvents(rental(changes), NOW).map(({ id, ahead }) => (ahead ? `(${id})` : id));
@@ -49,6 +54,20 @@ describe('the timeline of a rental', () => {
       'back',
       { status: 'returned', payments: [deposit('succeeded')], machine_return: back },
       'asked approved payment-1 starts returned (silence) (back)',
+    ],
+    [
+      'of today, back within the minute of its hand-over and breakdown',
+      {
+        status: 'closed',
+        approved_at: '2026-05-01T07:02:10Z',
+        created_at: '2026-05-01T07:02:00Z',
+        start_date: '2026-05-01',
+        handover: { created_at: '2026-05-01T07:03:05Z', signed_by_owner_at: '2026-05-01T07:03:20Z' },
+        breakdowns: [{ id: 1, since: '2026-05-01T07:03:30Z', up_at: null }],
+        machine_return: { ...back, returned_at: '2026-05-01T07:03:00Z', accepted_at: '2026-05-01T07:05:00Z' },
+        closed_at: '2026-05-01T07:05:00Z',
+      },
+      'asked approved starts handover handover-owner down-1 returned accepted closed',
     ],
     [
       'declined',
@@ -141,7 +160,7 @@ it('tells what an admin decided beside what was claimed, who it was and why', ()
     status: 'closed',
     closed_at: '2026-05-20T10:00:00Z',
     payments: [deposit('succeeded')],
-    machine_return: { returned_at: '2026-05-14T10:00:00Z', damage_amount: 220, accepted_at: null },
+    machine_return: { ...back, damage_amount: 220, accepted_at: null },
     decision: { amount: 80, user_name: 'Ada', reason: 'It was worn.', decided_at: '2026-05-20T10:00:00Z' },
   });
 

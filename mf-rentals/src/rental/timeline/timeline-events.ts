@@ -20,19 +20,24 @@ import { billEvents } from './bill-events';
 import { type Past, past } from './past-event';
 import { disputeEvents, unpaidEvents } from './troubled-events';
 
+const MINUTE_MS = 60_000;
+
 /** What happened with a rental in its order, then what is to come, when and why. */
 export function timelineEvents(request: RentalRequestRecord, now: Date = new Date()): TimelineEvent[] {
+  // Causes before their effects: of one instant, events stay in this order.
   const happened = [
+    ...asked(request),
+    ...changeEvents(request, now),
+    ...handoverEvents(request),
+    ...began(request, now),
+    ...breakdownEvents(request),
     ...decisions(request),
+    ...billEvents(request),
     ...request.payments.flatMap(paymentEvent),
     ...refundEvents(request),
-    ...began(request, now),
-    ...changeEvents(request, now),
-    ...breakdownEvents(request),
-    ...handoverEvents(request),
-    ...billEvents(request),
     ...unpaidEvents(request, now),
     ...disputeEvents(request),
+    ...ended(request),
   ];
   const zone = zoneOf(request.machine);
   const past = happened
@@ -41,15 +46,19 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
   return [...past, ...eventsAhead(request, now)];
 }
 
-function decisions(request: RentalRequestRecord): Past[] {
-  const { approved_at, declined_at, cancellation, machine_return, closed_at } = request;
-  const { decision } = request;
+function asked(request: RentalRequestRecord): Past[] {
   const created = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
   return [
     past(created, request.created_at),
-    past({ id: 'approved', title: 'Approved', tone: 'good' }, approved_at),
-    past({ id: 'declined', title: 'Declined', tone: 'bad' }, declined_at),
-    past({ id: 'returned', title: 'Returned', tone: 'info' }, machine_return?.returned_at),
+    past({ id: 'approved', title: 'Approved', tone: 'good' }, request.approved_at),
+    past({ id: 'declined', title: 'Declined', tone: 'bad' }, request.declined_at),
+  ].flat();
+}
+
+function decisions(request: RentalRequestRecord): Past[] {
+  const { cancellation, machine_return, decision } = request;
+  return [
+    ...returned(request),
     past(
       { id: 'contested', title: 'Return contested', tone: 'warn', children: machine_return?.contest_reason },
       machine_return?.contested_at,
@@ -73,9 +82,22 @@ function decisions(request: RentalRequestRecord): Past[] {
       },
       decision?.decided_at,
     ),
-    depositSettled(request),
-    past({ id: 'closed', title: 'Closed', tone: 'neutral' }, closed_at),
   ].flat();
+}
+
+/** Its minute was typed: what happened within that came before, unless the return was recorded by then. */
+function returned({ machine_return: report, machine }: RentalRequestRecord): Past[] {
+  if (!report) return [];
+  const recorded = new Date(report.created_at).getTime();
+  return past({ id: 'returned', title: 'Returned', tone: 'info' }, report.returned_at).map((event) => {
+    const instant = new Date(Math.min(event.instant.getTime() + MINUTE_MS - 1, recorded));
+    return { at: instantWords(event.instant, zoneOf(machine)), ...event, instant };
+  });
+}
+
+function ended(request: RentalRequestRecord): Past[] {
+  const closed = past({ id: 'closed', title: 'Closed', tone: 'neutral' }, request.closed_at);
+  return [...depositSettled(request), ...closed];
 }
 
 /** Both amounts, and why: the claim stays what it was. */
@@ -128,8 +150,8 @@ function outcomeEvent(payment: PaymentRecord): Past[] {
   const { id, succeeded_at, attempted_at } = payment;
   const [what, key] = [whatWords(payment), `payment-${id}`];
   if (isWaived(payment)) {
-    const waived = { title: paidWords(payment), children: payment.failure_message };
-    return past({ id: key, tone: 'neutral', ...waived }, succeeded_at);
+    const waived = { title: paidWords(payment), children: payment.waiver_reason };
+    return past({ id: key, tone: 'neutral', ...waived }, payment.waived_at);
   }
   if (wasCollected(payment)) {
     return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
@@ -152,5 +174,8 @@ function began(request: RentalRequestRecord, now: Date): Past[] {
     at: dayWords(start_date, start_time),
     tone: 'info',
   } as const;
-  return [{ ...event, instant: startsAt(request, zoneOf(request.machine)) }];
+  // A rental of today began at midnight by its day: not before it was approved.
+  const starts = startsAt(request, zoneOf(request.machine)).getTime();
+  const approved = request.approved_at === null ? starts : new Date(request.approved_at).getTime();
+  return [{ ...event, instant: new Date(Math.max(starts, approved)) }];
 }

@@ -76,8 +76,9 @@ it('is waived by an admin for good: nobody is asked for it, and both are told wh
 
   const { body } = await waive();
 
-  const why = { amount: 0, failure_message: 'They are bankrupt.' };
-  expect(body).toMatchObject({ kind: 'rental', status: 'succeeded', ...why });
+  const why = { waived_by: admin.id, waiver_reason: 'They are bankrupt.', failure_message: null };
+  expect(body).toMatchObject({ kind: 'rental', status: 'waived', amount: 1200, ...why });
+  expect([body.succeeded_at, body.refunded_amount, typeof body.waived_at]).toEqual([null, 0, 'string']);
   expect(await shown()).toMatchObject({ status: 'closed', unpaid: null });
   expect([await found(admin, { unpaid: true }), await found(renter, { your_turn: true })]).toEqual([[], []]);
   expect(await noticed('payment_waived')).toEqual([owner.id, renter.id].sort((a, b) => a - b));

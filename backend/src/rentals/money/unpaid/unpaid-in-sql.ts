@@ -1,9 +1,9 @@
 import {
   BOOKED_RENTALS,
   GIVEN_BACK_STATUSES,
-  PAID_STATUSES,
   type PaymentKind,
   REFUSED_STATUSES,
+  SETTLED_STATUSES,
 } from '@yard/contracts';
 import { inWords } from '@kit/server/store/raw';
 import { WAS_OUT } from '../../records/missing-rent-in-sql';
@@ -15,9 +15,9 @@ const forSame = (one: string, other: string) =>
   `${one}.rental_request_id = ${other}.rental_request_id AND ${one}.kind = ${other}.kind
     AND COALESCE(${one}.rental_change_id, 0) = COALESCE(${other}.rental_change_id, 0)`;
 
-/** `isDone` in SQL: the money that payment `p` of an approved request asks for is collected, or was given back since. */
+/** `isDone` in SQL: the money that payment `p` of an approved request asks for is collected or waived, or was given back since. */
 const COLLECTED_SINCE = `EXISTS (SELECT 1 FROM payments q WHERE ${forSame('q', 'p')}
-  AND (q.status ${inWords(PAID_STATUSES)} OR (q.status ${inWords(GIVEN_BACK_STATUSES)} AND NOT EXISTS (
+  AND (q.status ${inWords(SETTLED_STATUSES)} OR (q.status ${inWords(GIVEN_BACK_STATUSES)} AND NOT EXISTS (
     SELECT 1 FROM payments later WHERE ${forSame('later', 'q')} AND later.attempt > q.attempt))))`;
 
 /** While the rental goes on; once it is closed, if the machine was out. */

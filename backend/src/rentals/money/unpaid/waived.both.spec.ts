@@ -41,7 +41,7 @@ it('is waived before the attempt that waits is given up: no attempt comes betwee
   await round();
   lost.mockRestore();
 
-  expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'waived']);
   expect([(await shown()).unpaid, (await ledger()).charged]).toEqual([null, [28_000]]);
 });
 
@@ -67,7 +67,7 @@ it('gives money back that comes of an attempt that was waived while nobody could
   await letThrough();
   await as(renter).post(`${payment}/refresh`);
 
-  expect((await rents()).map(({ status }) => status)).toEqual(['refunded', 'succeeded']);
+  expect((await rents()).map(({ status }) => status)).toEqual(['refunded', 'waived']);
   expect([(await shown()).unpaid, await differences()]).toEqual([null, []]);
 });
 

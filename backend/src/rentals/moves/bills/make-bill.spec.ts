@@ -28,6 +28,7 @@ it('has what is computed beside what is asked for, and is seen by the three', as
         unsigned: false,
         quantity: 12.5,
         unit_amount: 20,
+        amount: 250,
         claimed_amount: 250,
         decided_amount: null,
       },
@@ -74,6 +75,7 @@ const line = (id: number, kind: string, label: string, amount: number) => ({
   unsigned: false,
   quantity: 1,
   unit_amount: amount,
+  amount,
   claimed_amount: amount,
   decided_amount: null,
 });

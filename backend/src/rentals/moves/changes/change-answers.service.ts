@@ -51,8 +51,10 @@ export class ChangeAnswersService {
         mustMake('accept', actor, change);
         const rivals = await this.rivals.of(tx, granted);
         const machine = await this.take(tx, granted, change);
-        if (change.to.machine_id !== change.from.machine_id) await resolveBySwap(tx, parent.id);
-        await granted.stamp(tx, columnsOf(change));
+        const isSwap = change.to.machine_id !== change.from.machine_id;
+        if (isSwap) await resolveBySwap(tx, parent.id);
+        const swapped = isSwap ? { machine_subject: machine.subject } : {};
+        await granted.stamp(tx, { ...columnsOf(change), ...swapped });
         await this.rivals.moved(tx, { request: granted.request, machine }, rivals);
         const addendum = await addendumOf(tx.manager, granted.request, change);
         await tx.update(change, { status: 'accepted', answered_at: tx.now, ...addendum });

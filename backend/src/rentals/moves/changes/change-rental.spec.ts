@@ -17,8 +17,8 @@ it('is quoted first: the cover of the whole, and what it differs', async () => {
     subtotal: 2600,
     difference: 1200,
     lines: [
-      { label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400 },
-      { label: '3 days', quantity: 3, unit_amount: 400, amount: 1200 },
+      { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400, period_days: 7 },
+      { kind: 'rent', label: '3 days', quantity: 3, unit_amount: 400, amount: 1200, period_days: 1 },
     ],
   });
   expect((await shown()).changes).toEqual([]);

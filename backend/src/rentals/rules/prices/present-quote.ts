@@ -1,4 +1,4 @@
-import type { PriceLine, QuoteRecord, WirePriceLine } from '@yard/contracts';
+import { lineLabel, type PriceLine, type QuoteRecord, type WirePriceLine } from '@yard/contracts';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { RentalPrice } from './price-rental';
 
@@ -17,5 +17,6 @@ export function presentQuote(price: RentalPrice, available: boolean): QuoteRecor
 }
 
 export function presentLine(line: PriceLine): WirePriceLine {
-  return { ...line, unit_amount: wireMoney(line.unit_amount), amount: wireMoney(line.amount) };
+  const { unit_amount, amount } = line;
+  return { ...line, label: lineLabel(line), unit_amount: wireMoney(unit_amount), amount: wireMoney(amount) };
 }

@@ -15,7 +15,14 @@ const rental = {
   delivery: null,
   deposit,
 };
-const days = { label: '3 days', quantity: 3, unit_amount: 10_000, amount: 30_000 };
+const days = {
+  kind: 'rent' as const,
+  label: '3 days',
+  quantity: 3,
+  unit_amount: 10_000,
+  amount: 30_000,
+  period_days: 1 as const,
+};
 
 it('is the days, nothing for a delivery, and a deposit of the rent', () => {
   expect(priceRental(rental)).toEqual({
@@ -33,7 +40,13 @@ it('is the days, nothing for a delivery, and a deposit of the rent', () => {
 });
 
 it('adds the delivery, and no deposit for it', () => {
-  const line = { label: 'Delivery', quantity: 1, unit_amount: 7_500, amount: 7_500 };
+  const line = {
+    kind: 'delivery' as const,
+    label: 'Delivery',
+    quantity: 1,
+    unit_amount: 7_500,
+    amount: 7_500,
+  };
   const delivery = {
     delivery_distance: 12.5,
     delivery_amount: 7_500,

@@ -28,8 +28,8 @@ it('quotes for guests and creates nothing', async () => {
     deposit_amount: 520,
     available: true,
     lines: [
-      { label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400 },
-      { label: '3 days', quantity: 3, unit_amount: 400, amount: 1200 },
+      { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400, period_days: 7 },
+      { kind: 'rent', label: '3 days', quantity: 3, unit_amount: 400, amount: 1200, period_days: 1 },
     ],
   });
   expect(await rows('rental_requests')).toEqual([]);

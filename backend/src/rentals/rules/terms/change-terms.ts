@@ -1,7 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import {
-  coversDays,
   isOtherStart,
+  isRent,
   isSameSpan,
   type PriceLine,
   repriced,
@@ -95,6 +95,6 @@ export function priceChange(
 function withDelivery({ lines }: RentalRequest, delivery: NonNullable<ChangeDelivery['price']>) {
   return {
     delivery_amount: delivery.delivery_amount,
-    lines: [...lines.filter(coversDays), ...delivery.lines],
+    lines: [...lines.filter(isRent), ...delivery.lines],
   };
 }

@@ -12,8 +12,21 @@ const span = {
   end_time: null,
   machine_id: 7,
 };
-const day = { label: '5 days', quantity: 5, unit_amount: 10_000, amount: 50_000 };
-const delivery = { label: 'Delivery', quantity: 1, unit_amount: 7_500, amount: 7_500 };
+const day = {
+  kind: 'rent' as const,
+  label: '5 days',
+  quantity: 5,
+  unit_amount: 10_000,
+  amount: 50_000,
+  period_days: 1 as const,
+};
+const delivery = {
+  kind: 'delivery' as const,
+  label: 'Delivery',
+  quantity: 1,
+  unit_amount: 7_500,
+  amount: 7_500,
+};
 const request = Object.assign(new RentalRequest(), {
   ...span,
   daily_rate: 10_000,
@@ -104,7 +117,13 @@ it('costs as much for as many days, and by its own rates for more', () => {
 });
 
 it('is delivered at the price of the other machine, in place of its own', () => {
-  const other = { label: 'Delivery', quantity: 1, unit_amount: 9_000, amount: 9_000 };
+  const other = {
+    kind: 'delivery' as const,
+    label: 'Delivery',
+    quantity: 1,
+    unit_amount: 9_000,
+    amount: 9_000,
+  };
   const brought = { machine_delivery_option_id: 3, delivery_distance: 12.5 };
   const price = { delivery_amount: 9_000, lines: [other] };
   const to = { ...span, machine_id: 8 };

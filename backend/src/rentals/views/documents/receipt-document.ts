@@ -97,9 +97,9 @@ function movementTable(receipt: Receipt): Block {
 }
 
 function totalsTable(receipt: Receipt): Block {
-  const rows = totalsOf(receipt).map(([label, minor]): Row => {
+  const rows = totalsOf(receipt).map(([label, minor, isNet]): Row => {
     const cells = row(label, moneyOf(receipt, minor));
-    return label === 'Net paid' ? { ...cells, strong: true } : cells;
+    return isNet ? { ...cells, strong: true } : cells;
   });
   return {
     type: 'table',

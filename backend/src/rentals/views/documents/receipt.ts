@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasReceipt, paymentLabel, type PriceLine, takenByBank } from '@yard/contracts';
+import { hasReceipt, lineLabel, paymentLabel, type PriceLine, takenByBank } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import type { Payment } from '../../../payments/payment.entity';
@@ -16,8 +16,9 @@ export interface Movement {
 
 /** A renter's receipt at one moment: what was due, what was paid, what was refunded. */
 export interface Receipt {
-  /** Grows with each movement; its end is made of the figures, so that one number always names the same ones. */
+  /** Grows with each movement; its end is made of all that it says, so that one number never has two texts. */
   number: string;
+  /** When money moved last, or the rental ended: the same whenever it is printed. */
   issued_at: Date;
   issued_on: CalendarDate;
   request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date' | 'subtotal' | 'deposit_amount'>;
@@ -52,7 +53,7 @@ export interface Moved {
 }
 
 /** @returns null while nothing was collected */
-export function receiptOf({ request, parties, payments, refunds, ...why }: Moved, now: Date): Receipt | null {
+export function receiptOf({ request, parties, payments, refunds, ...why }: Moved): Receipt | null {
   const paid = payments.filter(hasReceipt);
   const [first] = paid;
   if (!first) return null;
@@ -62,16 +63,18 @@ export function receiptOf({ request, parties, payments, refunds, ...why }: Moved
   const left = leftOf(request, why);
   const labels = new Map(paid.map((payment) => [payment.id, paymentLabel(payment)]));
   const day = (at: Date) => todayIn(parties.zone, at);
-  return {
-    number: `R-${request.id}-${paid.length + back.length}-${markOf({ request, paid, all, left })}`,
-    issued_at: now,
-    issued_on: day(now),
-    request,
+  const { id, start_date, end_date, subtotal, deposit_amount, closed_at } = request;
+  const times = [...paid.map(paidAt), ...all.map(({ created_at }) => created_at), closed_at ?? paidAt(first)];
+  const issued_at = new Date(Math.max(...times.map((time) => time.getTime())));
+  const content = {
+    issued_at,
+    issued_on: day(issued_at),
+    request: { id, start_date, end_date, subtotal, deposit_amount },
     parties,
     currency: first.currency,
-    lines: request.lines,
+    lines: request.lines.map((line) => ({ ...line, label: lineLabel(line) })),
     payments: paid.map((payment) => ({
-      date: day(payment.succeeded_at ?? payment.created_at),
+      date: day(paidAt(payment)),
       label: paymentLabel(payment),
       amount: payment.amount,
     })),
@@ -83,7 +86,10 @@ export function receiptOf({ request, parties, payments, refunds, ...why }: Moved
     totals,
     left,
   };
+  return { number: `R-${id}-${paid.length + back.length}-${markOf(content)}`, ...content };
 }
+
+const paidAt = ({ succeeded_at, created_at }: Payment) => succeeded_at ?? created_at;
 
 const LEFT: Record<Receipt['left'], string> = {
   held: 'Held as deposit',
@@ -101,30 +107,20 @@ function leftOf(
   return isBilled ? 'bill' : 'damage';
 }
 
-/** Six digits that are others as soon as a figure is. */
-function markOf(figures: {
-  request: RentalRequest;
-  paid: readonly Payment[];
-  all: readonly Returned[];
-  left: Receipt['left'];
-}): string {
-  const { request, paid, all, left } = figures;
-  const { start_date, end_date, lines } = request;
-  const moved = [...paid, ...all].map(({ amount, status, created_at }) => [amount, status, created_at]);
-  const taken = paid.map(takenOf).filter((amount) => amount > 0);
-  const text = JSON.stringify([start_date, end_date, lines, moved, left, ...taken]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 6).toUpperCase();
+/** Six digits that are others as soon as a word or a figure is. */
+function markOf(content: Omit<Receipt, 'number'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 6).toUpperCase();
 }
 
 /** The totals that say something; the net amount comes before what it holds. */
-export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
+export function totalsOf({ totals, left }: Receipt): [label: string, amount: MinorUnits, isNet?: true][] {
   const { paid, refunded, taken, returning, net, deposit, owed } = totals;
-  const rows: [string, MinorUnits][] = [
+  const rows: ReturnType<typeof totalsOf> = [
     ['Paid', paid],
     ['Refunded', refunded === 0 ? 0 : -refunded],
   ];
   if (taken > 0) rows.push(['Taken back by the bank', -taken]);
-  rows.push(['Net paid', net]);
+  rows.push(['Net paid', net, true]);
   if (returning > 0) rows.push(['On its way back', returning]);
   if (deposit > 0) rows.push([LEFT[left], deposit]);
   if (owed > 0) rows.push(['Still to come back: the refund failed', owed]);

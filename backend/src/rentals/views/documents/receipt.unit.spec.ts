@@ -20,7 +20,13 @@ const payment = (id: number, more: Partial<Payment>) =>
 const refund = (payment_id: number, amount: number, status: Refund['status'], day: string) =>
   Object.assign(new Refund(), { payment_id, amount, status, created_at: at(day) });
 
-const line = { label: '3 days', quantity: 1, unit_amount: 40_000, amount: 40_000 };
+const line = {
+  kind: 'delivery' as const,
+  label: '3 days',
+  quantity: 1,
+  unit_amount: 40_000,
+  amount: 40_000,
+};
 const request = Object.assign(new RentalRequest(), {
   id: 42,
   start_date: '2026-12-14',
@@ -53,15 +59,15 @@ const moved = (more: Partial<Moved> = {}): Moved => ({
 it('is none while nothing was collected', () => {
   const failed = payment(3, { kind: 'rental', amount: 40_000, status: 'failed' });
 
-  expect(receiptOf(moved({ payments: [failed], refunds: [] }), NOW)).toBeNull();
+  expect(receiptOf(moved({ payments: [failed], refunds: [] }))).toBeNull();
 });
 
 it('has what moved, on its day where the machine stands, and a refund that has no row', () => {
-  expect(receiptOf(moved(), NOW)).toEqual({
-    number: 'R-42-5-95458A',
-    issued_at: NOW,
-    issued_on: '2026-12-19',
-    request,
+  expect(receiptOf(moved())).toEqual({
+    number: 'R-42-5-9AFE3C',
+    issued_at: at('19'),
+    issued_on: '2026-12-18',
+    request: { id: 42, start_date: '2026-12-14', end_date: '2026-12-16' },
     parties,
     currency: 'usd',
     lines: [line],
@@ -95,12 +101,12 @@ it.each([
   ['Kept of the deposit: cancelled', {}, { isCancelled: true, isBilled: true }],
 ])('says what became of the rest of the deposit: %s', (words, stamps, why) => {
   const of = Object.assign(new RentalRequest(), request, stamps);
-  const receipt = receiptOf(moved({ request: of, ...why }), NOW);
+  const receipt = receiptOf(moved({ request: of, ...why }));
 
   expect(receipt && totalsOf(receipt)).toEqual([
     ['Paid', 50_000],
     ['Refunded', -9_000],
-    ['Net paid', 41_000],
+    ['Net paid', 41_000, true],
     ['On its way back', 2_000],
     [words, 3_500],
     ['Still to come back: the refund failed', 500],
@@ -115,7 +121,7 @@ it('says what the bank took back, and keeps nothing of it', () => {
       payment(2, { kind: 'rental', amount: 40_000 }),
     ];
     const closed = Object.assign(new RentalRequest(), request, { closed_at: NOW });
-    return receiptOf(moved({ request: closed, payments, refunds: [] }), NOW);
+    return receiptOf(moved({ request: closed, payments, refunds: [] }));
   };
   const [lost, won] = [disputed('lost'), disputed('won')];
 
@@ -123,7 +129,7 @@ it('says what the bank took back, and keeps nothing of it', () => {
     ['Paid', 50_000],
     ['Refunded', 0],
     ['Taken back by the bank', -10_000],
-    ['Net paid', 40_000],
+    ['Net paid', 40_000, true],
   ]);
   expect(won && totalsOf(won)).toContainEqual(['Kept of the deposit for damage', 10_000]);
   expect(lost?.number).not.toBe(won?.number);
@@ -131,60 +137,61 @@ it('says what the bank took back, and keeps nothing of it', () => {
 
 it('owes nothing of a refund that failed once another of as much took its place', () => {
   const again = [refund(1, 500, 'failed', '18'), refund(1, 500, 'pending', '19')];
-  const receipt = receiptOf(moved({ refunds: again }), NOW);
+  const receipt = receiptOf(moved({ refunds: again }));
 
   expect(receipt?.totals).toMatchObject({ owed: 0, returning: 500 });
 });
 
 it('has another number as soon as a figure is another, and the same for the same', () => {
-  const numberOf = (more: Partial<Moved>) => receiptOf(moved(more), NOW)?.number ?? '';
+  const numberOf = (more: Partial<Moved>) => receiptOf(moved(more))?.number ?? '';
   const withFields = (fields: object) => Object.assign(new RentalRequest(), request, fields);
   const others = [
     { request: withFields({ end_date: '2026-12-18' }) },
     { request: withFields({ lines: [{ ...line, amount: 50_000 }] }) },
     { request: withFields({ closed_at: NOW }) },
+    { parties: { ...parties, machine: 'Bobcat' } },
     { refunds: [refund(1, 1_000, 'pending', '17')] },
   ].map(numberOf);
 
-  expect(new Set([...others, numberOf({})]).size).toBe(5);
+  expect(new Set([...others, numberOf({})]).size).toBe(6);
   expect(numberOf({ request: withFields({}) })).toBe(numberOf({}));
-  expect(receiptOf(moved(), new Date('2027-01-01'))?.number).toBe(numberOf({}));
+  expect(receiptOf(moved())?.number).toBe(numberOf({}));
 });
 
 it('leaves out totals that say nothing', () => {
   const rent = payment(2, { kind: 'rental', amount: 40_000 });
-  const receipt = receiptOf(moved({ payments: [rent], refunds: [] }), NOW);
+  const receipt = receiptOf(moved({ payments: [rent], refunds: [] }));
 
   expect(receipt && totalsOf(receipt)).toEqual([
     ['Paid', 40_000],
     ['Refunded', 0],
-    ['Net paid', 40_000],
+    ['Net paid', 40_000, true],
   ]);
 });
 
 it('is a table with a row for each figure', () => {
-  const receipt = receiptOf(moved(), NOW);
+  const receipt = receiptOf(moved());
   const file = receipt && receiptCsv(receipt);
 
-  expect([file?.name, file?.type]).toEqual(['receipt-R-42-5-95458A.csv', 'text/csv; charset=utf-8']);
+  expect([file?.name, file?.type]).toEqual(['receipt-R-42-5-9AFE3C.csv', 'text/csv; charset=utf-8']);
   expect(
     Buffer.from(file?.bytes ?? [])
       .toString()
       .split('\r\n'),
   ).toEqual([
     '\uFEFFReceipt,Rental request,Type,Date,Description,Quantity,Unit amount,Amount,Currency',
-    'R-42-5-95458A,42,Price,,3 days,1,400.00,400.00,USD',
-    'R-42-5-95458A,42,Payment,2026-12-02,Deposit,,,100.00,USD',
-    'R-42-5-95458A,42,Payment,2026-12-01,Rental and delivery,,,400.00,USD',
-    'R-42-5-95458A,42,Refund,2026-12-16,Deposit,,,-10.00,USD',
-    'R-42-5-95458A,42,Refund,2026-12-18,Rental and delivery,,,-50.00,USD',
-    'R-42-5-95458A,42,Refund,2026-12-14,Deposit,,,-30.00,USD',
-    'R-42-5-95458A,42,Total,,Paid,,,500.00,USD',
-    'R-42-5-95458A,42,Total,,Refunded,,,-90.00,USD',
-    'R-42-5-95458A,42,Total,,Net paid,,,410.00,USD',
-    'R-42-5-95458A,42,Total,,On its way back,,,20.00,USD',
-    'R-42-5-95458A,42,Total,,Held as deposit,,,35.00,USD',
-    'R-42-5-95458A,42,Total,,Still to come back: the refund failed,,,5.00,USD',
+    'R-42-5-9AFE3C,42,Price,,3 days,1,400.00,400.00,USD',
+    'R-42-5-9AFE3C,42,Payment,2026-12-02,Deposit,,,100.00,USD',
+    'R-42-5-9AFE3C,42,Payment,2026-12-01,Rental and delivery,,,400.00,USD',
+    'R-42-5-9AFE3C,42,Refund,2026-12-16,Deposit,,,-10.00,USD',
+    'R-42-5-9AFE3C,42,Refund,2026-12-18,Rental and delivery,,,-50.00,USD',
+    'R-42-5-9AFE3C,42,Refund,2026-12-14,Deposit,,,-30.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Paid,,,500.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Refunded,,,-90.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Net paid,,,410.00,USD',
+    'R-42-5-9AFE3C,42,Total,,On its way back,,,20.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Held as deposit,,,35.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Still to come back: the refund failed,,,5.00,USD',
     '',
   ]);
 });

@@ -2,7 +2,6 @@ import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { Clock } from '@kit/server/base/clock/clock';
 import type { PdfFile } from '@kit/server/pdf/pdf-content';
 import { Payment } from '../../../payments/payment.entity';
 import { Refund } from '../../../payments/refunds/refund.entity';
@@ -23,7 +22,6 @@ export class ReceiptsService {
     @InjectRepository(Cancellation) private readonly cancellations: Repository<Cancellation>,
     @InjectRepository(RentalBill) private readonly bills: Repository<RentalBill>,
     private readonly parties: RentalParties,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound while nothing was collected */
@@ -52,7 +50,7 @@ export class ReceiptsService {
       isCancelled,
       isBilled,
     };
-    const receipt = receiptOf(moved, this.clock.now());
+    const receipt = receiptOf(moved);
     if (!receipt) throw new NotFound('Nothing has been paid yet.');
     return receipt;
   }

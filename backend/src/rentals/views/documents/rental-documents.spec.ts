@@ -1,4 +1,4 @@
-import { api, as, guest, rows } from '../../../../test/api';
+import { api, as, guest, later, rows } from '../../../../test/api';
 import { billed } from '../../../../test/bill-scene';
 import { pdfPages, pdfProperty } from '@kit/server/testing/pdf-text';
 import { end, rentalScene } from '../../../../test/rental-scene';
@@ -61,6 +61,21 @@ describe('agreement.pdf', () => {
 });
 
 describe('receipt', () => {
+  it('has the words of the agreement and one number, whatever is renamed and whenever it is printed', async () => {
+    const { owner, renter, machine, approved } = await rentalScene();
+    const request = await approved();
+    const before = await download(renter, path(request, 'receipt.pdf'));
+    await as(owner).patch(`/api/machines/${machine.id}`, { subject: 'Bobcat after' });
+    for (const { id } of [renter, owner])
+      await api.dataSource.query("UPDATE users SET name = 'Somebody Else' WHERE id = ?", [id]);
+    later('2026-11-25T12:00:00Z');
+
+    const after = await download(renter, path(request, 'receipt.pdf'));
+
+    expect(after.bytes.equals(before.bytes)).toBe(true);
+    expect(after.sent).toEqual(before.sent);
+  });
+
   it('shows the price, what was paid and what came back, in both forms', async () => {
     const { renter, admin, approved, act } = await rentalScene();
     const request = await approved();

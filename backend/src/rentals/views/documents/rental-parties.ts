@@ -7,7 +7,10 @@ import { UsersService } from '../../../users/users.service';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { pickupFor } from '../../rules/pickup';
 
-/** The people and things that a document of a rental names; people and machines that are gone are still named. */
+/**
+ * The people and things that a document of a rental names, as they were called when they agreed; those that are gone are
+ * still named.
+ */
 export interface Parties {
   renter: string;
   owner: string;
@@ -26,13 +29,14 @@ export class RentalParties {
     private readonly users: UsersService,
   ) {}
 
-  async of({ id, machine_id, user_id, owner_id }: RentalRequest): Promise<Parties> {
+  async of(request: RentalRequest): Promise<Parties> {
+    const { id, machine_id, user_id, owner_id } = request;
     const machine = await this.machines.findOneOrFail({ where: { id: machine_id }, withDeleted: true });
     const names = await this.users.namesOf([user_id, owner_id]);
     return {
-      renter: names.get(user_id) ?? '',
-      owner: names.get(owner_id) ?? '',
-      machine: machine.subject,
+      renter: request.renter_name ?? names.get(user_id) ?? '',
+      owner: request.owner_name ?? names.get(owner_id) ?? '',
+      machine: request.machine_subject ?? machine.subject,
       zone: zoneOf(machine),
       pickup: await pickupFor(this.dataSource.manager, id),
     };

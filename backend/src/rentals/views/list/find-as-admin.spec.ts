@@ -16,7 +16,8 @@ it('finds a rental by its number, and for an admin by the address of either side
   const request = await pending();
 
   expect(await found(admin, { search: String(request.id) })).toEqual([request.id]);
-  expect(await found(renter, { search: `#${request.id}` })).toEqual([request.id]);
+  for (const search of [`#${request.id}`, `no. ${request.id}`, `R-${request.id}`, `r-${request.id}-1-dd8faa`])
+    expect([search, await found(renter, { search })]).toEqual([search, [request.id]]);
   expect(await found(admin, { search: String(request.id + 1_000) })).toEqual([]);
   expect(await found(admin, { search: owner.email.toUpperCase() })).toEqual([request.id]);
   expect(await found(admin, { search: renter.email })).toEqual([request.id]);

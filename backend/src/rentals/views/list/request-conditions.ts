@@ -72,8 +72,14 @@ export const paymentsAs = (column: 'id' | 'rental_request_id') =>
 
 /** A record's number as people write it; null in any other text. */
 export function numberIn(text: string): number | null {
-  const number = /^#?([1-9]\d{0,14})$/.exec(text.trim())?.[1];
+  const number = /^(?:#|no\.?\s*)?([1-9]\d{0,14})$/i.exec(text.trim())?.[1];
   return number ? Number(number) : null;
+}
+
+/** The same of a rental, which its receipts name, too: `R-119-1-DD8FAA`, or the beginning of it. */
+export function rentalNumberIn(text: string): number | null {
+  const number = /^(?:receipt\s+)?R-([1-9]\d{0,14})(?:-\d+(?:-[\dA-F]{0,6})?)?-?$/i.exec(text.trim())?.[1];
+  return number ? Number(number) : numberIn(text);
 }
 
 /**
@@ -91,7 +97,7 @@ export function matches(search: string): Required<Condition> {
  */
 export function matchesForAdmin(search: string): Required<Condition> {
   const plain = plainWays(search);
-  const number = numberIn(search);
+  const number = rentalNumberIn(search);
   // A short number is a rental's: a piece of a phone number or of a postal code would find nearly everything.
   const further = number && String(number).length < PHONE_DIGITS ? NO_WAYS : adminWays(search);
   const found = [...plain.ways, ...further.ways].map(
@@ -104,7 +110,7 @@ export function matchesForAdmin(search: string): Required<Condition> {
 }
 
 function plainWays(search: string) {
-  const number = numberIn(search);
+  const number = rentalNumberIn(search);
   return {
     ways: [
       `r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject LIKE :search ESCAPE '!')`,

@@ -7,6 +7,7 @@ import { pageOf } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
 import { readRows } from '@kit/server/store/named-query';
 import { DataSource, Raw, Repository } from 'typeorm';
+import { wireInstant } from '@kit/server/store/wire-fields';
 import { Payment } from '../../../payments/payment.entity';
 
 const OWN = '(SELECT id FROM rental_requests WHERE user_id = :userId)';
@@ -18,6 +19,8 @@ const SUBJECTS = `SELECT r.id AS id, machine.subject AS subject
 const present = presenterOf(userPaymentShape, (payment: Payment, machine_subject: string) => ({
   machine_subject,
   rental_change_id: payment.rental_change_id ?? null,
+  waived_at: wireInstant(payment.waived_at ?? null),
+  waiver_reason: payment.waiver_reason ?? null,
 }));
 
 /** Reads a renter's payments of all rentals, with three queries for any page. */
