@@ -32,7 +32,7 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   const claim = `$${rental.machine_return.damage_amount}.00`;
   await page.goto(`/#/rental_requests/${rental.id}`);
   await page.getByRole('link', { name: 'Decide and close' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Refund the deposit' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Refund a payment' }).count()).toBe(0);
 
   await page.getByRole('link', { name: 'Decide and close' }).click();
   const decision = page.getByRole('region', { name: 'Your decision' });
@@ -44,6 +44,9 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   await decision.getByText(/is required/).waitFor();
   await decision.getByLabel('Why').fill('A small dent.');
   await decision.getByRole('button', { name: 'Close the rental' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Close the rental?' });
+  await sure.getByText(/gets \$12\.00 of the deposit\./).waitFor();
+  await sure.getByRole('button', { name: 'Close the rental' }).click();
 
   const facts = page.getByRole('region', { name: 'Return' });
   await facts.getByText(claim).waitFor();
@@ -53,23 +56,23 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   expect(await violations(page)).toEqual([]);
 });
 
-it('a deposit is refunded after a question that says what goes back and what remains, with a reason that the rental tells', async () => {
+it('a deposit is refunded after a question that says what goes back and what is left, with a reason that the rental tells', async () => {
   const { page } = ada;
   const { dora, rental } = await heldDeposit();
   const { payments } = await call<Paid>(page, 'GET', `/api/rental_requests/${rental}`);
-  const remains = `$${((payments[0]?.amount ?? 0) - 10).toFixed(2)} remains.`;
+  const remains = `$${((payments[0]?.amount ?? 0) - 10).toFixed(2)} is left.`;
   await page.goto(`/#/rental_requests/${rental}`);
-  await page.getByRole('button', { name: 'Refund the deposit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund the deposit' });
+  await page.getByRole('button', { name: 'Refund a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund a payment' });
   await dialog.getByLabel('Amount').fill('10');
-  await dialog.getByText(`$10.00 goes back to Dora Deposit, ${remains}`).waitFor();
+  await dialog.getByText(`Dora Deposit gets $10.00. ${remains}`).waitFor();
 
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
   await dialog.getByText(/is required/).waitFor();
   await dialog.getByLabel('Why').fill('A late hand-over.');
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Give $10.00 back?' });
-  await question.getByText(`${remains} A large sum waits for another admin first.`).waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Refund $10.00?' });
+  await question.getByText(`${remains} This can’t be undone.`).waitFor();
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Refund $10.00' }).click();
 

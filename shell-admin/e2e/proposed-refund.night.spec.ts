@@ -67,12 +67,12 @@ async function withDeposit(confirming: number): Promise<Rental> {
 
 async function propose(amount: number): Promise<void> {
   const { page } = ada;
-  await page.getByRole('button', { name: 'Refund the deposit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund the deposit' });
+  await page.getByRole('button', { name: 'Refund a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund a payment' });
   await dialog.getByLabel('Amount').fill(String(amount));
   await dialog.getByLabel('Why').fill('It was late.');
   await dialog.getByRole('button', { name: `Refund $${amount}.00` }).click();
-  const question = page.getByRole('alertdialog', { name: `Give $${amount}.00 back?` });
+  const question = page.getByRole('alertdialog', { name: `Refund $${amount}.00?` });
   await question.getByRole('button', { name: `Refund $${amount}.00` }).click();
   await dialog.waitFor({ state: 'detached' });
 }

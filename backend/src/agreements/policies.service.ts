@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
+  boundsRefusal,
   type CancellationPolicyInput,
   type CancellationTier,
   cancellationPolicyType,
@@ -54,12 +55,8 @@ export class PoliciesService {
 
   /** @throws ValidationFailed for a maximum below the minimum, Conflict as `lockedInForce` says */
   async putDepositPolicy(actor: Actor, input: DepositPolicyInput): Promise<DepositPolicy> {
-    if ((input.maximum_amount ?? Infinity) < (input.minimum_amount ?? 0)) {
-      throw ValidationFailed.field(
-        'maximum_amount',
-        'The maximum amount must not be below the minimum amount.',
-      );
-    }
+    const refusal = boundsRefusal(input);
+    if (refusal) throw ValidationFailed.field('maximum_amount', refusal);
     return this.unitOfWork.run(async (tx) => {
       const former = await this.lockedInForce(tx, DepositPolicy, input.updated_at);
       const fields = {

@@ -19,6 +19,9 @@ import { LedgerEntriesService } from './admin/ledger-entries.service';
 import { LedgerEntry } from './posting/ledger-entry.entity';
 import { LedgerLine } from './posting/ledger-line.entity';
 import { LedgerSummaries } from './admin/ledger-summaries';
+import { RefundPreviews } from './refunds/refund-previews';
+import { RefundPreviewsController } from './refunds/refund-previews.controller';
+import { TakenNotices } from './refunds/taken-notices';
 import { MoneyEvents } from './posting/money-events';
 import { StatementDocumentsController } from './statements/statement-documents.controller';
 import { StatementViews } from './statements/statement-views';
@@ -35,6 +38,7 @@ import { StatementScope } from './statements/statements.scope';
   controllers: [
     LedgerEntriesController,
     AdminPaymentsController,
+    RefundPreviewsController,
     UserBalancesController,
     StatementsController,
     StatementDocumentsController,
@@ -49,6 +53,8 @@ import { StatementScope } from './statements/statements.scope';
     LedgerEntriesService,
     LedgerTotals,
     LedgerSummaries,
+    RefundPreviews,
+    TakenNotices,
     AdminPayments,
     PaymentScope,
     UserBalances,

@@ -45,6 +45,8 @@ import { RentalPolicies } from './rules/agreement/rental-policies';
 import { RentalPaymentsController } from './routes/rental-payments.controller';
 import { RentalPaymentScope } from './money/rental-payments.scope';
 import { RentalReminders } from './batches/reminders/rental-reminders';
+import { RefundsByHand } from './money/refunds-by-hand';
+import { RefundProposals } from './money/proposed/refund-proposals';
 import { RentalRefunds } from './money/rental-refunds';
 import { MONEY, UNPAID } from './routes/money-providers';
 import { MOVES } from './routes/move-providers';
@@ -165,6 +167,8 @@ const TELLING = [
     RequestViews,
     RentalCharges,
     RentalRefunds,
+    RefundsByHand,
+    RefundProposals,
     CancellationsService,
     RentalEvents,
     RentalMessages,

@@ -20,6 +20,9 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/cancel': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/close': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/refund_deposit': '401 403 403 403 401 409 | 401 403 403 403 401 409',
+  // 422: of a payment of theirs.
+  'POST /api/rental_requests/{id}/refund': '401 403 403 403 401 422 | 401 403 403 403 401 422',
+  'POST /api/rental_requests/{id}/refund/preview': '401 403 403 403 401 422 | 401 403 403 403 401 422',
 
   // O; these have no rent that failed: 409.
   'POST /api/rental_requests/{id}/end_unpaid': '401 403 409 403 401 403 | 401 403 403 403 401 403',

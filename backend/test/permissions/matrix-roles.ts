@@ -38,6 +38,8 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card',
     'POST /api/rental_requests/{id}/payments/{pid}/charge_again',
     'POST /api/rental_requests/{id}/payments/{pid}/waive',
+    'POST /api/rental_requests/{id}/refund',
+    'POST /api/rental_requests/{id}/refund/preview',
     'POST /api/rental_requests/{id}/refund_deposit',
     'PUT /api/cancellation_policy',
     'PUT /api/deposit_policy',

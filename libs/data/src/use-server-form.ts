@@ -149,7 +149,8 @@ function useFields<V extends object>(rules: RuleSet<unknown> | null, fields: Fie
     },
     [errors],
   );
-  const fieldsOf = useCallback((sent: V) => [...Object.keys(sent), ...drawn.current], []);
+  // A value without an input has nowhere to say why it was refused.
+  const fieldsOf = useCallback(() => [...drawn.current], []);
   const field = useCallback(
     <K extends keyof V & string>(name: K): FieldProps<V[K]> => ({
       ...part(name),

@@ -18,7 +18,7 @@ export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProp
       onRetry={retry}
     >
       {isAway
-        ? 'The rest of the site works. Check your connection; it is tried again by itself.'
+        ? 'The rest of the site works. Check your connection; we keep trying to load this part.'
         : 'The rest of the site works. We were told of it.'}
     </ErrorState>
   );

@@ -55,7 +55,7 @@ const open = (path: string, list: object = { status: 503, body: {} }) =>
     path,
     { answers: { 'GET /remotes.json': list } },
   );
-const WORDS = 'The rest of the site works. Check your connection; it is tried again by itself.';
+const WORDS = 'The rest of the site works. Check your connection; we keep trying to load this part.';
 
 it('asks for a page’s code twice before it counts as failed, and again when asked to', async () => {
   const { person } = open('/page');

@@ -34,7 +34,7 @@ function Password({ email, onTwoFactor, ...ways }: SignInAgainProps & { onTwoFac
     onSuccess: ({ twoFactor }) => (twoFactor ? onTwoFactor() : ways.onDone()),
   });
   // Who it is stands there already: a wrong password is shown under the only field.
-  const error = form.errors['password'] ?? form.errors['email'];
+  const error = form.part('password').error ?? form.part('email').error;
   return (
     <Form of={form} aria-label="Sign in again">
       <input hidden readOnly autoComplete="username" name="email" value={email} />

@@ -9,6 +9,7 @@ import {
 import type { ServerForm } from '@yard/data';
 import { Box, Button, ButtonGroup, FieldGroup, NumberField, TextField } from '@yard/ui';
 import { backwardWords } from './backward-steps';
+import { otherFigures } from './other-figures';
 import { PolicyFormFrame } from './policy-form-frame';
 import { RefundBench } from './refund-bench';
 import { finishedTiers } from './refund-spans';
@@ -41,7 +42,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
     valuesOf: draftOf,
     labelOf: labelOfField,
     inputOf: checkedInput,
-    doubtsOf: (draft) => backwardWords(tiersOf(draft)),
+    doubtsOf,
     onDone,
   });
 
@@ -52,6 +53,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
         label="Cancellation policy"
         form={form}
         hint="Shown to renters below the steps."
+        doubts={doubtsOf(form.values)}
         onDone={onDone}
       >
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
@@ -93,6 +95,17 @@ function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
       )}
     </FieldGroup>
   );
+}
+
+function doubtsOf(draft: CancellationDraft): string[] {
+  const tiers = tiersOf(draft);
+  const percents = tiers.flatMap((tier) => [
+    tier.rental_percent,
+    tier.delivery_percent,
+    tier.deposit_percent,
+  ]);
+  const hours = [draft.window_hours, ...tiers.map((tier) => tier.hours_before_start)];
+  return [...backwardWords(tiers), ...otherFigures(draft.body, { percents, hours })];
 }
 
 /** @throws WireError when the rules refuse it */

@@ -5,10 +5,11 @@ import { formatMoney } from '@kit/money';
 import { boundWords, depositFor, type DepositDraft, SAMPLE_RENTS } from './sample-deposits';
 
 /** What deposit these terms ask for sample rents, and for one's own. Changes nothing. */
-export function DepositBench({ terms }: { terms: DepositDraft }) {
+export function DepositBench({ terms }: { terms: DepositDraft | null }) {
   const { currency } = useSettings();
   const [rent, setRent] = useState<number | null>(1500);
-  const own = rent === null ? null : depositFor(terms, rent, currency);
+  const isKnown = terms !== null && (terms.kind === 'fixed' ? terms.amount : terms.percent) !== null;
+  const own = rent === null || !isKnown ? null : depositFor(terms, rent, currency);
 
   return (
     <Panel title="What deposit would be asked">
@@ -19,12 +20,16 @@ export function DepositBench({ terms }: { terms: DepositDraft }) {
             Deposit <Money amount={own} currency={currency} exact />
           </Text>
         </Grid>
-        <SpecSheet
-          facts={SAMPLE_RENTS.map((sample) => ({
-            label: `Rent ${formatMoney(sample, currency)}`,
-            value: <Sample terms={terms} deposit={depositFor(terms, sample, currency)} />,
-          }))}
-        />
+        {isKnown ? (
+          <SpecSheet
+            facts={SAMPLE_RENTS.map((sample) => ({
+              label: `Rent ${formatMoney(sample, currency)}`,
+              value: <Sample terms={terms} deposit={depositFor(terms, sample, currency)} />,
+            }))}
+          />
+        ) : (
+          <Hint>Enter the terms to see sample deposits.</Hint>
+        )}
       </Stack>
     </Panel>
   );

@@ -1,8 +1,16 @@
-import { type DepositPolicyRecord, depositPolicyRules, depositPolicyType, TITLE_MAX } from '@yard/contracts';
+import { WireError } from '@laravel-wire/client';
+import {
+  boundsRefusal,
+  type DepositPolicyRecord,
+  depositPolicyRules,
+  depositPolicyType,
+  TITLE_MAX,
+} from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { FieldRow, MoneyField, NumberField, RadioCards, TextField } from '@yard/ui';
 import { DepositBench } from './deposit-bench';
+import { otherFigures } from './other-figures';
 import { PolicyFormFrame } from './policy-form-frame';
 import { termsOf } from './sample-deposits';
 import { usePolicyForm } from './use-policy-form';
@@ -39,10 +47,12 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
     auditType: 'deposit_policy',
     valuesOf,
     labelOf: (name) => LABELS[name] ?? null,
-    inputOf: termsOf,
+    inputOf: checkedInput,
+    doubtsOf,
     onDone,
   });
 
+  const isUnread = Object.keys(form.unread.texts).length > 0;
   return (
     <>
       <PolicyFormFrame
@@ -50,6 +60,7 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
         label="Deposit policy"
         form={form}
         hint="Shown to renters below the terms."
+        doubts={doubtsOf(form.values)}
         onDone={onDone}
       >
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
@@ -61,9 +72,22 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
         />
         <Terms form={form} />
       </PolicyFormFrame>
-      <DepositBench terms={form.values} />
+      <DepositBench terms={isUnread ? null : form.values} />
     </>
   );
+}
+
+/** @throws WireError when the rules refuse it */
+function checkedInput(draft: ReturnType<typeof valuesOf>) {
+  const terms = termsOf(draft);
+  const refusal = boundsRefusal(terms);
+  if (refusal) throw new WireError('server', refusal, { errors: { maximum_amount: [refusal] } });
+  return terms;
+}
+
+function doubtsOf(draft: ReturnType<typeof valuesOf>): string[] {
+  const { percent, amount, minimum_amount, maximum_amount } = termsOf(draft);
+  return otherFigures(draft.body, { percents: [percent], amounts: [amount, minimum_amount, maximum_amount] });
 }
 
 /** A share with its limits, or one amount. */

@@ -81,7 +81,7 @@ it('puts another one in force once that is confirmed, with the version that was 
   await person.tab();
   await press('Put in force');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Put this deposit policy in force? | It holds at once for new requests. Requests made before keep their version. | [Cancel] | [Put in force]',
+    'Put this deposit policy in force? | The explanation says “One fifth”, which the terms don’t. It holds at once for new requests. Requests made before keep their version. | [Cancel] | [Put in force]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -166,4 +166,26 @@ it('can be asked for again', async () => {
   for (const button of page.getAllByRole('button', { name: 'Try again' })) await person.click(button);
   await page.findByText('Standard deposit');
   await page.findByText('Flat');
+});
+
+it('says before the question that the bounds are none, and that the text names another share', async () => {
+  const { person, press, sent } = open();
+  await press('Change');
+  const form = await page.findByRole('form', { name: 'Deposit policy' });
+  await within(form).findByRole('textbox', { name: /^Explanation/ });
+  const type = async (name: RegExp, text: string) => {
+    const field = within(form).getByRole('textbox', { name });
+    await person.clear(field);
+    await person.type(field, text);
+  };
+  await type(/^Share of the rent/, '25');
+  await page.findByText('The explanation says “One fifth”, which the terms don’t.');
+  await type(/^At least/, '6000');
+  await press('Put in force');
+
+  await page.findByText('The maximum amount must not be below the minimum amount.');
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  await type(/^At least/, '12,50');
+  expect(main()).toContain('Deposit – | Enter the terms to see sample deposits.');
+  expect(sent()).toEqual([]);
 });

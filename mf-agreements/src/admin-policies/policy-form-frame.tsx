@@ -1,6 +1,6 @@
 import type { FieldProps, ServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
-import { Button, ButtonGroup, Form, Panel, RichTextField } from '@yard/ui';
+import { Banner, Button, ButtonGroup, Form, Panel, RichTextField } from '@yard/ui';
 import type { ReactNode } from 'react';
 
 type PolicyFormFrameProps = {
@@ -12,13 +12,23 @@ type PolicyFormFrameProps = {
   };
   /** Where renters read the explanation. */
   hint: string;
+  /** What is probably a slip, in sentences. */
+  doubts: readonly string[];
   onDone: () => void;
   /** The fields that only this policy has. */
   children: ReactNode;
 };
 
 /** The next version of a policy: its own fields, an explanation, and the way to put it in force. */
-export function PolicyFormFrame({ version, label, form, hint, onDone, children }: PolicyFormFrameProps) {
+export function PolicyFormFrame({
+  version,
+  label,
+  form,
+  hint,
+  doubts,
+  onDone,
+  children,
+}: PolicyFormFrameProps) {
   const files = useFiles('policies');
   return (
     <Panel title={`Version ${version}`}>
@@ -33,6 +43,11 @@ export function PolicyFormFrame({ version, label, form, hint, onDone, children }
           files={files}
           {...form.field('body')}
         />
+        {doubts.length > 0 && (
+          <Banner tone="warn" title="Check this before it applies">
+            {doubts.join(' ')}
+          </Banner>
+        )}
         <ButtonGroup>
           <Button type="submit" kind="primary" busy={form.busy}>
             Put in force

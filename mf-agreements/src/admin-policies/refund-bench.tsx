@@ -1,7 +1,7 @@
 import type { CancellationTier } from '@yard/contracts';
 import { toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Banner, Panel, Stack } from '@yard/ui';
+import { Banner, Hint, Panel, Stack } from '@yard/ui';
 import { useState } from 'react';
 import { BenchFields, type BenchCase } from './bench-fields';
 import { RefundBars } from './refund-bars';
@@ -46,10 +46,11 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
             here.
           </Banner>
         )}
-        {values.by === 'renter' && (
+        {values.by === 'renter' && collected && (
           <RefundBars spans={spans} chosen={chosen} collected={collected} currency={currency} />
         )}
-        {hours !== null && (
+        {!collected && <Hint>Enter what was paid to see what comes back.</Hint>}
+        {hours !== null && collected && (
           <RefundFigures
             by={values.by}
             tier={tier}
@@ -67,12 +68,17 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
 function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency: string) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
-  const collected = {
-    rental: toMinor(values.rental ?? 0, currency),
-    delivery: toMinor(values.delivery ?? 0, currency),
-    deposit: toMinor(values.deposit ?? 0, currency),
-  };
-  const spans = refundSpans(tiers, collected);
+  const { rental, delivery, deposit } = values;
+  // What could not be read is no nothing.
+  const collected =
+    rental === null || delivery === null || deposit === null
+      ? null
+      : {
+          rental: toMinor(rental, currency),
+          delivery: toMinor(delivery, currency),
+          deposit: toMinor(deposit, currency),
+        };
+  const spans = collected ? refundSpans(tiers, collected) : [];
   const chosen = hours === null ? -1 : spanAt(spans, hours);
   return { hours, collected, spans, chosen, tier: spans[chosen]?.tier ?? null };
 }

@@ -79,7 +79,7 @@ it('says what is refused of the machine', async () => {
 
   await press('Send the question');
 
-  await page.findByText('The selected machine id is invalid.');
+  await page.findByText('This machine is not listed any more, so its owner can’t be asked about it.');
 });
 
 it('keeps what a guest writes until they are back from the sign-in', async () => {

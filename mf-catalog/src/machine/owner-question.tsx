@@ -44,6 +44,8 @@ function EarlierQuestion({ machineId }: { machineId: number }) {
   return <p className={styles.asked}>{last && <Link to={`/questions/${last.id}`}>{words}</Link>}</p>;
 }
 
+const GONE = 'This machine is not listed any more, so its owner can’t be asked about it.';
+
 function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: boolean }) {
   const { form, change } = useQuestionForm(machine.id);
   const [isUploading, setUploading] = useState(false);
@@ -57,7 +59,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
         rows={3}
         maxLength={MESSAGE_MAX}
         {...form.field('message')}
-        error={form.errors.message ?? form.errors.machine_id}
+        error={form.errors.message ?? (form.part('machine_id').error && GONE)}
         onChange={change}
       />
       {isGuest ? (

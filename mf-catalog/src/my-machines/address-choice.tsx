@@ -21,7 +21,9 @@ export function AddressChoice({ form, onAdd }: AddressChoiceProps) {
         options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         {...form.field('address_id')}
         value={address_id === null || isGone ? '' : String(address_id)}
-        error={isGone ? 'Its address was deleted. Choose where it stands now.' : form.errors.address_id}
+        error={
+          isGone ? 'Its address was deleted. Choose where it stands now.' : form.part('address_id').error
+        }
         onChange={(id) => form.set({ address_id: id === '' ? null : Number(id) })}
       />
       <Row>

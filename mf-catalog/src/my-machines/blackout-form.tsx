@@ -46,7 +46,7 @@ export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormPr
         value={{ from: start_date, to: end_date }}
         onChange={({ from, to }) => form.set({ start_date: from, end_date: to })}
         min={blackout ? undefined : todayIn(machine.time_zone ?? readerZone(), new Date())}
-        error={form.errors.start_date ?? form.errors.end_date}
+        error={form.part('start_date').error ?? form.part('end_date').error}
       />
       <TextField
         label="Reason"

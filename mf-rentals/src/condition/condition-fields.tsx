@@ -32,7 +32,7 @@ export function ConditionFields({ form, doubts, photos, machineId, ...more }: Co
         <NumberField {...form.field('hours')} label="Hour meter" after="h" {...needed} />
         <NumberField {...form.field('fuel_level')} label="Fuel" after="%" whole {...needed} />
       </FieldRow>
-      <DoubtCheck doubts={doubts} field="hours" />
+      <DoubtCheck doubts={doubts} field="hours" isAsked={form.part('hours').error !== undefined} />
       {children}
       <ChecklistField items={items} partOf={form.part} {...form.field('checklist')} />
       <SidePhotoFields photos={photos} {...form.part('photos')} />

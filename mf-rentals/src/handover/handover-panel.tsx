@@ -1,6 +1,26 @@
-import { checklistLabel, type HandoverRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import {
+  checklistLabel,
+  type HandoverRecord,
+  isSameName,
+  type RentalRequestRecord,
+  signHandoverRules,
+  zoneOf,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, Grid, Icon, Panel, Row, SpecSheet, TextField, Typed, useToast } from '@yard/ui';
+import { useSession } from '@yard/session';
+import {
+  Button,
+  Form,
+  Grid,
+  Icon,
+  Panel,
+  Row,
+  SpecSheet,
+  TextField,
+  Typed,
+  useModals,
+  useToast,
+} from '@yard/ui';
 import { ShownSides } from '../condition/shown-sides';
 import { useChecklist } from '../condition/use-checklist';
 import type { Permissions } from '../words/permissions';
@@ -84,12 +104,26 @@ function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 
 /** Signs with a name what is on the page: a hand-over that was changed meanwhile has to be read first. */
 function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'handover'>) {
   const { sign } = useHandover(request.id);
+  const { user } = useSession();
+  const { confirm } = useModals();
   const toast = useToast();
   const form = useServerForm({
-    rules: null,
+    rules: signHandoverRules,
     initial: { name: '' },
-    submit: ({ name }) => sign({ name, updated_at: handover.updated_at }),
-    onSuccess: () => toast.show('You signed the hand-over'),
+    submit: async ({ name }) => {
+      const isSure =
+        !user ||
+        isSameName(name, user.name) ||
+        (await confirm({
+          title: `Sign as “${name.trim()}”?`,
+          message: `Your account says ${user.name}.`,
+          confirmText: 'Sign',
+        }));
+      return isSure ? sign({ name, updated_at: handover.updated_at }) : null;
+    },
+    onSuccess: (signed) => {
+      if (signed !== null) toast.show('You signed the hand-over');
+    },
   });
   return (
     <Form of={form} aria-label="Sign the hand-over">

@@ -35,7 +35,7 @@ it('shows how the machine was handed over, and has the renter sign what they see
     status: 422,
     body: { message: 'No.', errors: { name: ['Write your whole name.'] } },
   });
-  await person.type(page.getByLabelText('Your name'), 'R. Renter');
+  await person.type(page.getByLabelText('Your name'), 'ray  renter');
   await press('Sign the hand-over');
   await page.findByText('Write your whole name.');
   const late = lateAnswer();
@@ -46,8 +46,25 @@ it('shows how the machine was handed over, and has the renter sign what they see
   await page.findByText('You signed the hand-over');
   expect(sent()[1]).toEqual({
     call: 'POST /api/rental_requests/2/handover/sign',
-    body: { name: 'R. Renter', updated_at: '2026-11-19T14:00:00.000000Z' },
+    body: { name: 'ray  renter', updated_at: '2026-11-19T14:00:00.000000Z' },
   });
+});
+
+it('asks once more before it is signed by another name than the account’s', async () => {
+  const { person, press, pressInDialog, answer, sent } = openPanel(people.ray);
+  answer(`POST ${PATH}/sign`, handover);
+  await person.type(await page.findByLabelText('Your name'), 'zzz');
+  await press('Sign the hand-over');
+  expect((await page.findByRole('alertdialog')).textContent).toBe(
+    'Sign as “zzz”?Your account says Ray Renter.CancelSign',
+  );
+  await pressInDialog('Cancel');
+  expect(sent()).toEqual([]);
+  await press('Sign the hand-over');
+  await pressInDialog('Sign');
+
+  await page.findByText('You signed the hand-over');
+  expect(sent()[0]?.body).toMatchObject({ name: 'zzz' });
 });
 
 it('tells who has signed, in the zone of the machine, and nothing to sign to who has', async () => {
@@ -100,7 +117,7 @@ it('records a hand-over', async () => {
   await pressInDialog('Record the hand-over');
   expect(sent()).toEqual([]);
   expect(await dialog()).toBe(
-    'Record the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the hand-over) | Hour meter ‹3000› hIt read 3,412 h before. Is that right? | Fuel ‹75› % | It read 3,412 h before. | [ ] The meter reads 3,000 h | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [x] Problem | What is wrong: No new damage to body or panels (optional) ‹A dent› | No leaks under the machine | (No leaks under the machine) | [x] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹Dusty.› | [Record the hand-over]',
+    'Record the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the hand-over) | Hour meter ‹3000› hIt read 3,412 h before. Is that right? | Fuel ‹75› % | [ ] The meter reads 3,000 h | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [x] Problem | What is wrong: No new damage to body or panels (optional) ‹A dent› | No leaks under the machine | (No leaks under the machine) | [x] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹Dusty.› | [Record the hand-over]',
   );
   await person.click(page.getByRole('checkbox', { name: /The meter reads/ }));
   answer(`POST ${PATH}`, handover);

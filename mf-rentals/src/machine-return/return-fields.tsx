@@ -67,7 +67,7 @@ function WhenItCameBack({ form, zone, firstDay }: WhenProps) {
         min={firstDay}
         max={todayIn(zone, new Date())}
         onChange={(day) => day && form.set({ day })}
-        error={form.errors.returned_at}
+        error={form.part('returned_at').error}
         required
       />
       <TimeField

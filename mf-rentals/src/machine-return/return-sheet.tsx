@@ -7,7 +7,7 @@ import { mayHaveBill } from '../rental/bill/bill-draft';
 import { RentalSheet } from '../rental/rental-sheet';
 import { ReturnFields } from './return-fields';
 import { type ReturnDraft, returnDraft, returnInput } from './return-draft';
-import { useMeterDoubt } from './use-meter-doubt';
+import { refusedReading, useMeterDoubt } from './use-meter-doubt';
 import { useMachineReturn } from './use-machine-return';
 
 export interface ReturnSheetProps {
@@ -34,7 +34,8 @@ export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
   );
   const doubts = useMeterDoubt(request, form.values);
   const submit = () => {
-    const open = doubts.open();
+    const refused = refusedReading(request, form.values);
+    const open = refused ? { hours: refused } : doubts.open();
     return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
   };
   const title = recorded ? 'Change the return' : 'Record the return';

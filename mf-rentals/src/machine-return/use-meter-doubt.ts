@@ -1,4 +1,5 @@
 import { machineType, meterDoubt, type RentalRequestRecord } from '@yard/contracts';
+import { readingRefusal } from '@yard/contracts/bill-price';
 import { useRecord } from '@yard/data';
 import { daysCovered, isCalendarDate } from '@yard/dates';
 import { type Doubts, useDoubts } from '@yard/ui';
@@ -12,7 +13,16 @@ export function useMeterDoubt(request: RentalRequestRecord, { hours, day }: Read
   const { data: machine } = useRecord(machineType, request.machine_id);
   const days = isCalendarDate(day) ? Math.max(1, daysCovered(request.start_date, day)) : 1;
   const before = (readOut(request) && request.handover?.hours) ?? machine?.hours ?? null;
-  return useDoubts({ hours: meterDoubt(hours, before, days) });
+  return useDoubts({
+    hours: refusedReading(request, { hours, day }) ? undefined : meterDoubt(hours, before, days),
+  });
+}
+
+/** Why the server would refuse the meter of a return, and the bill would not count it; null where it counts. */
+export function refusedReading(request: RentalRequestRecord, { hours, day }: Read): string | null {
+  if (!isCalendarDate(day)) return null;
+  const use = { returned: day, hoursOut: readOut(request)?.hours ?? null, hoursIn: hours };
+  return readingRefusal(request, use);
 }
 
 /** The same of a machine that is handed over: nobody knows how long it ran since its page said so. */

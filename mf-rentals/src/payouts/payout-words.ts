@@ -1,3 +1,4 @@
+import { formatMoney } from '@kit/money';
 import {
   PAYOUT_STATUS_NAMES,
   type PayoutAccountRecord,
@@ -64,3 +65,11 @@ export const accountWords: Record<PayoutAccountRecord['status'], AccountWords> =
     call: null,
   },
 };
+
+/** What of an owner's share went back to the renter after the rental, and how that meets this payout. */
+export function refundedWords({ refunded_amount, currency, paid_at }: PayoutRecord): string {
+  const money = formatMoney(refunded_amount, currency, { exact: true });
+  return paid_at
+    ? `We refunded ${money} of it to the renter; later payouts are smaller by what was paid out already.`
+    : `We refunded ${money} to the renter, and took it off this payout.`;
+}

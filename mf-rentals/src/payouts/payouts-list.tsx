@@ -19,7 +19,7 @@ import {
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
-import { reasonWords } from './payout-words';
+import { reasonWords, refundedWords } from './payout-words';
 
 /** Every payout of the owner, the newest first. */
 export function PayoutsList() {
@@ -66,6 +66,7 @@ function Payout({ payout }: { payout: PayoutRecord }) {
         </Row>
       </Row>
       {reason && <Hint>{reason}</Hint>}
+      {payout.refunded_amount > 0 && <Hint>{refundedWords(payout)}</Hint>}
     </Stack>
   );
 }

@@ -49,7 +49,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
   const { confirm } = useConfirmation(request, (payment) => open({ pay: payment }));
   const props = { request, onClose: () => open(null) };
   if (sheet === null) return null;
-  if (isBillSheet(sheet)) return <OpenBillSheet {...props} sheet={sheet} reader={reader} />;
+  if (isBillSheet(sheet))
+    return <OpenBillSheet {...props} sheet={sheet} reader={reader} onReturn={() => open('return')} />;
   if (typeof sheet === 'object' && 'evidence' in sheet)
     return <EvidenceSheet {...props} payment={sheet.evidence} />;
   if (typeof sheet === 'object' && 'change' in sheet) return <ChangeSheet {...props} days={sheet.change} />;

@@ -106,7 +106,7 @@ it.each([
     'an owner with a change to answer',
     activeRental({ changes: [rentalChangeRecord({ message: null })] }),
     olive,
-    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged at once when the change is accepted. | After our fee (10%) the owner gets $396.00 more. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
+    '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec) | Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged at once when the change is accepted. | You’ll earn $396.00 more, after our 10% fee. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
   ],
   [
     'a renter who contests',
@@ -155,17 +155,17 @@ it.each([
   [
     'an approved rental',
     approvedRental(),
-    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Refund the deposit] | [Cancel the rental]',
+    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM (Chicago time). | [Refund a payment] | [Cancel the rental]',
   ],
   [
     'a running rental',
     activeRental(),
-    '(Status) | Rental is runningNothing to do right now | Due back Tue 24 Nov | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | [Cancel the rental]',
+    '(Status) | Rental is runningNothing to do right now | Due back Tue 24 Nov | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund a payment] | [Cancel the rental]',
   ],
   [
     'a late rental',
     late,
-    '(Status) | Rental has ended | The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide | [Cancel the rental]',
+    '(Status) | Rental has ended | The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Refund a payment] | Close the rental → #/rental_requests/2/decide | [Cancel the rental]',
   ],
   [
     'a contested return',

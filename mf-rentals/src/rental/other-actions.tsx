@@ -35,9 +35,9 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
           Make a bill
         </Button>
       )}
-      {may.refundDeposit && (
+      {may.refund && (
         <Button icon="return" onPress={() => open('refund')}>
-          Refund the deposit
+          Refund a payment
         </Button>
       )}
       {may.close && step.due !== 'decide_on_return' && (

@@ -26,7 +26,7 @@ import {
 } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
 import { type DisputedPayment, isDisputed, disputeNotice } from '../words/dispute-words';
-import { failureWords } from '../words/payment-words';
+import { failureWords, othersFailureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
 import { wordsOfPayment } from '../words/status-words';
@@ -101,13 +101,11 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
       </Row>
       {reader === 'admin'
         ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
-        : hasFailed(payment) && <Hint>{failureWords(payment)}</Hint>}
+        : hasFailed(payment) && (
+            <Hint>{reader === 'renter' ? failureWords(payment) : othersFailureWords(payment)}</Hint>
+          )}
       {isWaived(payment) && <Hint>{payment.waiver_reason}</Hint>}
-      {payment.refunded_amount > 0 && (
-        <Hint>
-          <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.
-        </Hint>
-      )}
+      <WentBack payment={payment} />
       {isDisputed(payment) && <Dispute payment={payment} of={{ reader, renter: request.user.name, zone }} />}
       {onPay && (
         <ButtonGroup>
@@ -117,6 +115,15 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
         </ButtonGroup>
       )}
     </Stack>
+  );
+}
+
+function WentBack({ payment: { refunded_amount, currency } }: { payment: PaymentRecord }) {
+  if (refunded_amount === 0) return null;
+  return (
+    <Hint>
+      <Money amount={refunded_amount} currency={currency} exact /> went back.
+    </Hint>
   );
 }
 

@@ -16,7 +16,7 @@ export function CardStep({ machine, request }: { machine: MachineRecord; request
           ? `With a good card the request is approved at once, and the deposit${isDue ? ' and the rental are' : ' is'} charged.`
           : `Nothing is charged now. ${isDue ? BOTH : APART}`}
       </p>
-      <CardFields choice={request.card} error={request.form.errors.stripe_payment_method_id} later />
+      <CardFields choice={request.card} error={request.form.part('stripe_payment_method_id').error} later />
     </>
   );
 }

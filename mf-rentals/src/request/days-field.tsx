@@ -11,12 +11,13 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
   const { currency } = useSettings();
   const today = todayIn(zoneOf(machine), new Date());
   const { until, taken } = useAvailability(machine.id, today);
-  const { values, errors } = form;
+  const { values } = form;
   const days = { from: values.start_date ?? '', to: values.end_date ?? '' };
   const change = ({ from, to }: DayRange) => changeTerms({ start_date: from || null, end_date: to || null });
   const offered = { ...machine, taken };
   const rates = ratesOf(machine, currency);
-  const error = errors.start_date ?? errors.end_date ?? errors.machine_id;
+  const isGone = form.part('machine_id').error !== undefined;
+  const error = form.part('start_date').error ?? form.part('end_date').error ?? (isGone ? GONE : undefined);
   const isWhole = days.from !== '' && days.to !== '' && !error;
   const offer = isWhole ? longerOffer(days, offered, currency) : null;
   return (
@@ -44,6 +45,8 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
     </>
   );
 }
+
+const GONE = 'This machine is not listed any more. Look for another one.';
 
 type LongerProps = { days: DayRange; offer: LongerOffer; change: (days: DayRange) => void };
 

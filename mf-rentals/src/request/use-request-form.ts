@@ -125,6 +125,8 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
       onSent(sent);
     },
   });
+  // A refusal of a step that was not shown since the page was loaded leads to it.
+  for (const name of Object.keys(form.values)) form.part(name);
   useEffect(() => {
     // The form renders once more after it was sent: the draft that was removed then must not be stored again.
     if (!isSent.current) saveRequestDraft(form.values, userId);

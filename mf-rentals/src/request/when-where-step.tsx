@@ -10,7 +10,7 @@ import { TakenDays } from './taken-days';
 /** Days, times, place and delivery. */
 export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
   const { form, place, refused, quote, changeTerms } = request;
-  const { values, errors } = form;
+  const { values } = form;
   const refusal = values.delivery_enabled && quote.data?.delivery_available === false;
 
   return (
@@ -27,13 +27,15 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
         place={place}
         value={values.address_id}
         onChange={(address_id) => changeTerms({ address_id })}
-        error={errors.address_id}
+        error={form.part('address_id').error}
       />
       <DeliveryChoice
         machine={machine}
         draft={values}
         onChange={changeTerms}
-        error={errors.machine_delivery_option_id ?? (refusal ? quote.data?.delivery_message : null)}
+        error={
+          form.part('machine_delivery_option_id').error ?? (refusal ? quote.data?.delivery_message : null)
+        }
       />
       <TextArea
         {...form.field('details')}

@@ -11,7 +11,7 @@ export interface WhenWhereStepProps {
   request: Pick<RequestForm, 'place' | 'refused'> & {
     form: {
       values: Terms;
-      errors: Record<string, string>;
+      part(name: string): { error?: string };
       set(changes: Partial<Terms>): void;
       field(name: 'start_time' | 'end_time' | 'details'): FieldProps<string | null>;
     };

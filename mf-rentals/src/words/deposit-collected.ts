@@ -21,6 +21,7 @@ function collected(payments: readonly PaymentRecord[], kind: PaymentKind): numbe
 
 /** What of a payment can be given back yet, in minor units: the server's own rule. */
 export function refundable(payment: PaymentRecord): MinorUnits {
+  if (!isPaid(payment)) return 0;
   const { amount, refunded_amount, returning_amount = 0, dispute, currency } = payment;
   return refundableAmount({
     amount: toMinor(amount, currency),

@@ -15,6 +15,7 @@ import { machineLateStep } from './late-words';
 import { chargedAtApproval } from './payment-words';
 import { handoverStep } from './handover-step';
 import { owedStep, paymentStep, returnOf, underWay } from './payment-step';
+import { refundedSince } from './refunded-since';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -103,12 +104,21 @@ function closedStep(request: RentalRequestRecord): NextStep {
     : nobodysTurn('All is done', depositBack(request));
 }
 
-function depositBack({ deposit_refunded_at, payments, machine, bill }: RentalRequestRecord): string {
+function depositBack(request: RentalRequestRecord): string {
+  const { deposit_refunded_at, payments, machine, bill, user } = request;
   const deposit = payments.find(({ kind, refunded_amount }) => kind === 'deposit' && refunded_amount > 0);
   if (!deposit_refunded_at) return 'Nothing more happens with this rental.';
-  if (!deposit) return `All of the deposit was kept for ${bill ? 'the bill' : 'damage'}.`;
-  const { amount, refunded_amount, currency } = deposit;
-  const whole = refunded_amount >= amount;
-  const back = whole ? 'The deposit' : `${formatMoney(refunded_amount, currency)} of the deposit`;
-  return `${back} went back on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.`;
+  const kept = `All of the deposit was kept for ${bill ? 'the bill' : 'damage'}.`;
+  const since = refundedSince(request);
+  if (!deposit && since === 0) return kept;
+  const { amount = 0, refunded_amount = 0 } = deposit ?? {};
+  const money = (sum: number) => formatMoney(sum, payments[0]?.currency ?? 'usd');
+  const later =
+    since > 0
+      ? ` Since then ${user.name} got ${money(since)} back, out of ${machine.user_name}’s earnings.`
+      : '';
+  const before = refunded_amount - Math.min(refunded_amount, since);
+  if (later && before === 0) return kept + later;
+  const back = before >= amount ? 'The deposit' : `${money(before)} of the deposit`;
+  return `${back} went back on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.${later}`;
 }

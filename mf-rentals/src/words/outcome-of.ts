@@ -50,3 +50,20 @@ export function closeOutcome(request: RentalRequestRecord, damage: number, curre
     rentBack: Math.min(credit, collectedRent(request.payments)),
   };
 }
+
+/** Who gets what by a decision, in sentences. */
+export function outcomeWords(
+  { retained, charged, depositBack, rentBack }: Outcome,
+  { user, machine }: Pick<RentalRequestRecord, 'user' | 'machine'>,
+  money: (amount: number) => string,
+): string {
+  return [
+    `${machine.user_name} gets ${money(retained)} of the deposit.`,
+    charged > 0 && `${user.name}’s card is charged ${money(charged)} above it.`,
+    depositBack > 0 && `${user.name} gets ${money(depositBack)} of the deposit back.`,
+    rentBack > 0 && `${user.name} gets ${money(rentBack)} of the rent back.`,
+    'This can’t be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

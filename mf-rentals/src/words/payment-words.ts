@@ -19,6 +19,10 @@ export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_m
   return failure_message ?? 'There was no card to charge.';
 }
 
+/** The same for who does not pay: the card provider speaks to its payer. */
+export const othersFailureWords = (payment: Parameters<typeof failureWords>[0]): string =>
+  failureWords(payment).replace(/^Your card\b/, 'The card');
+
 /** "The deposit of $2,490" */
 export function whatWords(payment: PaymentRecord): string {
   return `The ${paymentNoun(payment)} of ${formatMoney(payment.amount, payment.currency)}`;

@@ -65,8 +65,8 @@ describe('what may be done with a rental', () => {
     ['the renter', RENTER, 'active', ['changeCard', 'offerChange', 'recordHandover', 'reportBreakdown']],
     ['the owner', OWNER, 'active', ['offerChange', 'recordHandover', 'recordReturn']],
     ['the owner', OWNER, 'returned', ['makeBill', 'changeReturn']],
-    ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
-    ['an admin', ADMIN, 'returned', ['refundDeposit', 'close']],
+    ['an admin', ADMIN, 'active', ['cancel', 'refund']],
+    ['an admin', ADMIN, 'returned', ['refund', 'close']],
     ['an admin', ADMIN, 'declined', []],
   ])('by %s (%j) while %s: %j', (_, actor, status, expected) => {
     expect(allowed(permissionsOf(rental(status), actor))).toEqual(expected);
@@ -144,13 +144,20 @@ describe('what may be done with a rental', () => {
 
   it('keeps the deposit while a claim is contested', () => {
     const machine_return = { ...REPORT, contested_at: '2026-12-19T13:00:00.000000Z' };
-    expect(permissionsOf({ ...rental('returned'), machine_return }, ADMIN).refundDeposit).toBe(false);
+    expect(permissionsOf({ ...rental('returned'), machine_return }, ADMIN).refund).toBe(false);
+  });
+
+  it('offers a refund of the rent while a claim on the deposit is contested', () => {
+    const request = rental('returned');
+    const payments = request.payments.map((one) => ({ ...one, kind: 'rental' as const }));
+    const machine_return = { ...REPORT, contested_at: '2026-12-19T13:00:00.000000Z' };
+    expect(permissionsOf({ ...request, payments, machine_return }, ADMIN).refund).toBe(true);
   });
 
   it('leaves out a refund where no deposit is held', () => {
-    expect(permissionsOf(rental('approved', 'failed'), ADMIN).refundDeposit).toBe(false);
-    expect(permissionsOf(rental('approved', 'refunded'), ADMIN).refundDeposit).toBe(false);
-    expect(permissionsOf(rental('approved', 'partially_refunded'), ADMIN).refundDeposit).toBe(true);
+    expect(permissionsOf(rental('approved', 'failed'), ADMIN).refund).toBe(false);
+    expect(permissionsOf(rental('approved', 'refunded'), ADMIN).refund).toBe(false);
+    expect(permissionsOf(rental('approved', 'partially_refunded'), ADMIN).refund).toBe(true);
   });
 
   it.each([
@@ -163,12 +170,13 @@ describe('what may be done with a rental', () => {
     const request = rental('approved');
     const payments = request.payments.map((one) => ({ ...one, dispute: { status, amount, due_by: null } }));
 
-    expect(permissionsOf({ ...request, payments }, ADMIN).refundDeposit).toBe(may);
+    expect(permissionsOf({ ...request, payments }, ADMIN).refund).toBe(may);
   });
 
   it('lets admins who may move money answer a dispute of others while the bank waits for it', () => {
     const disputed = (status: string, actor: Actor) => {
-      const payments = [{ kind: 'rental', status: 'succeeded', dispute: { status } }] as PaymentRecord[];
+      const paid = { kind: 'rental', status: 'succeeded', amount: 9, refunded_amount: 0, currency: 'usd' };
+      const payments = [{ ...paid, dispute: { status, amount: 9 } }] as PaymentRecord[];
       return permissionsOf({ ...rental('closed'), payments }, actor).answerDispute;
     };
     expect(disputed('needs_response', ADMIN)).toBe(true);

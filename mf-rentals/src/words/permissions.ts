@@ -19,7 +19,7 @@ import {
 } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
 import { billPermissions, type BillPermissions } from './bill-permissions';
-import { collectedDeposit } from './deposit-collected';
+import { refundable } from './deposit-collected';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
 export interface Permissions extends BillPermissions {
@@ -37,7 +37,7 @@ export interface Permissions extends BillPermissions {
   recordReturn: boolean;
   cancel: boolean;
   pay: boolean;
-  refundDeposit: boolean;
+  refund: boolean;
   changeReturn: boolean;
   /** An admin ends a rental: its return was contested, or never recorded. */
   close: boolean;
@@ -62,13 +62,10 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     ...billPermissions(request, { id: actor.id, actors }, now),
     cancel: mayCancel(request, actors),
     pay: mayPay(request, actors),
-    refundDeposit:
-      moveRefusal('refundDeposit', actors, {
-        ...facts,
-        report,
-        hasBill,
-        left: collectedDeposit(payments),
-      }) === null,
+    refund: payments.some((payment) => {
+      const of = { report, hasBill, left: refundable(payment), isDeposit: payment.kind === 'deposit' };
+      return moveRefusal('refundDeposit', actors, { ...facts, ...of }) === null;
+    }),
     changeReturn:
       report !== null &&
       moveRefusal('changeReturn', actors, { ...facts, hasBill, state: shownReturnState(report, now) }) ===

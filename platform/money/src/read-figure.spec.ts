@@ -1,4 +1,4 @@
-import { readFigure } from './read-figure';
+import { readAmount, readFigure } from './read-figure';
 
 const value = (text: string, decimalComma = false) => readFigure(text, { decimalComma })?.value ?? null;
 
@@ -62,4 +62,24 @@ it.each([
   ['12.50', false],
 ])('says whether %j may be two figures: %p', (text, doubt) => {
   expect(readFigure(text)?.doubt).toBe(doubt);
+});
+
+it.each([
+  ['$910', 910],
+  [' $ 1,250.50', 1250.5],
+  ['€12', 12],
+  ['12.50', 12.5],
+  ['0', 0],
+  ['-5', null],
+  ['-$5', null],
+  ['12,50', null],
+  ['abc', null],
+  ['$', null],
+  ['12$', null],
+])('reads the amount %j as %p', (text, expected) => {
+  expect(readAmount(text)?.value ?? null).toBe(expected);
+});
+
+it.each(['-5', '-$5', '$-5'])('reads %j below 0 where an amount may be', (text) => {
+  expect(readAmount(text, { signed: true })?.value).toBe(-5);
 });

@@ -28,3 +28,13 @@ export function readFigure(text: string, { decimalComma = false } = {}): Figure 
   if (!decimalComma || !isThere) return null;
   return { value: Number(written.replace(/[ .]/g, '').replace(',', '.')), doubt };
 }
+
+/**
+ * The same of an amount: a currency's sign may stand before it, and it is not below 0.
+ *
+ * @param signed  whether it may be below 0, as a credit
+ */
+export function readAmount(text: string, { signed = false, decimalComma = false } = {}): Figure | null {
+  const figure = readFigure(text.trim().replace(/^(-?)\s*\p{Sc}\s*/u, '$1'), { decimalComma });
+  return figure && (signed || figure.value >= 0) ? figure : null;
+}

@@ -9,7 +9,7 @@ import { wireMoney } from '@kit/server/store/wire-fields';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { UsersService } from '../../users/users.service';
 import type { Payout } from './payout.entity';
-import { presentPayout } from './present-payout';
+import { payoutFacts, presentPayout } from './present-payout';
 
 /** A payout that changed, as the audit trail names it. */
 export interface MovedPayout {
@@ -41,13 +41,13 @@ export class PayoutNotices {
     await this.audit.recordAll(tx, entries);
     const admins = await this.users.adminIds(tx.manager);
     const payouts = columnOf(moved, 'payout');
-    const names = await this.users.namesOf(columnOf(payouts, 'user_id'), tx.manager);
+    const facts = await payoutFacts(this.users, tx.manager, payouts);
     for (const payout of payouts) {
       const audience = [...new Set([payout.user_id, ...admins])];
       const { id } = payout;
       if (payout.deleted_at) tx.afterCommit(() => this.broadcaster.deleted(payoutType, audience, id));
       else {
-        const model = presentPayout(payout, names);
+        const model = presentPayout(payout, facts);
         tx.afterCommit(() => this.broadcaster.saved(payoutType, audience, { model }));
       }
     }

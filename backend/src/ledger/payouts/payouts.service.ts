@@ -6,7 +6,7 @@ import { type FindOptionsWhere, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { UsersService } from '../../users/users.service';
 import { Payout } from './payout.entity';
-import { presentPayout } from './present-payout';
+import { payoutFacts, presentPayout } from './present-payout';
 
 /** Reads payouts. */
 @Injectable()
@@ -28,8 +28,8 @@ export class PayoutsService {
   }
 
   async shown(payouts: Payout[]): Promise<PayoutRecord[]> {
-    const names = await this.users.namesOf(payouts.map(({ user_id }) => user_id));
-    return payouts.map((payout) => presentPayout(payout, names));
+    const facts = await payoutFacts(this.users, this.payouts.manager, payouts);
+    return payouts.map((payout) => presentPayout(payout, facts));
   }
 
   /** As it stands now. */

@@ -1,6 +1,12 @@
 import type { BaseFields, PayoutRecord } from '@yard/contracts';
 import { payoutShape } from '@yard/contracts/records';
+import type { MinorUnits } from '@kit/money';
+import { columnOf } from '@kit/server/store/grouped';
 import { presenterOf } from '@kit/server/store/present';
+import { wireMoney } from '@kit/server/store/wire-fields';
+import type { EntityManager } from 'typeorm';
+import type { UsersService } from '../../users/users.service';
+import { takenOf } from '../refunds/taken-from-owners';
 import type { Payout } from './payout.entity';
 
 /** Columns that the owner reads as the admins do. The rest is stated below. */
@@ -15,9 +21,30 @@ type ForBoth =
   | 'stripe_transfer_id'
   | 'paid_at';
 
+interface PayoutFacts {
+  names: ReadonlyMap<number, string>;
+  /** Minor units, by rental. */
+  refunded: ReadonlyMap<number, MinorUnits>;
+}
+
+/** What payouts are shown with. */
+export async function payoutFacts(
+  users: UsersService,
+  manager: EntityManager,
+  payouts: readonly Payout[],
+): Promise<PayoutFacts> {
+  const names = await users.namesOf(columnOf(payouts, 'user_id'), manager);
+  const ids = payouts.flatMap(({ rental_request_id: id }) => (id === null ? [] : [id]));
+  return { names, refunded: await takenOf(manager, 'rental_request_id', ids) };
+}
+
 export const presentPayout = presenterOf(
   payoutShape,
-  ({ user_id }: Payout, names: ReadonlyMap<number, string>): Omit<PayoutRecord, ForBoth> => ({
+  (
+    { user_id, rental_request_id }: Payout,
+    { names, refunded }: PayoutFacts,
+  ): Omit<PayoutRecord, ForBoth> => ({
     user_name: names.get(user_id) ?? '',
+    refunded_amount: wireMoney(refunded.get(rental_request_id ?? 0) ?? 0),
   }),
 );

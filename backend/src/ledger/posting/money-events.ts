@@ -5,6 +5,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import { type EndActs, type Ended, RentalEndings } from '../../rentals/money/rental-endings';
+import { TakenNotices } from '../refunds/taken-notices';
 import { LedgerPosting } from './ledger-posting';
 import { RentalEnding } from './rental-ending.entity';
 
@@ -15,6 +16,7 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
     private readonly outcomes: PaymentOutcomes,
     private readonly endings: RentalEndings,
     private readonly books: LedgerPosting,
+    private readonly taken: TakenNotices,
   ) {}
 
   onModuleInit(): void {
@@ -26,8 +28,9 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
     return this.books.postAll(tx, columnOf(payments, 'rental_request_id'));
   }
 
-  refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
-    return this.books.postAll(tx, columnOf(columnOf(refunds, 'payment'), 'rental_request_id'));
+  async refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
+    await this.books.postAll(tx, columnOf(columnOf(refunds, 'payment'), 'rental_request_id'));
+    await this.taken.notify(tx, refunds);
   }
 
   refundReversed(tx: Transaction, payment: Payment): Promise<void> {

@@ -1,9 +1,10 @@
-import { type LedgerKind, REVERSAL_KINDS } from '@yard/contracts';
+import { type LedgerKind, type PaymentKind, REVERSAL_KINDS } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '@kit/server/store/minor-units';
 import { instantFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
 import { wireMoney } from '@kit/server/store/wire-fields';
+import { BY_HANDS } from '../../rentals/money/rental-refunds';
 import type { Statement } from './statement.entity';
 
 /** What a month did to an owner's balance, in minor units; fees, refunds and payouts are below 0. */
@@ -105,6 +106,8 @@ export interface OwnMovement {
   decision: { by: string; claimed: MinorUnits; reason: string | null } | null;
   /** Whether what is retained of the deposit is for a bill. */
   isBilled: boolean;
+  /** What an admin's refund was of; null of any other movement. */
+  refundedByHand: PaymentKind | null;
   /** A refund's sign tells whether it came back. */
   isReversal: boolean;
 }
@@ -115,6 +118,8 @@ interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
   rental_change_id: number | null;
   machine: string | null;
   bill_id: number | null;
+  payment_kind: PaymentKind | null;
+  refund_reason: string | null;
   decided_by: string | null;
   decision_reason: string | null;
   claimed: number | string | null;
@@ -125,11 +130,12 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
   const rows = await dataSource.query<Movement[]>(
     `SELECT own.posted_at, e.kind, own.rental_request_id, p.rental_change_id,
         COALESCE(r.machine_subject, m.subject) AS machine,
-        bill.id AS bill_id, decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
+        bill.id AS bill_id, p.kind AS payment_kind, f.reason AS refund_reason,
+        decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
         -own.amount AS own, -COALESCE(fee.amount, 0) AS fee
       ${OWN_AND_FEE}
       LEFT JOIN rental_requests r ON r.id = own.rental_request_id LEFT JOIN machines m ON m.id = r.machine_id
-      LEFT JOIN payments p ON p.id = e.payment_id
+      LEFT JOIN payments p ON p.id = e.payment_id LEFT JOIN refunds f ON f.id = e.refund_id
       LEFT JOIN rental_bills bill ON bill.rental_request_id = r.id
       LEFT JOIN users decider ON decider.id = r.decided_by
       LEFT JOIN machine_returns claim ON claim.rental_request_id = r.id AND claim.deleted_at IS NULL
@@ -148,6 +154,7 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
     fee: minorFrom(row.fee),
     decision: row.decided_by === null ? null : decisionIn(row, row.decided_by),
     isBilled: row.bill_id !== null,
+    refundedByHand: BY_HANDS.includes(row.refund_reason ?? '') ? row.payment_kind : null,
     isReversal: REVERSAL_KINDS.includes(row.kind) && minorFrom(row.own) > 0,
   }));
 }

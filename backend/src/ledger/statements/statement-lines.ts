@@ -1,4 +1,4 @@
-import { paymentLabel, type StatementLine } from '@yard/contracts';
+import { paymentLabel, paymentNoun, type StatementLine } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
@@ -46,7 +46,8 @@ function decided({ kind, decision }: OwnMovement): string {
 }
 
 /** The rent is the owner's word for it. */
-function labelOf({ kind, rental_change_id, isBilled }: OwnMovement): string {
+function labelOf({ kind, rental_change_id, isBilled, refundedByHand }: OwnMovement): string {
+  if (refundedByHand) return `Refund by Yard of the ${paymentNoun({ kind: refundedByHand })}`;
   if (kind === 'damage' && isBilled) return 'Kept of the deposit for the bill';
   return kind === 'rental' && rental_change_id ? paymentLabel({ kind, rental_change_id }) : LABELS[kind];
 }

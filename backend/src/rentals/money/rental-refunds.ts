@@ -1,3 +1,4 @@
+import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { hoursBeforeStart, renterRefunds, tierFor, wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
@@ -19,7 +20,11 @@ export interface Collected {
 const CANCELLATION = 'cancellation';
 /** Why an admin's own refund of a deposit was given. */
 export const BY_HAND = 'refund_deposit';
-const BY_HANDS: ReadonlySet<string> = new Set([BY_HAND, 'card_provider']);
+/** The same of another payment. */
+export const OF_PAYMENT = 'refund';
+/** Why an admin gave it, here or at the card provider. */
+export const BY_HANDS: readonly string[] = [BY_HAND, OF_PAYMENT, 'card_provider'];
+export const isByHand = ({ reason }: Pick<Refund, 'reason'>) => BY_HANDS.includes(reason);
 
 const wholly = ({ payment, left: amount }: Collected) => ({ payment, amount, reason: CANCELLATION });
 
@@ -84,6 +89,19 @@ export class RentalRefunds {
     return groupedBy(deposits, ({ payment }) => payment.rental_request_id);
   }
 
+  /**
+   * What an admin may give back of: one payment, or the deposit. Of what was never collected nothing is left.
+   *
+   * @throws ValidationFailed for a payment of another rental
+   */
+  async byHand(tx: Transaction, requestId: number, payment_id: number | null): Promise<Collected[]> {
+    if (payment_id === null) return (await this.deposits(tx, [requestId])).get(requestId) ?? [];
+    const payment = await tx.manager.findOneBy(Payment, { id: payment_id, rental_request_id: requestId });
+    if (!payment) throw ValidationFailed.field('payment_id', 'The selected payment id is invalid.');
+    const left = wasCollected(payment) ? (await this.refunds.left(tx, [payment])).get(payment_id) : 0;
+    return [{ payment, left: left ?? 0 }];
+  }
+
   /** What is left of a rental's deposit, and of the rent that was collected; in minor units. */
   async leftOf(tx: Transaction, requestId: number): Promise<{ deposit: MinorUnits; rent: MinorUnits }> {
     const collected = await this.collected(tx, [requestId]);
@@ -104,8 +122,8 @@ export class RentalRefunds {
     const deposits = await tx.manager.findBy(Payment, { rental_request_id: requestId, kind: 'deposit' });
     const refunds = await findRecords(tx.manager, Refund, 'payment_id', columnOf(deposits, 'id'));
     const since = refunds.filter(({ created_at }) => created_at >= endedAt);
-    const given = since.filter(({ reason, status }) => BY_HANDS.has(reason) && status !== 'failed');
-    const failed = since.filter(({ reason, status }) => !BY_HANDS.has(reason) && status === 'failed');
+    const given = since.filter((refund) => isByHand(refund) && refund.status !== 'failed');
+    const failed = since.filter((refund) => !isByHand(refund) && refund.status === 'failed');
     return Math.max(0, sumOf(given) - sumOf(failed));
   }
 

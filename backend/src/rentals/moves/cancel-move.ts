@@ -66,7 +66,7 @@ export class CancelMove implements OnModuleInit {
     const { deposit, rent } = await this.refunds.leftOf(tx, request.id);
     const deposits = (await this.refunds.deposits(tx, [request.id])).get(request.id) ?? [];
     const collected = deposits.reduce((sum, { payment }) => sum + payment.amount, 0);
-    const proposal = { request, amount: deposit + rent, reason, cancels: true };
+    const proposal = { request, amount: deposit + rent, reason, cancels: true, payment_id: null };
     return this.proposals.waits(tx, admin, proposal, collected - deposit);
   }
 }

@@ -66,23 +66,33 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'refund proposed',
-    refundNotices.proposed(facts, 'Ada', { amount: '$100.00', reason: 'Rain', cancels: false }),
+    refundNotices.proposed(facts, 'Ada', {
+      amount: '$100.00',
+      reason: 'Rain',
+      cancels: false,
+      payment_id: null,
+    }),
     {
       title: 'Ada wants to refund $100.00 to Rita Renter',
       body: 'It is of the deposit for Crawler Excavator, and waits for your yes on the rental’s page.\n\nThe reason given:\n\nRain',
     },
   ],
   [
-    'refund proposed without a reason',
-    refundNotices.proposed(facts, 'Ada', { amount: '$100.00', reason: null, cancels: false }),
+    'refund of a payment proposed without a reason',
+    refundNotices.proposed(facts, 'Ada', { amount: '$100.00', reason: null, cancels: false, payment_id: 4 }),
     {
       title: 'Ada wants to refund $100.00 to Rita Renter',
-      body: 'It is of the deposit for Crawler Excavator, and waits for your yes on the rental’s page.',
+      body: 'It is of a payment for Crawler Excavator, and waits for your yes on the rental’s page.',
     },
   ],
   [
     'refund proposed by cancelling',
-    refundNotices.proposed(facts, 'Ada', { amount: '$1,308.00', reason: null, cancels: true }),
+    refundNotices.proposed(facts, 'Ada', {
+      amount: '$1,308.00',
+      reason: null,
+      cancels: true,
+      payment_id: null,
+    }),
     {
       title: 'Ada wants to refund $1,308.00 to Rita Renter',
       body: 'The rental of Crawler Excavator is cancelled with it. It waits for your yes on the rental’s page.',

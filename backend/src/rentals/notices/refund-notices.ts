@@ -6,16 +6,23 @@ export const refundNotices = {
   proposed: (
     { machine, renter }: NoticeFacts,
     by: string,
-    { amount, reason, cancels }: { amount: string; reason: string | null; cancels: boolean },
+    { amount, reason, cancels, payment_id }: ProposedWords,
   ): NoticeText => ({
     title: `${by} wants to refund ${amount} to ${renter}`,
     body: [
       cancels
         ? `The rental of ${machine} is cancelled with it. It waits for your yes on the rental’s page.`
-        : `It is of the deposit for ${machine}, and waits for your yes on the rental’s page.`,
+        : `It is of ${payment_id === null ? 'the deposit' : 'a payment'} for ${machine}, and waits for your yes on the rental’s page.`,
       reason && `The reason given:\n\n${reason}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
   }),
 };
+
+interface ProposedWords {
+  amount: string;
+  reason: string | null;
+  cancels: boolean;
+  payment_id: number | null;
+}

@@ -4,7 +4,7 @@ import { LatePayments } from '../money/late-payments';
 import { PaymentEvents } from '../moves/payment-events';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
-import { DepositsService } from '../money/deposits.service';
+import { RefundsByHand } from '../money/refunds-by-hand';
 import { RefundProposals } from '../money/proposed/refund-proposals';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import { ChangeMoney } from '../money/change-money';
@@ -26,7 +26,7 @@ export const MONEY = [
   PaymentEvents,
   PaymentRetries,
   RefusedPayments,
-  DepositsService,
+  RefundsByHand,
   ProposedRefundsService,
   RefundProposals,
   ChangeMoney,

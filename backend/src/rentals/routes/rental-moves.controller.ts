@@ -9,6 +9,8 @@ import {
   declineRules,
   type RefundDepositInput,
   refundDepositRules,
+  type RefundInput,
+  refundRules,
   rentalRequestType,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
@@ -79,6 +81,20 @@ export class RentalMovesController {
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
     @Valid(refundDepositRules) input: RefundDepositInput,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const waits = await this.refunds.refund(actor, id, { ...input, payment_id: null });
+    void response.status(waits ? 202 : 200);
+    return this.views.one(id, actor);
+  }
+
+  /** The same of any payment that was collected. */
+  @Post('refund')
+  @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)
+  async refund(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(refundRules) input: RefundInput,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const waits = await this.refunds.refund(actor, id, input);

@@ -10,6 +10,8 @@ import {
   type BillQuoteRecord,
   type BillRecord,
   billStatusOf,
+  isBillOpen,
+  refundedOfBill,
 } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { billShape } from '@yard/contracts/records';
@@ -61,6 +63,7 @@ const present = presenterOf(
       lines: bill.lines.map(presentBillLine),
       claimed_total: wireMoney(claimed_total),
       total: wireMoney(total),
+      refunded_amount: wireMoney(isBillOpen(status) ? 0 : refundedOfBill(bill, payments)),
       status,
       answer_by: laravelTimestamp(billAnswerBy(bill)),
       reason: bill.decision_reason ?? bill.contest_reason,

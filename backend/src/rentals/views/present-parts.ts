@@ -29,8 +29,8 @@ export function presentAgreement(agreement: AgreementRow): WireAgreement {
   };
 }
 
-export function presentRefund({ amount, explanation, created_at }: RefundRow): ExplainedRefund {
-  return { amount: Number(amount), reason: explanation, created_at: wireStamp(created_at) };
+export function presentRefund({ kind, amount, explanation, created_at }: RefundRow): ExplainedRefund {
+  return { kind, amount: Number(amount), reason: explanation, created_at: wireStamp(created_at) };
 }
 
 /** What the owner gets of the rent. @param subtotal  in major units */

@@ -1,4 +1,4 @@
-import { type DocumentKind, PAID_STATUSES } from '@yard/contracts';
+import { type DocumentKind, PAID_STATUSES, type PaymentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '@kit/server/store/minor-units';
 import { inWords, type RawInstant } from '@kit/server/store/raw';
@@ -22,6 +22,7 @@ export interface AgreementRow {
 /** A refund that an admin explained. */
 export interface RefundRow {
   rental_request_id: number;
+  kind: PaymentKind;
   amount: Decimal;
   explanation: string;
   created_at: RawInstant;
@@ -76,7 +77,7 @@ export async function explainedRefunds(
   const ids = payments.flatMap(({ id, refunded_amount }) => (refunded_amount > 0 ? id : []));
   if (ids.length === 0) return [];
   const { places, values } = listOf(ids);
-  const sql = `SELECT payments.rental_request_id, refunds.amount, refunds.explanation, refunds.created_at
+  const sql = `SELECT payments.rental_request_id, payments.kind, refunds.amount, refunds.explanation, refunds.created_at
     FROM refunds JOIN payments ON payments.id = refunds.payment_id
     WHERE refunds.payment_id IN (${places}) AND refunds.status ${inWords(DONE_REFUNDS)} AND refunds.explanation IS NOT NULL
     ORDER BY refunds.id`;

@@ -26,6 +26,8 @@ export const moneyAnswers: Answers = {
   'POST /api/payouts/account': or(one('OnboardingLink'), 403, 503),
   'POST /api/payouts/account/simulated': or(one('PayoutAccount'), 403, 404, 503),
   'POST /api/rental_requests/{id}/refund_deposit': orWaiting,
+  'POST /api/rental_requests/{id}/refund': orWaiting,
+  'POST /api/rental_requests/{id}/refund/preview': or(one('RefundPreview'), 409),
   'POST /api/rental_requests/{id}/cancel': orWaiting,
   'GET /api/proposed_refunds': page('ProposedRefund'),
   'POST /api/proposed_refunds/{id}/confirm': or(nothing, 409),

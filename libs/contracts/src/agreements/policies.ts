@@ -35,6 +35,15 @@ export const depositPolicyRules = rules(
   TITLED,
 );
 
+/** Why the bounds of a deposit are none; null where they are. */
+export const boundsRefusal = ({
+  minimum_amount,
+  maximum_amount,
+}: Pick<InputOf<typeof depositPolicyRules>, 'minimum_amount' | 'maximum_amount'>): string | null =>
+  (maximum_amount ?? Infinity) < (minimum_amount ?? 0)
+    ? 'The maximum amount must not be below the minimum amount.'
+    : null;
+
 export type DepositPolicyInput = InputOf<typeof depositPolicyRules>;
 
 const percent = 'required|numeric|decimal:0,2|between:0,100';

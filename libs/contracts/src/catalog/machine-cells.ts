@@ -1,4 +1,4 @@
-import { readFigure } from '@kit/money';
+import { readAmount } from '@kit/money';
 
 /** How tables write what a form has as a box to tick. */
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -9,9 +9,9 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 /** A yes or no in a cell of a table of machines; undefined for any other text. */
 export const flagIn = (text: string): boolean | undefined => FLAGS[text.toLowerCase()];
 
-/** A figure in a cell of a table of machines: as `readFigure`, with or without a dollar sign; null for any other text. */
+/** A figure in a cell of a table of machines, with or without a currency's sign; null for any other text. */
 export const figureIn = (text: string, { decimalComma = false } = {}) =>
-  readFigure(text.trim().replace(/^(-?)\s*\$/, '$1'), { decimalComma });
+  readAmount(text, { signed: true, decimalComma });
 
 /** A figure as nobody can read it otherwise: without a mark before thousands, or with other decimals. */
 export const unmistakable = (value: number): string =>

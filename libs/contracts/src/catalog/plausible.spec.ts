@@ -26,8 +26,8 @@ it.each([
 it.each([
   [1_200, 1_200, 3, undefined],
   [1_272, 1_200, 3, undefined],
-  [1_273, 1_200, 3, 'It read 1,200 h before: 73 h in 3 days cannot be.'],
-  [1_225, 1_200, 1, 'It read 1,200 h before: 25 h in a day cannot be.'],
+  [1_273, 1_200, 3, 'That is 73 h in 3 days.'],
+  [1_225, 1_200, 1, 'That is 25 h in one day.'],
   [1_199, 1_200, 3, 'It read 1,200 h before.'],
   [500, null, 3, undefined],
   [null, 1_200, 3, undefined],

@@ -58,7 +58,7 @@ export function meterDoubt(hours: number | null, before: number | null, days: nu
   const run = hours - before;
   return run > days * HOURS_A_DAY
     ? {
-        question: `It read ${figure(before)} h before: ${figure(run)} h in ${days === 1 ? 'a day' : `${days} days`} cannot be.`,
+        question: `That is ${figure(run)} h in ${days === 1 ? 'one day' : `${days} days`}.`,
         answer,
       }
     : undefined;

@@ -77,8 +77,20 @@ const refund = { amount: `nullable|numeric|decimal:0,2|min:0.01|max:${AMOUNT_MAX
 export const refundDepositRules = rules({ ...refund, reason: `nullable|string|max:${REASON_MAX}` });
 export type RefundDepositInput = InputOf<typeof refundDepositRules>;
 
+/** Body of `refund` and of its preview: of any payment that was collected. */
+export const refundRules = rules({
+  ...refund,
+  payment_id: 'required|integer',
+  reason: `nullable|string|max:${REASON_MAX}`,
+});
+export type RefundInput = InputOf<typeof refundRules>;
+
 /** The same as screens ask for it: whoever gives money back says why. */
-export const explainedRefundRules = rules({ ...refund, reason: `required|string|max:${REASON_MAX}` });
+export const explainedRefundRules = rules({
+  ...refund,
+  payment_id: 'required|integer',
+  reason: `required|string|max:${REASON_MAX}`,
+});
 
 type Judged = { status: PaymentStatus };
 

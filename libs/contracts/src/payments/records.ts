@@ -1,5 +1,5 @@
 import { instant, flag, money, orNull, type RecordOf, text, whole } from '../fields';
-import { choice, described, nested, optional, part, record } from '../shapes';
+import { choice, described, list, nested, optional, part, record } from '../shapes';
 import { personShape } from '../users/records';
 import { PAYMENT_STATUSES, PAYOUT_STATUSES } from './payment-words';
 
@@ -97,6 +97,38 @@ export const setupIntentShape = part({ client_secret: text, setup_intent_id: tex
 /** What a card form needs from the provider: the secret that its own script confirms. */
 export type SetupIntentRecord = RecordOf<typeof setupIntentShape>;
 
+const refundPartShape = part({
+  kind: payment.kind,
+  amount: money,
+  after: described('Null: at once.', orNull(text)),
+  person_id: described(
+    'Whose money it is: the renter’s, the owner’s; null where it is our fee.',
+    orNull(whole),
+  ),
+  taken_from: described(
+    '`payout`: what is not paid out yet; `paid_out`: the owner owes it, the next payouts are smaller by it.',
+    choice(['deposit', 'payout', 'paid_out', 'fee']),
+  ),
+});
+
+export const refundPreviewShape = part(
+  {
+    now: list(nested(part({ kind: payment.kind, amount: money, person_id: whole }))),
+    later: list(nested(part({ kind: payment.kind, amount: money, at: orNull(instant) }))),
+    held: described('What we hold of the rental’s deposit after it.', money),
+    back: list(nested(refundPartShape)),
+    becomes: described('The rental’s status after it.', text),
+    left: described('What can be refunded of the payment after it.', money),
+    waits: described(
+      'Who has to agree first; null where nobody has to.',
+      orNull(choice(['second_admin', 'hour'])),
+    ),
+  },
+  'refund_preview',
+);
+/** What a refund would do, and whose money it takes. */
+export type RefundPreviewRecord = RecordOf<typeof refundPreviewShape>;
+
 export const payoutShape = record('payout', {
   user_id: whole,
   user_name: text,
@@ -107,6 +139,10 @@ export const payoutShape = record('payout', {
   failure_message: orNull(text),
   stripe_transfer_id: orNull(text),
   paid_at: orNull(instant),
+  refunded_amount: described(
+    'What an admin gave its renter of the owner’s share since the rental ended.',
+    money,
+  ),
 });
 /**
  * What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { addDays } from '@yard/dates';
-import { type BilledRental, billLines, daysLate, hoursAllowed, isImpossible } from './bill-price';
+import { type BilledRental, billLines, daysLate, hoursAllowed, readingRefusal } from './bill-price';
 import { cheapestCover } from './rates';
 
 const RATES = { daily_rate: 40_000, weekly_rate: 140_000, monthly_rate: 400_000 };
@@ -132,11 +132,19 @@ it('says of hours and fuel that rest on what not both signed so, and what each r
   ]);
 });
 
-it('finds readings that no clock allows', () => {
-  const read = (hoursIn: number) =>
-    isImpossible(rentalOf(3), use({ returned: '2026-12-16', hoursOut: 0, hoursIn }));
+it('finds readings that no clock allows, and bills no hours of them', () => {
+  const read = (hoursIn: number) => ({ returned: '2026-12-16', hoursOut: 0, hoursIn });
+  const kinds = (hoursIn: number) =>
+    linesOf(rentalOf(3), read(hoursIn), { fuel: 100, cleaning: 0, damage: 0 }).map(({ kind }) => kind);
 
-  expect([read(72), read(72.1)]).toEqual([false, true]);
+  expect([72, 72.1].map((hours) => readingRefusal(rentalOf(3), use(read(hours))))).toEqual([
+    null,
+    'The meter went up 72.1 hours in 3 days. Check the reading, or leave it empty.',
+  ]);
+  expect(readingRefusal(rentalOf(1), use({ ...read(70), returned: '2026-12-14' }))).toMatch(
+    '70 hours in one day',
+  );
+  expect([kinds(72), kinds(72.1)]).toEqual([['overtime', 'fuel'], ['fuel']]);
 });
 
 const rate = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: null });

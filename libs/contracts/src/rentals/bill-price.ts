@@ -89,13 +89,24 @@ export function hoursUsed({ hoursOut, hoursIn }: Pick<MachineUse, 'hoursOut' | '
   return hoursOut === null || hoursIn === null ? null : Math.max(0, tenths(hoursIn - hoursOut));
 }
 
+type Read = Pick<MachineUse, 'returned' | 'hoursOut' | 'hoursIn'>;
+
 /** Whether the readings say more hours than the days have. */
-export function isImpossible({ start_date }: Pick<RentalDays, 'start_date'>, use: MachineUse): boolean {
+export function isImpossible({ start_date }: Pick<RentalDays, 'start_date'>, use: Read): boolean {
   return (hoursUsed(use) ?? 0) > 24 * daysCovered(start_date, use.returned);
 }
 
+/** Why a meter cannot have been read so at a return; null where it can. */
+export function readingRefusal(rental: Pick<RentalDays, 'start_date'>, use: Read): string | null {
+  if (!isImpossible(rental, use)) return null;
+  const days = daysCovered(rental.start_date, use.returned);
+  const span = days === 1 ? 'one day' : `${days} days`;
+  return `The meter went up ${hoursUsed(use)} hours in ${span}. Check the reading, or leave it empty.`;
+}
+
 function overtimeLine(rental: BilledRental, use: MachineUse): NewLine[] {
-  const used = hoursUsed(use);
+  // An old reading that no clock allows bills no hours; the rest of the bill stands.
+  const used = isImpossible(rental, use) ? null : hoursUsed(use);
   const rate = overtimeRate(rental.daily_rate);
   if (used === null || rate === null) return [];
   const covered = hoursAllowed(rental, use.returned);
@@ -180,8 +191,15 @@ export function decidedLines(
   return lines.map((line) => ({ ...line, decided_amount: amounts.get(line.id) ?? line.claimed_amount }));
 }
 
-/** Whether a line may be decided so: between nothing and what is claimed, a credit below 0. */
-export function isWithinClaim({ claimed_amount }: BillLine, amount: MinorUnits): boolean {
-  const [least, most] = claimed_amount < 0 ? [claimed_amount, 0] : [0, claimed_amount];
+/** Between which amounts a line is decided: nothing and what is claimed, a credit below 0. In the unit of what is given. */
+export const boundsOfClaim = ({
+  claimed_amount,
+}: {
+  claimed_amount: number;
+}): [least: number, most: number] => (claimed_amount < 0 ? [claimed_amount, 0] : [0, claimed_amount]);
+
+/** Whether a line may be decided so. */
+export function isWithinClaim(line: { claimed_amount: number }, amount: number): boolean {
+  const [least, most] = boundsOfClaim(line);
   return amount >= least && amount <= most;
 }

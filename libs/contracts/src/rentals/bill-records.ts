@@ -55,6 +55,7 @@ export const billShape = record('rental_bill', {
   photos: list(nested(attachedPhotoShape)),
   lines: list(nested(billLineShape)),
   ...sums,
+  refunded_amount: described('What of it was refunded since it was paid.', money),
   status: choice(BILL_STATUSES),
   answer_by: described('Until when the renter answers; then it accepts what the deposit covers.', instant),
   reason: described(

@@ -114,6 +114,24 @@ export function isBillOver(status: BillStatus, { to_charge }: { to_charge: numbe
   return status === 'paid' || status === 'unpaid' || (status === 'decided' && to_charge === 0);
 }
 
+/**
+ * What of a bill was refunded since: of what was charged, and of the deposit's part. In the unit of what is given.
+ *
+ * @param payments  all of the rental's
+ */
+export function refundedOfBill(
+  { from_deposit }: { from_deposit: number },
+  payments: readonly Pick<PaymentRecord, 'kind' | 'status' | 'amount' | 'refunded_amount'>[],
+): number {
+  const backOf = (kind: PaymentRecord['kind'], stays: number) => {
+    const collected = payments.filter((payment) => payment.kind === kind && wasCollected(payment));
+    const left = collected.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+    return collected.length > 0 ? Math.max(0, stays - left) : 0;
+  };
+  const billed = payments.filter((payment) => payment.kind === 'bill' && wasCollected(payment));
+  return backOf('deposit', from_deposit) + billed.reduce((sum, one) => sum + one.refunded_amount, 0);
+}
+
 /** Until when the owner makes one. */
 export function billableUntil(report: { created_at: Date }): Date {
   return new Date(report.created_at.getTime() + BILL_WITHIN_HOURS * 3_600_000);

@@ -30,8 +30,13 @@ export const decisionShape = part(
 /** What an admin decided to keep of the deposit, whatever the owner claims. */
 export type Decision = RecordOf<typeof decisionShape>;
 
-export const explainedRefundShape = part({ amount: money, reason: text, created_at: instant });
-/** Money of a deposit that an admin gave back, and the message to the renter. */
+export const explainedRefundShape = part({
+  kind: choice(['deposit', 'rental', 'damage', 'bill']),
+  amount: money,
+  reason: text,
+  created_at: instant,
+});
+/** Money of a payment that an admin gave back, and the message to the renter. */
 export type ExplainedRefund = RecordOf<typeof explainedRefundShape>;
 
 export const documentAgreementShape = part(

@@ -3,6 +3,10 @@ import { described, record } from '../shapes';
 
 export const proposedRefundShape = record('proposed_refund', {
   rental_request_id: whole,
+  payment_id: described(
+    'Of which payment; null for the deposit, and where the rental is cancelled.',
+    orNull(whole),
+  ),
   amount: money,
   reason: orNull(text),
   cancels: described('Whether the rental is cancelled with it.', flag),

@@ -35,6 +35,7 @@ const pay = (
   isOwed = true,
 ) => ({ status, machine: { instant_book }, payment: { status: paid }, isFree: true, isOwed });
 const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
+const refund = { status: 'returned' as const, report: claim(null), left: 9, hasBill: false, isDeposit: true };
 const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
   status: 'approved' as const,
   unpaid: isUnderWay === null ? null : { isUnderWay },
@@ -145,14 +146,20 @@ const GUARDS = [
   guarded('waive', pay('closed', false, 'failed'), null),
   guarded(
     'refundDeposit',
-    { status: 'returned', report: claim(null), left: 9, hasBill: false },
+    refund,
     'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.',
   ),
-  guarded('refundDeposit', { status: 'returned', report: claim(AT), left: 9, hasBill: false }, null),
-  guarded('refundDeposit', { status: 'returned', report: claim(AT), left: 9, hasBill: true }, BILL),
+  guarded('refundDeposit', { ...refund, report: claim(AT) }, null),
+  guarded('refundDeposit', { ...refund, isDeposit: false }, null),
   guarded(
     'refundDeposit',
-    { status: 'closed', report: null, left: 0, hasBill: true },
+    { ...refund, isDeposit: false, left: 0 },
+    'Nothing is left of this payment to refund.',
+  ),
+  guarded('refundDeposit', { ...refund, report: claim(AT), hasBill: true }, BILL),
+  guarded(
+    'refundDeposit',
+    { ...refund, status: 'closed', report: null, left: 0, hasBill: true },
     'There is no deposit left to refund.',
   ),
   guarded('finishDeposit', { status: 'active', isUnderWay: false, isWhole: true }, null),

@@ -107,16 +107,18 @@ export const notPayable = ({ status, machine, payment, isFree, isNotBack, isOwed
   return canRetry(payment) ? null : `This payment is ${payment.status.replaceAll('_', ' ')}.`;
 };
 
-/** `left`: how much of the deposit. */
+/** `left`: how much of what `isDeposit` names: the deposit, or another payment. */
 export const notRefundable = ({
   status,
   report,
   left,
   hasBill,
-}: Known<'status', { report: Claim; left: number } & Billed>) => {
+  isDeposit,
+}: Known<'status', { report: Claim; left: number; isDeposit: boolean } & Billed>) => {
   if (status === 'returned' && hasBill) return BILL_STANDS;
-  if (isClaimUndecided(status, report)) return UNDECIDED;
-  return left > 0 ? null : 'There is no deposit left to refund.';
+  if (isDeposit && isClaimUndecided(status, report)) return UNDECIDED;
+  if (left > 0) return null;
+  return isDeposit ? 'There is no deposit left to refund.' : 'Nothing is left of this payment to refund.';
 };
 
 const UNDECIDED =

@@ -1,5 +1,5 @@
 import { check, rules } from '@laravel-wire/core';
-import { isPrintable, NAME_MESSAGE, NAME_RULES } from './name';
+import { isPrintable, isSameName, NAME_MESSAGE, NAME_RULES } from './name';
 
 const set = rules({ name: ['required', ...NAME_RULES] }, { messages: { 'name.not_regex': NAME_MESSAGE } });
 
@@ -91,4 +91,13 @@ it('knows whom an agreement can name', () => {
     'Ray 🚜',
   ];
   expect(names.filter(isPrintable)).toEqual(names.slice(0, 4));
+});
+
+it.each([
+  ['olive  owner', 'Olive Owner', true],
+  [' Sinead OBrien', 'Sinéad O’Brien', true],
+  ['zzz', 'Olive Owner', false],
+  ['Olive', 'Olive Owner', false],
+])('takes %j for %j: %j', (typed, name, isSame) => {
+  expect(isSameName(typed, name)).toBe(isSame);
 });

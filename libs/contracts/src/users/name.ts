@@ -67,3 +67,12 @@ const ON_PAPER =
 export const isPrintable = (name: string) => ON_PAPER.test(name.normalize('NFC'));
 export const UNPRINTABLE_NAME =
   'Agreements can’t print this name. Write it in Latin letters, as on your driver’s license.';
+
+/** Whether two names are one to a reader: case, accents, marks and spaces do not count. */
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
+const folded = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();

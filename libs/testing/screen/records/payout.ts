@@ -15,5 +15,6 @@ export const payoutRecord = (fields: Partial<PayoutRecord> = {}): PayoutRecord =
   failure_message: null,
   stripe_transfer_id: 'tr_demo_4',
   paid_at: '2026-10-24T20:33:51.302000Z',
+  refunded_amount: 0,
   ...fields,
 });

@@ -67,6 +67,7 @@ export const billRecord = (fields: Partial<BillRecord> = {}): BillRecord => ({
   from_deposit: 224,
   to_charge: 300,
   to_refund: 0,
+  refunded_amount: 0,
   status: 'offered',
   answer_by: '2026-11-22T10:00:00.000000Z',
   reason: null,

@@ -2,14 +2,21 @@ import { Checkbox } from './checkbox';
 import styles from './fields.module.css';
 import type { Doubts } from './use-doubts';
 
+export type DoubtCheckProps = {
+  doubts: Doubts;
+  field: string;
+  /** Whether the field asks already: the question is not said twice. */
+  isAsked?: boolean;
+};
+
 /** Under a field: what is odd about the figure, with the box that says it is right all the same. */
-export function DoubtCheck({ doubts, field }: { doubts: Doubts; field: string }) {
+export function DoubtCheck({ doubts, field, isAsked = false }: DoubtCheckProps) {
   const found = doubts.of(field);
   if (found === null) return null;
   const { doubt, isSettled, settle } = found;
   return (
     <div className={styles.doubt} role="status">
-      <span>{doubt.question}</span>
+      {!isAsked && <span>{doubt.question}</span>}
       <Checkbox label={doubt.answer} value={isSettled} onChange={settle} />
     </div>
   );

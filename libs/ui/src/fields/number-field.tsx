@@ -1,4 +1,4 @@
-import { readFigure } from '@kit/money';
+import { type Figure, readAmount, readFigure } from '@kit/money';
 import { useState, type ReactNode } from 'react';
 import { Text } from '../layouts/primitives';
 import { cx } from '../styles/cx';
@@ -13,11 +13,9 @@ export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
   after?: ReactNode;
   whole?: boolean;
   placeholder?: string;
+  /** How its text is read; null for what is no figure. */
+  read?: (text: string) => Figure | null;
 };
-
-/** Null while it is none. */
-const figureIn = (text: string) => readFigure(text)?.value ?? null;
-const isNoFigure = (text: string) => text.trim() !== '' && figureIn(text) === null;
 
 /**
  * A figure. `null` while empty or not a number; what is typed stays until the field is left, which shows what will be
@@ -31,9 +29,10 @@ export function NumberField({
   after,
   whole,
   placeholder,
+  read = readFigure,
   ...shell
 }: NumberFieldProps) {
-  const { shown, type, leave, isReported } = useTypedFigure(value, shell.name);
+  const { shown, type, leave, isReported } = useTypedFigure(value, shell.name, read);
   const example = whole ? 'Write a whole number, such as 12.' : 'Write a number, such as 1,250.50.';
 
   return (
@@ -51,7 +50,7 @@ export function NumberField({
             onBlur={leave}
             onChange={(event) => {
               type(event.target.value);
-              onChange(figureIn(event.target.value));
+              onChange(read(event.target.value)?.value ?? null);
             }}
           />
           {after}
@@ -62,7 +61,13 @@ export function NumberField({
 }
 
 /** The figure as it is typed, and whether its field says by now that it is none. */
-function useTypedFigure(value: number | null | undefined, name: string | undefined) {
+function useTypedFigure(
+  value: number | null | undefined,
+  name: string | undefined,
+  read: (text: string) => Figure | null,
+) {
+  const figureIn = (text: string) => read(text)?.value ?? null;
+  const isNoFigure = (text: string) => text.trim() !== '' && figureIn(text) === null;
   const unread = useUnreadText(name);
   const [text, setText] = useState(unread?.text ?? (value == null ? '' : String(value)));
   const [isLeft, setLeft] = useState(false);
@@ -80,18 +85,22 @@ function useTypedFigure(value: number | null | undefined, name: string | undefin
   const leave = () => {
     setLeft(true);
     // A comma may have been meant otherwise.
-    if (readFigure(shown)?.doubt) setText(String(value));
+    if (read(shown)?.doubt) setText(String(value));
   };
   return { shown, type, leave, isReported };
 }
 
-/** An amount in major units (dollars); the currency's sign stands before the figure. */
+/** An amount in major units (dollars); the currency's sign stands before the figure. @param signed  may be below 0 */
 export function MoneyField({
   currency = 'USD',
+  signed = false,
   ...props
-}: Omit<NumberFieldProps, 'before'> & { currency?: string }) {
-  return <NumberField {...props} before={<span aria-hidden>{currencySign(currency)}</span>} />;
+}: Omit<NumberFieldProps, 'before' | 'read'> & { currency?: string; signed?: boolean }) {
+  const sign = <span aria-hidden>{currencySign(currency)}</span>;
+  return <NumberField {...props} read={signed ? readSigned : readAmount} before={sign} />;
 }
+
+const readSigned = (text: string) => readAmount(text, { signed: true });
 
 function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);

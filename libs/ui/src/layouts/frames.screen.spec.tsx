@@ -89,7 +89,7 @@ it('says that the connection is gone, and that it is back', async () => {
   await button('Away');
   expect(bar()).toBeUndefined();
   await person.click(await button('Away'));
-  expect(bar()).toBe('The server does not answer. It is tried again by itself.');
+  expect(bar()).toBe('The server isn’t answering. We keep trying to connect.');
   // Above the page, where it covers nothing; over it in passing alone.
   expect(document.querySelector('.bar')?.parentElement?.className).toBe('lasting');
   await person.click(await button('Silent'));

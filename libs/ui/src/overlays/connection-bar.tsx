@@ -37,7 +37,7 @@ const onServer = () => true;
 
 function statusText(online: boolean, trouble: ConnectionBarProps['trouble'], restored: boolean) {
   if (!online) return 'You are offline. What you see was loaded before; nothing you typed is lost.';
-  if (trouble === 'unreachable') return 'The server does not answer. It is tried again by itself.';
+  if (trouble === 'unreachable') return 'The server isn’t answering. We keep trying to connect.';
   if (trouble === 'no-news') return 'Reconnecting: live updates are paused.';
   return restored ? 'Back online.' : null;
 }

@@ -13,7 +13,7 @@ import * as entry from '../../admin';
 const contested = returnedRental({ machine_return: machineReturn({ contest_reason: 'It was cut before.' }) });
 
 it('leads on to what waits longest once a rental is decided on', async () => {
-  const { person, press, asked, address } = openScreen(
+  const { person, press, pressInDialog, asked, address } = openScreen(
     { manifest: remote.admin, entry, site: 'admin' },
     '/rental_requests/2/decide',
     {
@@ -32,6 +32,7 @@ it('leads on to what waits longest once a rental is decided on', async () => {
   await person.type(await page.findByLabelText(/^Kept for damage/), '100');
   await person.type(await page.findByLabelText(/^Why/), 'The pictures show it');
   await press('Close the rental');
+  await pressInDialog('Close the rental');
 
   await waitFor(() => expect(address()).toBe('/rental_requests/2'));
   expect((await page.findByRole('link', { name: 'Machine' })).getAttribute('href')).toBe(

@@ -30,7 +30,7 @@ const form = () => read(page.getByRole('form', { name: 'Close the rental' }));
 
 it('begins without an amount, and closes with what the owner claims once the admin says so', async () => {
   const late = lateAnswer();
-  const { person, press, sent, done } = openForm({ [CLOSE]: late.answer });
+  const { person, press, pressInDialog, sent, done } = openForm({ [CLOSE]: late.answer });
   await waitFor(() =>
     expect(form()).toBe(
       '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
@@ -48,9 +48,16 @@ it('begins without an amount, and closes with what the owner claims once the adm
     '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹The pictures show it› | [Close the rental]',
   );
   await press('Close the rental');
+  expect((await page.findByRole('alertdialog')).textContent).toBe(
+    'Close the rental?Olive Owner gets $180.00 of the deposit. Ray Renter gets $44.00 of the deposit back. This can’t be undone.CancelClose the rental',
+  );
+  await pressInDialog('Cancel');
+  expect(sent()).toEqual([]);
+  await press('Close the rental');
+  await pressInDialog('Close the rental');
   await person.click(page.getByRole('button', { name: /Close the rental/ }));
   late.give(contested);
-  await page.findByText('The rental is closed. Both are told');
+  await page.findByText('Rental closed. We emailed both');
   expect(done).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([
     {
@@ -75,16 +82,33 @@ it('says at each other amount what each side then gets', async () => {
 });
 
 it('keeps what was typed where the server refuses', async () => {
-  const { person, press, done } = openForm({ [CLOSE]: refused({ reason: ['Say more.'] }) });
+  const { person, press, pressInDialog, done } = openForm({ [CLOSE]: refused({ reason: ['Say more.'] }) });
   await person.type(await page.findByLabelText(/^Why/), 'No');
   await press('As claimed');
   await press('Close the rental');
+  await pressInDialog('Close the rental');
   await waitFor(() =>
     expect(form()).toBe(
       '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner read this. ‹No› Say more. | [Close the rental]',
     ),
   );
   expect(done).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['300', 'Enter $224.00, the deposit, or less.'],
+  ['12,50', 'Write a number, such as 1,250.50.'],
+  ['-5', 'Write a number, such as 1,250.50.'],
+])('asks nothing and says no sums for %s', async (typed, words) => {
+  const { person, press, sent } = openForm();
+  await person.type(await page.findByLabelText(/^Kept for damage/), typed);
+  await person.type(page.getByLabelText(/^Why/), 'No');
+  await press('Close the rental');
+  await page.findByText(words);
+
+  expect(form()).toContain('What each side gets stands here once you have said an amount.');
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  expect(sent()).toEqual([]);
 });
 
 it('proposes to keep nothing where no return is recorded', async () => {

@@ -1,12 +1,13 @@
 import { decisionRules, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useLeaveGuard, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { ChangedBanner } from '../../rental/seen/changed-banner';
 import { useRentalMove } from '../../rental/use-rental-move';
 import type { DecisionFormProps } from './decide-bill-form';
-import { closeOutcome } from '../../words/outcome-of';
+import { closeOutcome, outcomeWords } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 import { Proposals } from './proposals';
 
@@ -14,22 +15,19 @@ import { Proposals } from './proposals';
 export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   const { currency } = useSettings();
   const [seen] = useState(request);
-  const form = useCloseForm(request, seen.updated_at, onDone);
+  const { form, outcome, refusal } = useCloseForm(request, seen.updated_at, onDone);
   useLeaveGuard(form.isUnsaved);
-  const { damage_amount } = form.values;
+  const damage = form.field('damage_amount');
   return (
     <Form of={form} aria-label="Close the rental">
       <ChangedBanner seen={seen} request={request} />
-      <MoneyField {...form.field('damage_amount')} label="Kept for damage" currency={currency} />
+      <MoneyField {...damage} error={damage.error ?? refusal} label="Kept for damage" currency={currency} />
       <Proposals
         what="damage"
         claimed={request.machine_return?.damage_amount ?? 0}
         onChoose={(amount) => form.set({ damage_amount: amount })}
       />
-      <OutcomePanel
-        request={request}
-        outcome={damage_amount === null ? null : closeOutcome(request, damage_amount, currency)}
-      />
+      <OutcomePanel request={request} outcome={outcome} />
       <TextArea {...form.field('reason')} label="Why" hint={`${readers} read this.`} />
       <Button type="submit" kind="danger" busy={form.busy}>
         Close the rental
@@ -39,15 +37,33 @@ export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
 }
 
 function useCloseForm(request: RentalRequestRecord, updated_at: string, onDone: () => void) {
+  const { currency } = useSettings();
   const { act } = useRentalMove(request.id);
+  const { confirm } = useModals();
   const toast = useToast();
-  return useServerForm({
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const form = useServerForm({
     rules: decisionRules,
     initial: { damage_amount: null as number | null, reason: '' },
-    submit: (input) => act('close', { ...input, updated_at }),
-    onSuccess: () => {
-      toast.show('The rental is closed. Both are told');
+    submit: async (input) => {
+      if (!outcome) return null;
+      const isSure = await confirm({
+        title: 'Close the rental?',
+        message: outcomeWords(outcome, request, money),
+        confirmText: 'Close the rental',
+        danger: true,
+      });
+      return isSure ? act('close', { ...input, updated_at }) : null;
+    },
+    onSuccess: (closed) => {
+      if (closed === null) return;
+      toast.show('Rental closed. We emailed both');
       onDone();
     },
   });
+  const damage = form.values.damage_amount;
+  const isAbove = damage !== null && damage > request.deposit_amount;
+  const outcome = damage === null || isAbove ? null : closeOutcome(request, damage, currency);
+  const refusal = isAbove ? `Enter ${money(request.deposit_amount)}, the deposit, or less.` : undefined;
+  return { form, outcome, refusal };
 }

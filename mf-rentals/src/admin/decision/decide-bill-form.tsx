@@ -1,11 +1,12 @@
 import { type BillLineRecord, type BillRecord, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { boundsOfClaim, isWithinClaim } from '@yard/contracts/bill-price';
 import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, Stack, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
-import { billOutcome } from '../../words/outcome-of';
+import { billOutcome, type Outcome, outcomeWords } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 import { Proposals } from './proposals';
 
@@ -23,14 +24,17 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const seen = useSeenBill(bill);
   const form = useDecision({ ...bill, updated_at: seen.updated_at ?? bill.updated_at }, props);
   useLeaveGuard(form.isUnsaved);
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const refusals = amountRefusals(bill, form.values, money);
   const amounts = bill.lines.flatMap((_line, index) => form.values[nameOf(index)] ?? []);
-  const isSaid = amounts.length === bill.lines.length;
-  const outcome = isSaid ? billOutcome(request, amounts, currency) : null;
-  const isSure = useSureOfCharge(request);
+  const outcome = Object.keys(refusals).length === 0 ? billOutcome(request, amounts, currency) : null;
+  const isSure = useSureOf(request);
   const submit = async () => {
-    if (!outcome) return form.check(unsaid(bill, form.values));
-    // A decision without a reason is refused: no question about money before that.
-    if (form.values.reason.trim() === '' || (await isSure(outcome.charged))) await form.submit();
+    const isUnexplained = form.values.reason.trim() === '';
+    const reason: Record<string, string> = isUnexplained ? { reason: 'Enter a reason.' } : {};
+    // No question about money before all rules are kept.
+    if (!outcome || isUnexplained) return form.check({ ...refusals, ...reason });
+    if (await isSure(outcome)) await form.submit();
   };
   return (
     <Form of={form} onSubmit={() => void submit()} aria-label="Decide on the bill">
@@ -40,17 +44,11 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
           key={line.id}
           line={line}
           offered={bill.offer?.line_id === line.id ? bill.offer.amount : undefined}
-          field={form.field(nameOf(index))}
+          field={withRefusal(form.field(nameOf(index)), refusals[nameOf(index)])}
         />
       ))}
       <OutcomePanel request={request} outcome={outcome} />
-      <TextArea
-        {...form.field('reason')}
-        label="Why"
-        hint={`${readers} read this.`}
-        maxLength={REASON_MAX}
-        required
-      />
+      <Why field={form.field('reason')} readers={readers} />
       <Button type="submit" kind="danger" busy={form.busy}>
         Decide
       </Button>
@@ -58,20 +56,22 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   );
 }
 
-/** Asks before a card is charged: with what, and whose. */
-function useSureOfCharge({ user }: RentalRequestRecord) {
+function Why({ field, readers }: { field: FieldProps<string>; readers: string }) {
+  return <TextArea {...field} label="Why" hint={`${readers} read this.`} maxLength={REASON_MAX} required />;
+}
+
+/** Asks before money moves: how much, and whose. */
+function useSureOf(request: RentalRequestRecord) {
   const { currency } = useSettings();
   const { confirm } = useModals();
-  return async (charged: number): Promise<boolean> => {
-    if (charged === 0) return true;
-    const money = formatMoney(charged, currency, { exact: true });
-    return confirm({
-      title: `Charge ${money}?`,
-      message: `${user.name}’s card is charged with what is above the deposit. This cannot be taken back.`,
-      confirmText: `Charge ${money}`,
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  return (outcome: Outcome): Promise<boolean> =>
+    confirm({
+      title: outcome.charged > 0 ? `Charge ${money(outcome.charged)}?` : 'Decide on the bill?',
+      message: outcomeWords(outcome, request, money),
+      confirmText: outcome.charged > 0 ? `Charge ${money(outcome.charged)}` : 'Decide',
       danger: true,
     });
-  };
 }
 
 /** As the server names the amount of a line that it refuses. */
@@ -91,12 +91,25 @@ const draftOf = ({ lines }: BillRecord): Draft => ({
   reason: '',
 });
 
-const unsaid = ({ lines }: BillRecord, draft: Draft): Record<string, string> =>
-  Object.fromEntries(
-    lines.flatMap((_line, index) =>
-      draft[nameOf(index)] === null ? [[nameOf(index), 'Say an amount.']] : [],
-    ),
-  );
+/** Why the amounts of lines can't be decided, by their fields. */
+function amountRefusals(
+  { lines }: BillRecord,
+  draft: Draft,
+  money: (amount: number) => string,
+): Record<string, string> {
+  const refused = lines.flatMap((line, index) => {
+    const amount = draft[nameOf(index)];
+    const [least, most] = boundsOfClaim(line);
+    if (amount === null || amount === undefined) return [[nameOf(index), 'Enter an amount.']];
+    if (isWithinClaim(line, amount)) return [];
+    return [[nameOf(index), `Enter an amount from ${money(least)} to ${money(most)}.`]];
+  });
+  return Object.fromEntries(refused) as Record<string, string>;
+}
+
+/** What is typed and out of bounds is said at once; what is missing, when it is sent. */
+const withRefusal = (field: FieldProps<number | null>, refusal: string | undefined) =>
+  field.value === null || refusal === undefined ? field : { ...field, error: refusal };
 
 interface DecidedLineProps {
   line: BillLineRecord;
@@ -110,7 +123,13 @@ function DecidedLine({ line, offered, field }: DecidedLineProps) {
   const claimed = formatMoney(line.claimed_amount, currency, { exact: true });
   return (
     <Stack gap={3} shrinks>
-      <MoneyField {...field} label={line.label} hint={`Claimed: ${claimed}`} currency={currency} />
+      <MoneyField
+        {...field}
+        label={line.label}
+        hint={`Claimed: ${claimed}`}
+        currency={currency}
+        signed={line.claimed_amount < 0}
+      />
       {line.claimed_amount !== 0 && (
         <Proposals
           what={line.label}
@@ -139,7 +158,7 @@ function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
         updated_at: bill.updated_at,
       }),
     onSuccess: () => {
-      toast.show('Decided. Both are told');
+      toast.show('Decision sent to both');
       onDone();
     },
   });

@@ -7,7 +7,6 @@ import {
   page,
   people,
   read,
-  refused,
   returnedRental,
   type Answers,
   waitFor,
@@ -57,12 +56,12 @@ it('takes no silence about the damage for a decision', async () => {
   await screen.press('Decide');
   await waitFor(() =>
     expect(form()).toBe(
-      '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹› Say an amount. | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹The pictures show it.› | [Decide]',
+      '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹› Enter an amount. | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹The pictures show it.› | [Decide]',
     ),
   );
   expect(screen.sent()).toEqual([]);
   await propose(screen, 'Damage', /^Nothing/);
-  expect(form()).not.toContain('Say an amount.');
+  expect(form()).not.toContain('Enter an amount.');
 });
 
 it('decides on each line as it was proposed or typed, once, on the bill as it was shown', async () => {
@@ -87,7 +86,7 @@ it('decides on each line as it was proposed or typed, once, on the bill as it wa
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it.');
   await press('Decide');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Charge $126.50?Ray Renter’s card is charged with what is above the deposit. This cannot be taken back.CancelCharge $126.50',
+    'Charge $126.50?Olive Owner gets $224.00 of the deposit. Ray Renter’s card is charged $126.50 above it. This can’t be undone.CancelCharge $126.50',
   );
   await pressInDialog('Cancel');
   expect(sent()).toEqual([]);
@@ -96,7 +95,7 @@ it('decides on each line as it was proposed or typed, once, on the bill as it wa
   await person.click(page.getByRole('button', { name: /Decide/ }));
   late.give(contested);
 
-  await page.findByText('Decided. Both are told');
+  await page.findByText('Decision sent to both');
   expect(done).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([
     {
@@ -115,19 +114,29 @@ it('decides on each line as it was proposed or typed, once, on the bill as it wa
   ]);
 });
 
-it('says beside its line what is refused, and keeps what was typed', async () => {
-  const screen = openForm({ [DECIDE]: refused({ 'lines.2.amount': ['More than the claim.'] }) });
+it.each([
+  ['401', 'Enter an amount from $0.00 to $400.00.'],
+  ['-1', 'Write a number, such as 1,250.50.'],
+])('says beside the line that %s cannot be, before any question', async (typed, words) => {
+  const screen = openForm();
   const damage = await page.findByRole('textbox', { name: /^Damage/ });
-  await screen.person.type(damage, '401');
+  await screen.person.type(damage, typed);
   await screen.person.type(page.getByLabelText(/^Why/), 'No');
   await screen.press('Decide');
-  await screen.pressInDialog(/^Charge/);
 
-  await page.findByText('More than the claim.');
-  expect(form()).toBe(
-    '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹401› More than the claim. | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner, out of the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $301.00 | Back to Ray Renter, of the deposit | $0.00 | WhyRay Renter and Olive Owner read this. ‹No› | [Decide]',
-  );
-  expect(screen.done).not.toHaveBeenCalled();
+  await page.findByText(words);
+  expect(form()).toContain('What each side gets stands here once you have said an amount.');
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  expect(screen.sent()).toEqual([]);
+});
+
+it('asks for the reason before the question about money', async () => {
+  const screen = openForm();
+  await propose(screen, 'Damage', /^Nothing/);
+  await screen.press('Decide');
+
+  await page.findByText('Enter a reason.');
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
 });
 
 it('proposes nothing for a line that claims nothing', async () => {

@@ -138,11 +138,14 @@ it('leads on through what is contested, the oldest first, and back to the first'
 });
 
 it('leads to the rental once it is decided', async () => {
-  const { person, press, address } = open(ofReturn, { 'POST /api/rental_requests/2/close': ofReturn });
+  const { person, press, pressInDialog, address } = open(ofReturn, {
+    'POST /api/rental_requests/2/close': ofReturn,
+  });
 
   await person.type(await page.findByLabelText(/^Why/), 'The pictures show it.');
   await press('As claimed');
   await press('Close the rental');
+  await pressInDialog('Close the rental');
 
   await waitFor(() => expect(address()).toBe('/rental_requests/2'));
 });

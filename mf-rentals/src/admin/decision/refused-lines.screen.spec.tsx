@@ -17,7 +17,7 @@ it('says under its field, by its name, what is refused of a line, and in words w
     },
   );
   const damage = await page.findByLabelText(/^Damage/);
-  await person.type(damage, '2000');
+  await person.type(damage, '200');
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it');
   await press('Decide');
   await pressInDialog(/^Charge/);

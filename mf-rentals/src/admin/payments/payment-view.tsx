@@ -12,6 +12,7 @@ import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
+import { othersFailureWords } from '../../words/payment-words';
 import { paidWords } from '../../words/paid-words';
 import { readersZone } from '../../words/time-words';
 import { PaymentStatusBadge } from './payment-columns';
@@ -38,7 +39,7 @@ function Refused({ payment }: { payment: AdminPaymentRecord }) {
         {request ? (
           <RefusedCard request={request} payment={payment} zone={readersZone()} />
         ) : (
-          payment.failure_message
+          othersFailureWords(payment)
         )}
       </Banner>
       {waived && <Waived payment={waived} />}

@@ -61,6 +61,14 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
 function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRecord) {
   return [
     { label: 'Amount', value: <Money amount={payout.amount} currency={payout.currency} exact /> },
+    ...(payout.refunded_amount > 0
+      ? [
+          {
+            label: 'Refunded after the rental',
+            value: <Money amount={payout.refunded_amount} currency={payout.currency} exact />,
+          },
+        ]
+      : []),
     { label: 'Owner', value: <PersonName id={user_id} name={user_name} /> },
     {
       label: 'Rental',

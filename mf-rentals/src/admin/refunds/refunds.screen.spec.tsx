@@ -20,6 +20,7 @@ const refund: ProposedRefundRecord = {
   rental_request_id: 21,
   user_id: 12,
   user_name: 'Abe Admin',
+  payment_id: null,
   amount: 2100.5,
   reason: 'The machine never came.',
   cancels: false,

@@ -28,6 +28,7 @@ export function BillPanel({ request, reader, may, open }: BillPanelProps) {
     <Panel title="Bill" aside={<StatusBadge tone={tone}>{label}</StatusBadge>}>
       <Stack gap={5} shrinks>
         <BillLines bill={bill} reader={reader} isWaived={waived !== undefined} />
+        <RefundedSince request={request} bill={bill} />
         <Typed>{bill.details}</Typed>
         <PhotoThumbs photos={bill.photos} label="Photos of the bill" />
         <Contested request={request} bill={bill} />
@@ -46,6 +47,18 @@ export function BillPanel({ request, reader, may, open }: BillPanelProps) {
 const WAIVED = { label: 'Waived', tone: 'neutral' } as const;
 
 type PartProps = { request: RentalRequestRecord; bill: BillRecord };
+
+/** What of the bill went back since it was paid: it says paid all the same. */
+function RefundedSince({ request, bill }: PartProps) {
+  const { currency } = useSettings();
+  if (bill.refunded_amount === 0) return null;
+  const money = formatMoney(bill.refunded_amount, currency, { exact: true });
+  return (
+    <Banner tone="info" title={`${money} of this bill was refunded`}>
+      {request.user.name} got it back, out of {request.machine.user_name}’s earnings.
+    </Banner>
+  );
+}
 
 /** What the renter contests, or what was decided and why. */
 function Contested({ request, bill }: PartProps) {

@@ -5,8 +5,10 @@ import {
   DETAILS_MAX,
   type RentalRequestRecord,
   SIDED_PHOTOS_MAX,
+  zoneOf,
 } from '@yard/contracts';
 import { failureWords, type ServerForm, useServerForm } from '@yard/data';
+import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
 import { formatMoney } from '@kit/money';
@@ -24,6 +26,7 @@ import {
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
+import { refusedReading } from '../../machine-return/use-meter-doubt';
 import { RentalSheet } from '../rental-sheet';
 import { type BillDraft, billDraft, billInput, readOut } from './bill-draft';
 import { BillLines } from './bill-lines';
@@ -32,17 +35,20 @@ import { useBill, useBillQuote } from './use-bill';
 export interface BillSheetProps {
   request: RentalRequestRecord;
   onClose: () => void;
+  /** Opens the return: its meter reading is in the way. */
+  onReturn: () => void;
 }
 
 /** The owner makes the bill: hours, late days and credits are computed, the rest is theirs to say. */
-export function BillSheet({ request, onClose }: BillSheetProps) {
+export function BillSheet({ request, onClose, onReturn }: BillSheetProps) {
   const [shown, setShown] = useState<readonly AttachedPhoto[]>([]);
   const photos = usePhotos(`rental_requests/${request.id}/bill`, shown, setShown, { max: SIDED_PHOTOS_MAX });
   const form = useBillForm(request, shown, onClose);
   const { fuel_amount, cleaning_amount, damage_amount } = form.values;
+  const isUnread = Object.keys(form.unread.texts).length > 0;
   const quote = useBillQuote(request.id, { fuel_amount, cleaning_amount, damage_amount });
   // Late days that the rent covers are said, but are no bill by themselves.
-  const isNothing = quote.data?.lines.every(({ claimed_amount }) => claimed_amount === 0);
+  const isNothing = !isUnread && quote.data?.lines.every(({ claimed_amount }) => claimed_amount === 0);
   // Nothing is sent while the total that is shown is not yet that of what is typed.
   const isOpen = photos.isUploading || quote.isFetching;
   return (
@@ -51,7 +57,8 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         {request.user.name} accepts or contests it within 48 hours. Nothing is charged above the deposit
         before that.
       </p>
-      <Form of={form} aria-label="Make a bill">
+      <Form of={form} onSubmit={() => sendBill(request, form, shown.length)} aria-label="Make a bill">
+        <OddReading request={request} onReturn={onReturn} />
         <Amounts form={form} request={request} refused={quote.refused} />
         <TextArea
           {...form.field('details')}
@@ -62,7 +69,7 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
           optional
         />
         <PhotoField photos={photos} label="Photos of the bill" />
-        <Sum quote={quote} isNothing={isNothing} />
+        {!isUnread && <Sum quote={quote} isNothing={isNothing} />}
         <ButtonGroup>
           <Button type="submit" kind="primary" busy={form.busy} disabled={isOpen || isNothing}>
             Make the bill
@@ -71,6 +78,24 @@ export function BillSheet({ request, onClose }: BillSheetProps) {
         </ButtonGroup>
       </Form>
     </RentalSheet>
+  );
+}
+
+/** A reading that no clock allows, from before returns were refused with one. */
+function OddReading({ request, onReturn }: Pick<BillSheetProps, 'request' | 'onReturn'>) {
+  const back = request.machine_return;
+  const day = back && todayIn(zoneOf(request.machine), new Date(back.returned_at));
+  if (!back || !day || !refusedReading(request, { hours: back.hours, day })) return null;
+  return (
+    <Banner tone="warn" title="Correct the meter reading in the return first">
+      <p>
+        {back.hours?.toLocaleString('en-US')} h is more than a machine can run in these days, so extra hours
+        are left out of this bill. You can still bill fuel, cleaning and damage.
+      </p>
+      <Button small onPress={onReturn}>
+        Change the return
+      </Button>
+    </Banner>
   );
 }
 
@@ -95,6 +120,15 @@ function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps
 function isBesideFields(refused: ErrorBag): boolean {
   const names = Object.keys(refused);
   return names.length > 0 && names.every((name) => /^(fuel|cleaning|damage)_amount$/.test(name));
+}
+
+/** Damage that the return did not have wants a photo or a reason: its renter will ask for one. */
+function sendBill({ machine_return }: RentalRequestRecord, form: ServerForm<BillDraft>, photos: number) {
+  const { damage_amount, details } = form.values;
+  const isUnreported = machine_return?.condition === 'good' && (damage_amount ?? 0) > 0;
+  return isUnreported && photos === 0 && details.trim() === ''
+    ? form.check({ details: 'Add a photo of the damage, or say why you bill it.' })
+    : form.submit();
 }
 
 function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto[], onDone: () => void) {

@@ -162,3 +162,46 @@ it.each([
   const words = 'Extra hours are not counted: another machine was handed over, and nobody read this one.';
   expect((await dialog()).includes(words)).toBe(isSaid);
 });
+
+it('leaves the hours of an impossible reading out, and leads to the return', async () => {
+  const { press, pressInDialog } = openRental(
+    back(null, { handover: handoverRecord(), start_date: '2026-11-19' }),
+    { user, answers: { [`${path}/quote`]: quote } },
+  );
+  await press('Make a bill');
+  await page.findByText('Correct the meter reading in the return first');
+  await page.findByText(/^5,500 h is more than a machine can run in these days/);
+  expect(page.getByRole('button', { name: 'Make the bill' })).toHaveProperty('disabled', false);
+
+  await pressInDialog('Change the return');
+  await page.findByRole('dialog', { name: 'Change the return' });
+});
+
+it('asks for a photo or a reason where damage is billed of a good return', async () => {
+  const machine_return = machineReturn({ condition: 'good', damage_amount: null });
+  const { person, press, pressInDialog, sent } = openRental(back(null, { machine_return }), {
+    user,
+    answers: { [`${path}/quote`]: quote, [path]: billRecord() },
+  });
+  await press('Make a bill');
+  await person.type(await page.findByRole('textbox', { name: /^Damage/ }), '50');
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: 'Make the bill' })).toHaveProperty('disabled', false),
+  );
+  await pressInDialog('Make the bill');
+  expect(await refusalOf(/^Why/)).toBe(
+    'Ray Renter reads it beside the amounts. Add a photo of the damage, or say why you bill it.',
+  );
+  expect(sent().map(({ call }) => call)).not.toContain(path);
+  await person.type(page.getByRole('textbox', { name: /^Why/ }), 'Found it when I washed it.');
+  await pressInDialog('Make the bill');
+  await page.findByText('Ray Renter has the bill');
+});
+
+it.each(['12,50', 'abc', '-5'])('sums up nothing while %s is typed', async (typed) => {
+  const { person, press } = openRental(back(null), { user, answers: { [`${path}/quote`]: quote } });
+  await press('Make a bill');
+  await page.findByText('The bill');
+  await person.type(page.getByRole('textbox', { name: /^Cleaning/ }), typed);
+  await waitFor(() => expect(page.queryByText('The bill')).toBeNull());
+});

@@ -17,14 +17,15 @@ export interface OpenBillSheetProps {
   request: RentalRequestRecord;
   reader: Reader;
   onClose: () => void;
+  onReturn: () => void;
 }
 
-export function OpenBillSheet({ sheet, reader, ...props }: OpenBillSheetProps) {
+export function OpenBillSheet({ sheet, reader, onReturn, ...props }: OpenBillSheetProps) {
   // Opened with the return, it begins once the page knows what was recorded.
   if (!props.request.machine_return) return null;
   switch (sheet) {
     case 'bill':
-      return <BillSheet {...props} />;
+      return <BillSheet {...props} onReturn={onReturn} />;
     case 'contest_bill':
       return <ContestBillSheet {...props} />;
     case 'offer_on_bill':

@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
 import { type PriceLine, PriceLines } from '@yard/ui';
 
 export interface ChangePriceProps {
@@ -35,23 +36,25 @@ export function ChangePrice({ price, start_date, request }: ChangePriceProps) {
       <p>
         {isDue ? rentWords(price, currency) : differenceWords(price.difference, { currency, isRentPaid })}
       </p>
-      <OwnersShare of={price.difference} earnings={request.earnings} />
+      <OwnersShare of={price.difference} request={request} />
     </>
   );
 }
 
-type OwnersShareProps = { of: number; earnings: RentalRequestRecord['earnings'] };
+type OwnersShareProps = { of: number; request: ChangePriceProps['request'] };
 
 /** Of a difference, what is the owner's; for who may know it. */
-function OwnersShare({ of: difference, earnings }: OwnersShareProps) {
+function OwnersShare({ of: difference, request: { earnings, machine } }: OwnersShareProps) {
   const { currency } = useSettings();
+  const { user } = useSession();
   if (!earnings || difference === 0) return null;
   const { fee_percent } = earnings;
   const share = toMajor(rentShares(toMinor(Math.abs(difference), currency), fee_percent).owner, currency);
   const money = formatMoney(share, currency, { exact: true });
   return (
     <p>
-      After our fee ({fee_percent}%) the owner gets {money} {difference > 0 ? 'more' : 'less'}.
+      {user?.id === machine.user_id ? 'You’ll earn' : `${machine.user_name} earns`} {money}{' '}
+      {difference > 0 ? 'more' : 'less'}, after our {fee_percent}% fee.
     </p>
   );
 }

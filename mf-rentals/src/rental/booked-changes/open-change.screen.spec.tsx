@@ -41,7 +41,7 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
 
   const button = await page.findByRole('button', { name: 'Accept the change' });
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter offers Mon 14 Dec to Sun 20 Dec) | Ray Renter offers Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent. | After our fee (10%) the owner gets $396.00 more. | [Accept the change] | [Decline the change] | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec) | Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent. | You’ll earn $396.00 more, after our 10% fee. | [Accept the change] | [Decline the change] | [Cancel the rental]',
   );
   await person.click(button);
   await person.click(button);
@@ -77,7 +77,7 @@ it('declines a change for another machine that costs less', async () => {
 
   await page.findByRole('button', { name: 'Decline the change' });
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Answer the change | Olive Owner would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Olive Owner offers another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM) | Olive Owner offers another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. It goes back to the card. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental is runningYour turn | Answer the change | Olive Owner would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Olive Owner wants to change it to another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM) | Olive Owner wants to change it to another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. It goes back to the card. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
   );
   await press('Decline the change');
 

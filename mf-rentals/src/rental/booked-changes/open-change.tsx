@@ -26,7 +26,7 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
   if (!change) return null;
   const isOfRenter = change.user_id === request.user_id;
   const isAuthor = isOfRenter === (reader === 'renter') && reader !== 'admin';
-  const author = isAuthor ? 'You asked for' : `${change.user_name} offers`;
+  const author = isAuthor ? 'You asked for' : `${change.user_name} wants to change it to`;
   return (
     <Panel title={`${author} ${changeWords(change)}`}>
       <Stack gap={5} shrinks>

@@ -24,7 +24,7 @@ it('sends the evidence of a dispute', async () => {
   const { person, press, sent } = openRentalDesk(request, { [`${path}/answer_dispute`]: late.answer });
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | Ray Renter’s bank asks for $1,120 back | Answer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself. | [Send the evidence] | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide',
+    '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | Ray Renter’s bank asks for $1,120 back | Answer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself. | [Send the evidence] | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
   );
   expect(await part('Money')).toBe(
     '(Money) | Money | 5 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidDisputedWed 18 Nov, 5:00 AM | Ray Renter’s bank asks for $1,120 back. Answer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
@@ -83,7 +83,7 @@ it('tells how a dispute ended', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund the deposit] | Close the rental → #/rental_requests/2/decide',
+    '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
   );
   expect(await part('Money')).toBe(
     '(Money) | Money | 5 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidDispute lostWed 18 Nov, 5:00 AM | Ray Renter’s bank keeps $1,120. The dispute is lost. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',

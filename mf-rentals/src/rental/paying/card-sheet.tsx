@@ -45,7 +45,7 @@ export function CardSheet({ request, onClose }: CardSheetProps) {
   return (
     <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
       <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
-        <CardFields choice={choice} error={form.errors.stripe_payment_method_id} />
+        <CardFields choice={choice} error={form.part('stripe_payment_method_id').error} />
         <Charges unpaid={unpaid} booked={booked} />
         <Button type="submit" kind="primary" busy={busy} disabled={booking === null}>
           {charges.length > 0 ? `Use this card and pay ${sumWords(charges)}` : 'Use this card'}

@@ -59,7 +59,7 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
       <Form onSubmit={pay} errors={{ ...form.errors, ...choice.newCard.errors }} aria-label="Pay">
         <CardFields
           choice={choice}
-          error={form.errors.stripe_payment_method_id}
+          error={form.part('stripe_payment_method_id').error}
           refused={wasRefused ? request.stripe_payment_method_id : null}
         />
         <OthersUnpaid request={request} paid={payment} />

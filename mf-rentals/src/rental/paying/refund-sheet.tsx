@@ -1,82 +1,107 @@
-import { explainedRefundRules, type RentalRequestRecord } from '@yard/contracts';
+import { explainedRefundRules, paymentLabel, type RentalRequestRecord } from '@yard/contracts';
 import { proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
-import { formatMoney } from '@kit/money';
+import { formatMoney, toMajor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
+import { Banner, Button, Form, MoneyField, Select, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
-import { collectedDeposit } from '../../words/deposit-collected';
+import { refundable } from '../../words/deposit-collected';
+import { refundSum, refundWords } from '../../words/refund-plan';
 import { ChangedBanner } from '../seen/changed-banner';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
+import { useRefundPreview } from './use-refund-preview';
 
-/** Gives the deposit back, all of it or a part: says what goes back and what remains, and asks once more. */
-export function RefundSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
+type SheetProps = { request: RentalRequestRecord; onClose: () => void };
+
+/** Gives a payment back, all of it or a part: says what goes back, whose money that is, and asks once more. */
+export function RefundSheet({ request, onClose }: SheetProps) {
   const { currency } = useSettings();
   const money = useExactMoney();
-  const { confirm } = useModals();
   const [seen] = useState(request);
-  const form = useRefundForm(request, seen.updated_at, onClose);
-  const deposit = collectedDeposit(request.payments);
-  const amount = form.values.amount ?? deposit;
-  const rest = `${money(amount)} goes back to ${request.user.name}, ${money(deposit - amount)} remains.`;
-  const outcome = amount > deposit ? `No more than ${money(deposit)} can go back.` : rest;
-  const submit = async () => {
-    const isComplete = form.values.reason.trim() !== '' && amount <= deposit;
-    const question = {
-      title: `Give ${money(amount)} back?`,
-      message: `${outcome} A large sum waits for another admin first. Once it went back, it cannot be taken back.`,
-    };
-    if (!isComplete || (await confirm({ ...question, confirmText: `Refund ${money(amount)}` })))
-      await form.submit();
-  };
-
+  const { form, preview, chosen } = useRefund(request, seen.updated_at, onClose);
+  const { plan, refused, isFetching } = preview;
+  const left = chosen ? money(toMajor(refundable(chosen), chosen.currency)) : null;
+  const amount = form.field('amount');
   return (
-    <RentalSheet title="Refund the deposit" request={request} onClose={onClose}>
+    <RentalSheet title="Refund a payment" request={request} onClose={onClose}>
       <ChangedBanner seen={seen} request={request} />
-      <Form of={form} onSubmit={submit} aria-label="Refund the deposit">
+      <Form of={form} aria-label="Refund a payment">
+        <Select
+          {...form.field('payment_id')}
+          label="Payment"
+          value={String(chosen?.id)}
+          onChange={(id) => form.set({ payment_id: Number(id) })}
+          options={refundablePayments(request).map((payment) => ({
+            value: String(payment.id),
+            label: `${paymentLabel(payment)}: ${money(toMajor(refundable(payment), payment.currency))} left`,
+          }))}
+        />
         <MoneyField
-          {...form.field('amount')}
+          {...amount}
+          error={amount.error ?? refused.amount}
           label="Amount"
           currency={currency}
-          hint={`Left empty, all that is left goes back: ${money(deposit)}.`}
+          hint={left && `Leave it empty to refund all that is left: ${left}.`}
           optional
         />
-        <TextArea {...form.field('reason')} label="Why" />
-        <p role="status">{outcome}</p>
-        <Button type="submit" kind="danger" busy={form.busy}>
-          Refund {money(amount)}
+        <TextArea {...form.field('reason')} label="Why" hint={`${request.user.name} reads this.`} />
+        <p role="status">{plan && refundWords(plan, request, money)}</p>
+        {refused.other && <Banner tone="warn" title={refused.other} />}
+        <Button type="submit" kind="danger" busy={form.busy} disabled={isFetching}>
+          {plan ? `Refund ${money(refundSum(plan))}` : 'Refund'}
         </Button>
       </Form>
     </RentalSheet>
   );
 }
 
+/** The deposit first. */
+const refundablePayments = ({ payments }: RentalRequestRecord) =>
+  payments
+    .filter((payment) => refundable(payment) > 0)
+    .sort((one, other) => Number(other.kind === 'deposit') - Number(one.kind === 'deposit'));
+
 function useExactMoney() {
   const { currency } = useSettings();
   return (amount: number) => formatMoney(amount, currency, { exact: true });
 }
 
-function useRefundForm(request: RentalRequestRecord, updated_at: string, onDone: () => void) {
+function useRefund(request: RentalRequestRecord, updated_at: string, onDone: () => void) {
   const money = useExactMoney();
   const { act } = useRentalMove(request.id);
+  const { confirm } = useModals();
   const { refresh } = useRecordCache(proposedRefundType);
   const proposed = useWire().resource(proposedRefundType);
   const toast = useToast();
-  return useServerForm({
+  const [first] = refundablePayments(request);
+  const form = useServerForm({
     rules: explainedRefundRules,
-    initial: { amount: null as number | null, reason: '' },
+    initial: { payment_id: first?.id ?? 0, amount: null as number | null, reason: '' },
     submit: async (input) => {
-      await act('refund_deposit', { ...input, updated_at });
+      if (!plan) return null;
+      const question = {
+        title: `Refund ${money(refundSum(plan))}?`,
+        message: `${refundWords(plan, request, money)} This can’t be undone.`,
+        confirmText: `Refund ${money(refundSum(plan))}`,
+        danger: true,
+      };
+      if (!(await confirm(question))) return null;
+      await act('refund', { ...input, updated_at });
       const { total } = await proposed.list({ rental_request_id: request.id });
-      if (total > 0) return 'The refund waits: see the rental’s page';
-      return `${money(input.amount ?? collectedDeposit(request.payments))} goes back`;
+      return total > 0 ? 'The refund waits: see the rental’s page' : `${money(refundSum(plan))} refunded`;
     },
     onSuccess: (done) => {
+      if (done === null) return;
       refresh();
       toast.show(done);
       onDone();
     },
     draft: `rental_requests/${request.id}/refund`,
   });
+  const { payment_id, amount } = form.values;
+  const preview = useRefundPreview(request, { payment_id, amount }, form.unread.texts.amount === undefined);
+  const { plan } = preview;
+  const chosen = request.payments.find(({ id }) => id === payment_id);
+  return { form, preview, chosen };
 }

@@ -13,7 +13,7 @@ import { formatMoney } from '@kit/money';
 import { ForRight } from '@yard/session';
 import { Button, ButtonGroup, Hint, Stack, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
-import { failureWords, nextAttemptWords } from '../../words/payment-words';
+import { othersFailureWords, nextAttemptWords } from '../../words/payment-words';
 import { instantWords } from '../../words/time-words';
 import { usePaymentCalls } from './use-payment-calls';
 import { WaiveSheet } from './waive-sheet';
@@ -33,7 +33,7 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
   return (
     <Stack gap={2}>
       <p>
-        {payment.failure_message}
+        {othersFailureWords(payment)}
         {payment.failure_code && (
           <>
             {' '}
@@ -101,7 +101,8 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
     initial: {},
     submit: () => chargeAgain(due),
     onSuccess: (next: PaymentRecord) => {
-      if (hasFailed(next)) void alert({ title: 'The card was refused again', message: failureWords(next) });
+      if (hasFailed(next))
+        void alert({ title: 'The card was refused again', message: othersFailureWords(next) });
       else toast.show(`${money} ${isPaid(next) ? 'is paid' : 'is asked for'}`);
     },
   });

@@ -85,7 +85,7 @@ describe('the timeline of a rental', () => {
 
     expect(titled('payment-1')).toMatchObject({
       title: 'The deposit of $2,490 was refused',
-      children: 'Your card was declined.',
+      children: 'The card was declined.',
     });
     expect(titled('expires')).toMatchObject({ at: expect.stringContaining('Mon 11 May') as string });
     expect(titled('rent')).toMatchObject({ title: 'Rental amount of $900 is charged' });
@@ -171,7 +171,9 @@ it('tells what an admin decided beside what was claimed, who it was and why', ()
 });
 
 it('tells what an admin gave back of the deposit, and why', () => {
-  const refunds = [{ amount: 10, reason: 'A late hand-over.', created_at: '2026-05-01T09:00:00Z' }];
+  const refunds = [
+    { kind: 'deposit', amount: 10, reason: 'A late hand-over.', created_at: '2026-05-01T09:00:00Z' },
+  ];
 
   expect(ids({ payments: [deposit('partially_refunded')], refunds }).slice(0, 4)).toEqual([
     'asked',
@@ -184,4 +186,18 @@ it('tells what an admin gave back of the deposit, and why', () => {
     title: '$10.00 of the deposit went back',
     children: 'A late hand-over.',
   });
+});
+
+it.each([
+  [{ kind: 'rental' }, null, '$10.00 of the rental amount went back, out of Olive Owner’s earnings'],
+  [
+    { kind: 'deposit' },
+    '2026-05-01T08:00:00Z',
+    '$10.00 of the deposit went back, out of Olive Owner’s earnings',
+  ],
+])('says whose money an admin gave back: %j', (of, closed_at, title) => {
+  const refunds = [{ ...of, amount: 10, reason: 'Late.', created_at: '2026-05-01T09:00:00Z' }];
+  const told = timelineEvents(rental({ payments: [deposit('succeeded')], refunds, closed_at }), NOW);
+
+  expect(told.find(({ id }) => id === 'refund-0')?.title).toBe(title);
 });

@@ -1,4 +1,5 @@
 import {
+  paymentNoun,
   hasFailed,
   isBegun,
   isWaived,
@@ -11,7 +12,7 @@ import {
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { paidWords } from '../../words/paid-words';
-import { failureWords, whatWords } from '../../words/payment-words';
+import { othersFailureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';
 import { dayWords, hasBegun, instantWords } from '../../words/time-words';
 import { eventsAhead } from './events-ahead';
@@ -118,12 +119,14 @@ function paymentEvent(payment: PaymentRecord): Past[] {
   return [...outcomeEvent(payment), ...past(cardRequested, payment.card_asked_at)];
 }
 
-/** What an admin gave back of the deposit, and why. */
-function refundEvents({ refunds, payments }: RentalRequestRecord): Past[] {
+/** What an admin gave back, of which payment, and why; what was the owner's by then says so. */
+function refundEvents({ refunds, payments, closed_at, machine }: RentalRequestRecord): Past[] {
   const currency = payments[0]?.currency;
   if (!currency) return [];
-  return refunds.flatMap(({ amount, reason, created_at }, index) => {
-    const title = `${formatMoney(amount, currency, { exact: true })} of the deposit went back`;
+  return refunds.flatMap(({ kind, amount, reason, created_at }, index) => {
+    const isOwners = kind !== 'deposit' || (closed_at !== null && created_at > closed_at);
+    const whose = isOwners ? `, out of ${machine.user_name}’s earnings` : '';
+    const title = `${formatMoney(amount, currency, { exact: true })} of the ${paymentNoun({ kind })} went back${whose}`;
     return past({ id: `refund-${index}`, title, tone: 'good', children: reason }, created_at);
   });
 }
@@ -132,8 +135,10 @@ function refundEvents({ refunds, payments }: RentalRequestRecord): Past[] {
 function depositSettled({ deposit_refunded_at, payments, refunds }: RentalRequestRecord): Past[] {
   const deposit = payments.find((payment) => payment.kind === 'deposit' && wasCollected(payment));
   if (!deposit || isTakenBack(deposit)) return [];
-  const before = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const back = deposit.refunded_amount - before;
+  const own = refunds.filter(({ kind }) => kind === 'deposit');
+  const sumOf = (some: typeof own) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const before = sumOf(own.filter(({ created_at }) => created_at <= (deposit_refunded_at ?? '')));
+  const back = deposit.refunded_amount - sumOf(own);
   const money = formatMoney(back, deposit.currency, { exact: true });
   if (back <= 0) {
     const what = before > 0 ? 'The rest' : 'All';
@@ -157,7 +162,7 @@ function outcomeEvent(payment: PaymentRecord): Past[] {
     return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
   }
   if (!hasFailed(payment)) return [];
-  const why = failureWords(payment);
+  const why = othersFailureWords(payment);
   return past(
     { id: key, title: `${what} was refused`, tone: 'bad', children: why },
     attempted_at ?? payment.created_at,

@@ -29,7 +29,9 @@ it.each([
   ['what an admin had not given back', 2490, [10], 'good $2,480.00 of the deposit went back'],
   ['no more than an admin gave back', 10, [10], 'neutral The rest of the deposit was kept'],
 ])('says of a deposit what went back: %s', (_what, refunded_amount, given, expected) => {
-  const refunds = given.map((amount) => ({ amount, reason: 'Late.', created_at: '2026-05-01T09:00:00Z' }));
+  const refunds = given.map((amount) => {
+    return { kind: 'deposit', amount, reason: 'Late.', created_at: '2026-05-01T09:00:00Z' };
+  });
   const payments = [deposit('succeeded', { refunded_amount })];
   const settled = { payments, refunds, deposit_refunded_at: '2026-05-01T10:00:00Z' };
   const told = (changes: object) =>

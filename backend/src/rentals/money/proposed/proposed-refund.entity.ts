@@ -8,6 +8,8 @@ import { Column, Entity } from 'typeorm';
 export class ProposedRefund extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
   @Column({ type: 'int' }) user_id!: number;
+  /** Null for the deposit, and for all that a cancellation gives back. */
+  @Column({ type: 'int', nullable: true }) payment_id!: number | null;
   @MoneyColumn() amount!: MinorUnits;
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** Whether the rental is cancelled with it. */

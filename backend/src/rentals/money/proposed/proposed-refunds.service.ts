@@ -8,7 +8,7 @@ import {
 } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AcceptInput, RefundDepositInput } from '@yard/contracts';
+import type { AcceptInput } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
@@ -21,7 +21,7 @@ import { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
 import { lockRequest } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
-import { DepositsService } from '../deposits.service';
+import { type HandRefundInput, RefundsByHand } from '../refunds-by-hand';
 import { ProposedRefund } from './proposed-refund.entity';
 import { presentProposal, RefundProposals, auditOf } from './refund-proposals';
 
@@ -37,7 +37,7 @@ export class ProposedRefundsService implements OnModuleInit {
   constructor(
     @InjectRepository(ProposedRefund) private readonly rows: Repository<ProposedRefund>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly deposits: DepositsService,
+    private readonly byHand: RefundsByHand,
     private readonly users: UsersService,
     private readonly events: RentalEvents,
     private readonly broadcaster: Broadcaster,
@@ -56,23 +56,24 @@ export class ProposedRefundsService implements OnModuleInit {
   }
 
   /**
-   * Gives a deposit back, or proposes it where it is above `REFUND_CONFIRM` with what went back of it before.
+   * Gives a payment or the deposit back, or proposes it where it is above `REFUND_CONFIRM` with what went back of it
+   * before.
    *
    * @returns whether it waits
-   * @throws Conflict and ValidationFailed as `DepositsService.check`, and Conflict while another one waits
+   * @throws Conflict and ValidationFailed as `RefundsByHand.check`, and Conflict while another one waits
    */
-  refund(admin: User, id: number, input: RefundDepositInput): Promise<boolean> {
+  refund(admin: User, id: number, input: HandRefundInput): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
-      const checked = await this.deposits.check(tx, admin, id, input);
-      const { granted, amount, reason, returned } = checked;
-      const proposal = { request: granted.request, amount, reason, cancels: false };
+      const checked = await this.byHand.check(tx, admin, id, input);
+      const { granted, amount, reason, returned, payment_id } = checked;
+      const proposal = { request: granted.request, amount, reason, payment_id, cancels: false };
       const waits = await this.proposals.waits(tx, admin, proposal, returned);
-      if (!waits) await this.deposits.begin(tx, admin, checked);
+      if (!waits) await this.byHand.begin(tx, admin, checked);
       return waits;
     });
   }
 
-  /** @throws Conflict for one that changed, went back or was stopped meanwhile, and as `DepositsService.check` */
+  /** @throws Conflict for one that changed, went back or was stopped meanwhile, and as `RefundsByHand.check` */
   confirm(admin: User, proposed: ProposedRefund, { updated_at }: AcceptInput): Promise<void> {
     mustBeUnchanged(proposed, updated_at, 'refund');
     return this.unitOfWork.run((tx) => this.give(tx, admin, proposed.rental_request_id, proposed.id));
@@ -120,16 +121,17 @@ export class ProposedRefundsService implements OnModuleInit {
   private async give(tx: Transaction, admin: User, rentalId: number, id: number): Promise<void> {
     const proposed = await tx.manager.findOneBy(ProposedRefund, { id });
     if (!proposed) throw new Conflict(ENDED);
-    const { amount, reason, cancels } = proposed;
+    const { amount, reason, cancels, payment_id } = proposed;
     if (cancels) {
       await this.cancel?.(tx, admin, proposed);
       await this.take(tx, id);
       return;
     }
     // The rental's lock comes before the proposal's, as where it is proposed.
-    const checked = await this.deposits.check(tx, admin, rentalId, { amount: wireMoney(amount), reason });
+    const input = { payment_id, amount: wireMoney(amount), reason };
+    const checked = await this.byHand.check(tx, admin, rentalId, input);
     await this.take(tx, id);
-    await this.deposits.begin(tx, admin, checked);
+    await this.byHand.begin(tx, admin, checked);
   }
 
   /** @param admin  null where its time came, and it could not go back */

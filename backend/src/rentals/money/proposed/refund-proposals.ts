@@ -27,7 +27,11 @@ interface Proposal {
   reason: string | null;
   /** Whether the rental is cancelled with it. */
   cancels: boolean;
+  payment_id: number | null;
 }
+
+/** Who has to agree: another admin, or nobody within an hour. */
+export type Waits = 'second_admin' | 'hour';
 
 export const presentProposal = presenterOf(
   proposedRefundShape,
@@ -56,13 +60,24 @@ export class RefundProposals {
    * @throws          Conflict while another one waits
    */
   async waits(tx: Transaction, admin: User, proposal: Proposal, returned: MinorUnits): Promise<boolean> {
-    const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: proposal.request.id });
+    const waits = await this.waitsFor(tx, admin, proposal, returned);
+    if (waits !== null) await this.propose(tx, admin, proposal);
+    return waits !== null;
+  }
+
+  /** What it would wait for; null where it goes back without. @throws Conflict as `waits` */
+  async waitsFor(
+    tx: Transaction,
+    admin: User,
+    { request, amount }: Pick<Proposal, 'request' | 'amount'>,
+    returned: MinorUnits,
+  ): Promise<Waits | null> {
+    const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: request.id });
     if (waiting) throw new Conflict('A refund of this rental waits already.');
     const { refundConfirm } = this.environment;
-    if (refundConfirm === null || proposal.amount === 0) return false;
-    if (wireMoney(returned + proposal.amount) <= refundConfirm) return false;
-    await this.propose(tx, admin, proposal);
-    return true;
+    if (refundConfirm === null || amount === 0) return null;
+    if (wireMoney(returned + amount) <= refundConfirm) return null;
+    return (await this.othersWith(tx, admin)).length > 0 ? 'second_admin' : 'hour';
   }
 
   private async propose(tx: Transaction, admin: User, { request, ...proposal }: Proposal): Promise<void> {

@@ -1,6 +1,5 @@
-import { ValidationFailed } from '@laravel-wire/nest';
 import { type BillClaims, type BillInput, type BillLine, readingsToBill } from '@yard/contracts';
-import { billLines, isImpossible } from '@yard/contracts/bill-price';
+import { billLines } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import { readMoney } from '@kit/server/store/wire-fields';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +8,7 @@ import { Breakdown } from '../../records/breakdown.entity';
 import { Handover } from '../../records/handover.entity';
 import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
+import type { RentalRequest } from '../../records/rental-request.entity';
 
 /** How the machine came back, as it is recorded or will be. */
 export interface Returned {
@@ -27,7 +27,14 @@ export function claimsOf(input: BillAmounts, damage: number | null): BillClaims 
   };
 }
 
-/** The lines of a bill. @throws ValidationFailed for a reading that no clock allows, and where nothing is billed */
+/** What the bill of a rental begins with: the readings of its hand-over. */
+export async function readAtHandover(manager: EntityManager, { id, owner_id }: RentalRequest) {
+  const where = { rental_request_id: id };
+  const out = await manager.findOneBy(Handover, where);
+  return out && readingsToBill(out, owner_id, await manager.findBy(RentalChange, where));
+}
+
+/** The lines of a bill; none where nothing is billed. */
 export async function termsOfBill(
   manager: EntityManager,
   { request, zone }: LockedRequest,
@@ -35,9 +42,7 @@ export async function termsOfBill(
   claims: BillClaims,
 ): Promise<BillLine[]> {
   const where = { rental_request_id: request.id };
-  const out = await manager.findOneBy(Handover, where);
-  const changes = await manager.findBy(RentalChange, where);
-  const read = out && readingsToBill(out, request.owner_id, changes);
+  const read = await readAtHandover(manager, request);
   const breakdowns = await manager.findBy(Breakdown, where);
   const use = {
     returned: todayIn(zone, returned_at),
@@ -46,8 +51,5 @@ export async function termsOfBill(
     unsigned: read?.unsigned ?? null,
     daysDown: wholeDaysDown(breakdowns, { request, zone }, returned_at),
   };
-  if (isImpossible(request, use)) throw ValidationFailed.field('hours', IMPOSSIBLE);
   return billLines({ ...request, isCalledOff: request.called_off_at !== null }, use, claims);
 }
-
-const IMPOSSIBLE = 'The hours field must not be more than 24 a day since the hand-over.';

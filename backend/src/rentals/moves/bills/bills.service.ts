@@ -43,8 +43,6 @@ export class BillsService {
 
   /**
    * What a bill would say, also before the return is recorded. Writes nothing.
-   *
-   * @throws ValidationFailed for a reading that no clock allows
    */
   quote(id: number, { returned_at, hours, ...amounts }: BillQuoteInput): Promise<BillTerms> {
     return this.unitOfWork.run(async (tx) => {
@@ -62,7 +60,7 @@ export class BillsService {
 
   /**
    * @throws Conflict unless returned within the time for it and not accepted, and for another one
-   * @throws ValidationFailed for a reading that no clock allows, a bill of nothing and foreign photos
+   * @throws ValidationFailed for a bill of nothing and foreign photos
    */
   make(owner: User, id: number, input: BillInput): Promise<RentalBill> {
     return this.unitOfWork.run(async (tx) => {

@@ -1,4 +1,4 @@
-import { api, rows } from '../../../../test/api';
+import { api, as, rows } from '../../../../test/api';
 import { billed, rented } from '../../../../test/bill-scene';
 import { pictureOf } from '../../../../test/handover-scene';
 import { refusalsOf } from '../../../../test/refusals';
@@ -45,23 +45,48 @@ it.each([
   expect(await rows('rental_bills')).toEqual([]);
 });
 
-it('refuses a reading that no clock allows, and photos of others', async () => {
+it('refuses photos of others', async () => {
   const { renter, bring, make } = await rented();
-  await bring({ hours: 1120.1 });
+  await bring({ hours: 1120 });
   const foreign = await pictureOf(renter);
 
-  const impossible = await make({ fuel_amount: 1 });
-  expect([impossible.status, refusalsOf(impossible)]).toEqual([
-    422,
-    { hours: 'The hours field must not be more than 24 a day since the hand-over.' },
-  ]);
-  await api.dataSource.query('UPDATE machine_returns SET hours = 1120');
   const photo = await make({ fuel_amount: 1, photo_ids: [foreign.id] });
+
   expect([photo.status, refusalsOf(photo)]).toEqual([
     422,
     { 'photo_ids.0': 'The selected photo is invalid.' },
   ]);
   expect((await make({ fuel_amount: 1 })).body.lines[0]).toMatchObject({ kind: 'overtime', quantity: 80 });
+});
+
+it('leaves the hours out where an old reading cannot be, and bills the rest', async () => {
+  const { bring, make } = await rented();
+  await bring({ hours: 1120 });
+  await api.dataSource.query('UPDATE machine_returns SET hours = 1120.1');
+
+  const answer = await make({ fuel_amount: 1 });
+
+  expect([answer.status, answer.body.lines.map(({ kind }: { kind: string }) => kind)]).toEqual([
+    201,
+    ['fuel'],
+  ]);
+});
+
+it('refuses a reading that cannot be at the return already, and when it is corrected', async () => {
+  const { owner, path, bring } = await rented();
+  const refusal = {
+    hours: 'The meter went up 120.1 hours in 5 days. Check the reading, or leave it empty.',
+  };
+
+  const refused = await bring({ hours: 1120.1 });
+  expect([refused.status, refusalsOf(refused)]).toEqual([422, refusal]);
+  expect((await bring({ hours: 1120 })).status).toBe(201);
+  const patch = (fields: object) => as(owner).patch(path.replace('/bill', '/machine_return'), fields);
+  expect(refusalsOf(await patch({ hours: 1120.1 }))).toEqual(refusal);
+  await api.dataSource.query('UPDATE machine_returns SET hours = 1120.1');
+  expect((await patch({ details: 'Mud.' })).status).toBe(200);
+  expect((await patch({ returned_at: '2026-12-18T12:00:00Z' })).status).toBe(422);
+  expect((await patch({ hours: null })).status).toBe(200);
 });
 
 it('is not decided by an admin who is a party of the rental', async () => {

@@ -1,4 +1,4 @@
-import { mustBeUnchanged } from '@laravel-wire/nest';
+import { mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   type AcceptInput,
@@ -8,6 +8,8 @@ import {
   returnStateOf,
   type UpdateMachineReturnInput,
 } from '@yard/contracts';
+import { readingRefusal } from '@yard/contracts/bill-price';
+import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/wire-fields';
@@ -21,6 +23,7 @@ import { idsOf, SidedPhotos } from '../../records/sided-photos';
 import { hasBill } from '../../records/rental-bills.scope';
 import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
+import { readAtHandover } from '../bills/bill-terms';
 import { newReturn, returnChanges } from './return-fields';
 import { ReturnedDays } from './returned-days';
 
@@ -41,6 +44,7 @@ export class MachineReturns {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'recordReturn', { actor: owner });
       const fields = { ...newReturn(input, granted, tx.now), ...(await this.taken(tx, owner, input)) };
+      await mustBePossible(tx, granted, fields);
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
       await granted.stamp(tx);
       if (granted.request.called_off_at) await this.days.calledOff(tx, granted, report);
@@ -56,6 +60,12 @@ export class MachineReturns {
       const report = await reportOf(tx, id);
       const photos = await this.taken(tx, owner, input, report.photo_ids);
       const fields = { ...returnChanges(input, granted, tx.now), ...photos };
+      // What was stored before the rule, and is not sent again, stays.
+      if (fields.hours !== undefined || fields.returned_at)
+        await mustBePossible(tx, granted, {
+          returned_at: fields.returned_at ?? report.returned_at,
+          hours: fields.hours === undefined ? report.hours : fields.hours,
+        });
       await granted.stampReturn(tx, report, { ...fields, changed_at: tx.now });
       await granted.stamp(tx);
       await this.notifyRenter(tx, granted, owner, 'update_machine_return', report);
@@ -153,6 +163,18 @@ export class MachineReturns {
 
 function reportOf(tx: Transaction, rental_request_id: number): Promise<MachineReturn> {
   return tx.manager.findOneByOrFail(MachineReturn, { rental_request_id });
+}
+
+/** @throws ValidationFailed for a reading that no clock allows since the hand-over */
+async function mustBePossible(
+  tx: Transaction,
+  { request, zone }: LockedRequest,
+  { returned_at, hours }: Pick<MachineReturn, 'returned_at' | 'hours'>,
+): Promise<void> {
+  const read = await readAtHandover(tx.manager, request);
+  const use = { returned: todayIn(zone, returned_at), hoursOut: read?.hours ?? null, hoursIn: hours };
+  const refusal = readingRefusal(request, use);
+  if (refusal) throw ValidationFailed.field('hours', refusal);
 }
 
 function stateNow(tx: Transaction) {

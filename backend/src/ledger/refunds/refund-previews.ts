@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { RefundInput, RefundPreviewRecord } from '@yard/contracts';
+import type { MinorUnits } from '@kit/money';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { wireMoney } from '@kit/server/store/wire-fields';
+import { RefundProposals } from '../../rentals/money/proposed/refund-proposals';
+import { type CheckedRefund, RefundsByHand } from '../../rentals/money/refunds-by-hand';
+import type { User } from '../../users/user.entity';
+import { LedgerPosting } from '../posting/ledger-posting';
+import { sidesOfRefund } from '../posting/ledger-rules';
+import { readRentalMoney } from '../posting/read-rental-money';
+import { RentalTotals } from '../posting/rental-money';
+
+/** What an admin's refund would take, and from whom: judged as the refund itself, nothing is written. */
+@Injectable()
+export class RefundPreviews {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly byHand: RefundsByHand,
+    private readonly proposals: RefundProposals,
+    private readonly books: LedgerPosting,
+  ) {}
+
+  /** @throws as the refund */
+  of(admin: User, id: number, input: RefundInput): Promise<RefundPreviewRecord> {
+    return this.unitOfWork.run(async (tx) => {
+      const checked = await this.byHand.check(tx, admin, id, input);
+      const { granted, amount, left, returned } = checked;
+      const waits = await this.proposals.waitsFor(tx, admin, { request: granted.request, amount }, returned);
+      const { back, held } = await this.parts(tx, checked);
+      const { status: becomes } = granted;
+      return { now: [], later: [], held, back, becomes, left: wireMoney(left - amount), waits };
+    });
+  }
+
+  /** As the refund is posted: what is no longer held for the renter is the owner's, less the fee of a rent. */
+  private async parts(
+    tx: Transaction,
+    { granted: { request }, payments, amount }: CheckedRefund,
+  ): Promise<Pick<RefundPreviewRecord, 'back' | 'held'>> {
+    const [payment] = payments.map((one) => one.payment);
+    const [money] = await readRentalMoney(tx.manager, [request.id]);
+    if (!payment || !money) return { back: [], held: 0 };
+    const books = new RentalTotals(money.posted);
+    const before = books.before(payment.id);
+    const sides = sidesOfRefund(amount, payment, before);
+    const due = (await this.books.due(tx.manager, [request.id])).get(request.id) ?? 0;
+    const { deposits_held = 0, owner_payable = 0, platform_fees = 0 } = sides;
+    const unpaid = Math.min(owner_payable, Math.max(0, due));
+    const part = (
+      taken_from: RefundPreviewRecord['back'][number]['taken_from'],
+      person_id: number | null,
+      of: MinorUnits,
+    ) => ({ kind: payment.kind, amount: wireMoney(of), after: null, person_id, taken_from });
+    const back = [
+      part('deposit', request.user_id, deposits_held),
+      part('payout', request.owner_id, unpaid),
+      part('paid_out', request.owner_id, owner_payable - unpaid),
+      part('fee', null, platform_fees),
+    ].filter((one) => one.amount > 0);
+    return { back, held: wireMoney(Math.max(0, before.held - deposits_held)) };
+  }
+}

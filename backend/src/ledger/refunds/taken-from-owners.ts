@@ -1,0 +1,24 @@
+import type { MinorUnits } from '@kit/money';
+import { minorFrom } from '@kit/server/store/minor-units';
+import { inWords, placesFor } from '@kit/server/store/raw';
+import type { EntityManager } from 'typeorm';
+import { BY_HANDS } from '../../rentals/money/rental-refunds';
+
+/** What admins' refunds took of owners' shares; one that came back took nothing. By rental: since the rental ended. */
+const TAKEN = (by: 'refund_id' | 'rental_request_id') => `SELECT e.${by} AS id, SUM(l.amount) AS taken
+  FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN refunds f ON f.id = e.refund_id
+  LEFT JOIN rental_endings n ON n.rental_request_id = e.rental_request_id
+  WHERE l.account = 'owner_payable' AND f.reason ${inWords(BY_HANDS)}
+    ${by === 'refund_id' ? '' : 'AND f.created_at >= n.ended_at'} AND e.${by} IN`;
+
+/** Minor units, by what is asked for; without those of which nothing was taken. */
+export async function takenOf(
+  manager: EntityManager,
+  by: Parameters<typeof TAKEN>[0],
+  ids: readonly number[],
+): Promise<Map<number, MinorUnits>> {
+  if (ids.length === 0) return new Map();
+  const sql = `${TAKEN(by)} (${placesFor(ids)}) GROUP BY e.${by}`;
+  const rows = await manager.query<{ id: number; taken: number | string }[]>(sql, [...ids]);
+  return new Map(rows.map((row) => [Number(row.id), minorFrom(row.taken)]));
+}

@@ -1,0 +1,35 @@
+import type { RefundPreviewRecord, RentalRequestRecord } from '@yard/contracts';
+
+type People = Pick<RentalRequestRecord, 'user' | 'machine'>;
+type Money = (amount: number) => string;
+
+/** The sum that a refund gives back. */
+export const refundSum = ({ back }: Pick<RefundPreviewRecord, 'back'>) =>
+  Math.round(back.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
+
+/** What a refund does, whose money it takes, and who has to agree first. */
+export function refundWords(plan: RefundPreviewRecord, { user, machine }: People, money: Money): string {
+  const owner = machine.user_name;
+  const of: Record<RefundPreviewRecord['back'][number]['taken_from'], string | null> = {
+    deposit: null,
+    payout: `is taken from ${owner}’s payout`,
+    paid_out: `was paid out to ${owner} already: ${owner} then owes it, and it is taken from the next payouts`,
+    fee: 'is our fee',
+  };
+  const taken = plan.back.flatMap(({ taken_from, amount }) => {
+    const words = of[taken_from];
+    return words === null ? [] : [`${money(amount)} ${words}.`];
+  });
+  const told = plan.back.some(({ taken_from }) => ['payout', 'paid_out'].includes(taken_from));
+  return [
+    `${user.name} gets ${money(refundSum(plan))}. ${money(plan.left)} is left.`,
+    ...taken,
+    ...(told ? [`We’ll email ${owner}.`] : []),
+    ...(plan.waits ? [WAITS[plan.waits]] : []),
+  ].join(' ');
+}
+
+const WAITS: Record<NonNullable<RefundPreviewRecord['waits']>, string> = {
+  second_admin: 'Another admin must agree first.',
+  hour: 'There is no other admin, so it waits for an hour, in which you can stop it.',
+};
