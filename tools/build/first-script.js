@@ -14,6 +14,19 @@ for (const sign of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 
   addEventListener(sign, mark, { capture: true, passive: true, once: true });
 }
 
+// What is typed at a field whose code is not there yet; the field takes it over (@yard/ui, field-frame.tsx).
+const type = (event) => {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  if (!target.matches('[data-stand-in]') || ctrlKey || metaKey || altKey) return;
+  const { typed = '' } = target.dataset;
+  // A space on an empty one presses it.
+  if (key === 'Backspace') target.dataset.typed = typed.slice(0, -1);
+  else if (key.length === 1 && (key !== ' ' || typed)) target.dataset.typed = typed + key;
+  else return;
+  event.preventDefault();
+};
+addEventListener('keydown', type, { capture: true });
+
 // A page that the server drew is there to be read: what makes it work is asked for once it is painted, and takes
 // nothing of the line from what paints it. A page that nobody looks at is never painted.
 addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
@@ -18,9 +19,13 @@ type FieldFrameProps = Pick<
   className?: string;
   /** Pressed before the code is there. */
   onPress?: () => void;
+  onType?: () => void;
 };
 
-/** A field as it looks before its code is there: what it is, what stands in it, and something to have the focus. */
+/**
+ * A field as it looks before its code is there: what it is, what stands in it, and something to have the focus. The
+ * page's first script (tools/build/first-script.js) notes what is typed at it.
+ */
 export function FieldFrame({ label, hint, error, name, children, icon, ...props }: FieldFrameProps) {
   const id = useId();
   return (
@@ -33,7 +38,9 @@ export function FieldFrame({ label, hint, error, name, children, icon, ...props 
         <button
           type="button"
           disabled={props.disabled}
+          data-stand-in
           onClick={props.onPress}
+          onKeyDown={props.onType}
           className={cx(fieldStyles.control, styles.frame, props.className)}
         >
           <span className={styles.text}>{children}</span>
@@ -66,11 +73,13 @@ export function FramedDay({ day }: { day: string }) {
 
 const monthFirst = (day: string) => day.replace(/^(.+)-(..)-(..)$/, '$2/$3/$1');
 
-/** Shows the frame until the field is there (`children`), then hands the focus on to it. */
+/** Shows the frame until the field is there (`children`), then hands the focus and what was typed on to it. */
 export function FramedField({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
+  const standIn = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    standIn.current = place.current?.querySelector<HTMLElement>('[data-stand-in]') ?? null;
     // The server drew it: whoever went there since was not heard.
     hasFocus.current = place.current?.contains(document.activeElement) ?? false;
   }, []);
@@ -87,7 +96,7 @@ export function FramedField({ frame, children }: { frame: ReactNode; children: R
       {children ? (
         <>
           {children}
-          <FocusHandedOn place={place} hadFocus={hasFocus} />
+          <HandedOn place={place} hadFocus={hasFocus} standIn={standIn} />
         </>
       ) : (
         frame
@@ -96,13 +105,40 @@ export function FramedField({ frame, children }: { frame: ReactNode; children: R
   );
 }
 
-type HandOver = { place: RefObject<HTMLDivElement | null>; hadFocus: RefObject<boolean> };
+type HandOver = {
+  place: RefObject<HTMLDivElement | null>;
+  hadFocus: RefObject<boolean>;
+  standIn: RefObject<HTMLElement | null>;
+};
 
-function FocusHandedOn({ place, hadFocus }: HandOver) {
+function HandedOn({ place, hadFocus, standIn }: HandOver) {
+  const [, listen] = useState(false);
   // In the same step as the change: who types meanwhile loses no letter.
   useLayoutEffect(() => {
-    if (!hadFocus.current || document.activeElement !== document.body) return;
+    const typed = standIn.current?.dataset.typed ?? '';
+    standIn.current = null;
+    const before = document.activeElement;
+    const hasFocus = hadFocus.current && before === document.body;
+    if (!hasFocus && typed === '') return;
     place.current?.querySelector<HTMLElement>('input:not([hidden]), [role="spinbutton"]')?.focus();
-  }, [place, hadFocus]);
+    queueMicrotask(() => {
+      // The field hears keys once its effects have run.
+      flushSync(() => listen(true));
+      for (const key of typed) flushSync(() => play(key));
+      if (!hasFocus && before instanceof HTMLElement) before.focus();
+    });
+  }, [place, hadFocus, standIn]);
   return null;
+}
+
+/** As if it were pressed now, where the caret is. */
+function play(key: string): void {
+  const how = { bubbles: true, cancelable: true };
+  const here = () => document.activeElement ?? document.body;
+  if (!here().dispatchEvent(new KeyboardEvent('keydown', { key, ...how }))) return;
+  const typing = { data: key, inputType: 'insertText', ...how };
+  const box = here();
+  if (!box.dispatchEvent(new InputEvent('beforeinput', typing)) || !(box instanceof HTMLInputElement)) return;
+  box.setRangeText(key, box.selectionStart ?? 0, box.selectionEnd ?? 0, 'end');
+  box.dispatchEvent(new InputEvent('input', typing));
 }

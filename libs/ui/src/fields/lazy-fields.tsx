@@ -42,7 +42,13 @@ export function DateField(props: DateFieldProps) {
   const Code = useOnSign(dateFieldCode);
   const [isPressed, setPressed] = useState(false);
   const frame = (
-    <FieldFrame {...props} icon="calendar" className={styles.days} onPress={() => setPressed(true)}>
+    <FieldFrame
+      {...props}
+      icon="calendar"
+      className={styles.days}
+      onPress={() => setPressed(true)}
+      onType={() => setPressed(false)}
+    >
       <FramedDay day={(props.value ?? '').slice(0, 10)} />
     </FieldFrame>
   );
@@ -54,7 +60,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const Code = useOnSign(dateRangeCode);
   const [isPressed, setPressed] = useState(false);
   const frame = (
-    <FieldFrame {...props} icon="calendar" className={styles.days} onPress={() => setPressed(true)}>
+    <FieldFrame
+      {...props}
+      icon="calendar"
+      className={styles.days}
+      onPress={() => setPressed(true)}
+      onType={() => setPressed(false)}
+    >
       <FramedDay day={props.value.from} />
       <span>–</span>
       <FramedDay day={props.value.to} />

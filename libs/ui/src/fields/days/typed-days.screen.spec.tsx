@@ -7,6 +7,7 @@ import {
   waitFor,
   within,
 } from '@yard/testing/screen';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DayRange } from './day-range';
 import { DateField, DateRangePicker } from '../lazy-fields';
@@ -39,6 +40,16 @@ const span = (props: object = {}, first: DayRange = { from: '', to: '' }) => (
     {(value, set) => <DateRangePicker label="Days" name="days" value={value} onChange={set} {...props} />}
   </Controlled>
 );
+
+// The first here: later ones have the code.
+it('is given what was typed at its stand-in, and keeps the focus', async () => {
+  openPart(span());
+  const standIn = await page.findByRole('button', { name: /yyyy/ });
+  standIn.dataset['typed'] = '10/14/202710/18/2027';
+  act(() => standIn.focus());
+  await waitFor(() => expect(controlledValue()).toEqual({ from: '2027-10-14', to: '2027-10-18' }));
+  expect(document.activeElement?.textContent).toBe('2027');
+});
 
 it('takes a day by month, day and year, and hands it on once it is whole', async () => {
   const person = await opened(day({ hint: 'At the yard.' }));
