@@ -1,4 +1,5 @@
 import { Box, Button, EmptyState, ErrorState, Row, SkeletonText, Stack, Text } from '@yard/ui';
+import { useBackCloses } from '@yard/ui/back-closes';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { NoticeList } from './notice-list';
@@ -14,6 +15,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const notices = useNewestNotices();
   const readAll = useReadAll();
   useEffect(() => panel.current?.focus(), []);
+  useBackCloses(onClose);
   // The button goes with the last unread one: the focus stays in the panel, which Escape closes from.
   const markAll = () => readAll.mutate(undefined, { onSuccess: () => panel.current?.focus() });
 

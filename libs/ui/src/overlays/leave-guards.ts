@@ -12,7 +12,7 @@ export type LeaveGuard = {
 };
 
 /** As the router writes it into the entries of the history. */
-type Entry = { idx?: number } | null;
+type Entry = { idx?: number; overlays?: number } | null;
 
 const guards = new Set<LeaveGuard>();
 let unwatch: (() => void) | null = null;
@@ -105,8 +105,9 @@ function guardBetween(from: URL, to: URL): LeaveGuard | undefined {
 
 function placeNow() {
   // An address that was typed has no number of the router's, which browsers without their own have to do with.
-  const index = navigationOf(window)?.currentEntry?.index ?? (window.history.state as Entry)?.idx ?? 0;
-  return { url: placeOf(window.location), index };
+  const state = window.history.state as Entry;
+  const index = navigationOf(window)?.currentEntry?.index ?? state?.idx ?? 0;
+  return { url: placeOf(window.location), index: index - (state?.overlays ?? 0) };
 }
 
 /** The browser's own count of the entries; not in every browser. */

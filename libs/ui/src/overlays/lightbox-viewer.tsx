@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/button';
 import { wrap, type ShownPictures } from '../show/pictures';
+import { useBackCloses } from './back-closes';
 import { RestOfPress } from './rest-of-press';
 import styles from './lightbox.module.css';
 
@@ -14,6 +15,7 @@ export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) 
   const picture = pictures[index];
   const turn = (step: number) => onTurn({ pictures, index: wrap(index + step, pictures) });
   useArrows(turn);
+  useBackCloses(onClose);
   if (picture === undefined) return null;
 
   return (

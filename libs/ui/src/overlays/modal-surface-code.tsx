@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useEffect } from 'react';
 import { IconButton } from '../actions/button';
 import { cx } from '../styles/cx';
+import { useBackCloses } from './back-closes';
 import type { OpenModal } from './modal-stack';
 import { RestOfPress } from './rest-of-press';
 import styles from './modal.module.css';
@@ -20,6 +21,7 @@ export default function ModalSurfaceCode({ modal, onClose, onDrawn }: ModalSurfa
   const { title, label, size = 'medium', shape = 'dialog', role = 'dialog' } = modal.options;
   const asks = role === 'alertdialog';
   useEffect(() => onDrawn?.(modal.id), [onDrawn, modal.id]);
+  useBackCloses(onClose);
   return (
     <ModalOverlay
       isOpen

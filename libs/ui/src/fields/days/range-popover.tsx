@@ -9,7 +9,7 @@ import { cx } from '../../styles/cx';
 import { rangeProps } from './day-calendar';
 import { type DayParts, TypedOn } from './pressed-days';
 import { type DayRules, SpanMonths } from './span-months';
-import { Popover } from '../../overlays/popover';
+import { BackCloses, Popover } from '../../overlays/popover';
 import { RestOfPress } from '../../overlays/rest-of-press';
 import modalStyles from '../../overlays/modal.module.css';
 import popoverStyles from '../popover.module.css';
@@ -44,6 +44,7 @@ export function RangePopover({ title, onClear, ...calendar }: RangePopoverProps)
   return (
     <ModalOverlay isDismissable data-modal className={cx(modalStyles.overlay, modalStyles.sheet)}>
       <RestOfPress />
+      <BackCloses />
       <Modal className={modalStyles.modal ?? ''}>
         <Dialog className={styles.sheet ?? ''}>
           {({ close }) => (
