@@ -17,6 +17,7 @@ export function FleetBar({ machineId, span, shown }: FleetBarProps) {
   const { start, end } = columnsOf(span, shown);
   const place = {
     className: cx(styles.bar, styles[span.reason]),
+    'data-drawn': true,
     style: { gridColumn: `${start} / ${end}` },
     title: spanWords(span),
   };

@@ -13,7 +13,7 @@ export function FleetLegend() {
     <Row as="ul" gap={2} across={4} wrap size={14} soft bare aria-label="What the colors mean">
       {reasons.map(([reason, words]) => (
         <Row as="li" key={reason} gap={2} align="center">
-          <span className={cx(styles.sample, styles[reason])} />
+          <span className={cx(styles.sample, styles[reason])} data-drawn />
           {words}
         </Row>
       ))}

@@ -55,7 +55,12 @@ function Track({ machine, shown, onKeepBack }: FleetRowProps) {
         />
       ))}
       {place && (
-        <span className={styles.marked} style={{ gridColumn: `${place.start} / ${place.end}` }} aria-hidden />
+        <span
+          className={styles.marked}
+          data-drawn
+          style={{ gridColumn: `${place.start} / ${place.end}` }}
+          aria-hidden
+        />
       )}
     </div>
   );

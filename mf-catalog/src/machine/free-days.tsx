@@ -28,8 +28,8 @@ export function FreeDays({ today, taken, rules, choice, change }: FreeDaysProps)
         {...rules}
       />
       <Row as="p" gap={2} align="center" size={14} soft>
-        <span className={styles.sample} aria-hidden /> Free
-        <span className={cx(styles.sample, styles.taken)} aria-hidden /> Taken
+        <span className={styles.sample} data-drawn aria-hidden /> Free
+        <span className={cx(styles.sample, styles.taken)} data-drawn aria-hidden /> Taken
       </Row>
       <TakenList taken={taken} />
     </Stack>

@@ -81,7 +81,7 @@ export function Switch({ label, name, value, onChange, hint, disabled, error }: 
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={styles.track} />
+        <span className={styles.track} data-drawn />
         <ChoiceText label={label} hint={hint} />
       </label>
       <FieldError id={errorId} error={error} />

@@ -54,6 +54,7 @@ export function Indicator({ color = 'attention', size = 10, label }: IndicatorPr
   return (
     <span
       className={styles.indicator}
+      data-drawn
       style={{ width: size, height: size, background: `var(--color-${color})` }}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}

@@ -46,7 +46,7 @@ function Shares({ request, outcome }: { request: RentalRequestRecord; outcome: O
 function DepositBar({ retained, depositBack }: Outcome) {
   if (retained + depositBack === 0) return null;
   return (
-    <div className={styles.bar} aria-hidden="true">
+    <div className={styles.bar} data-drawn aria-hidden="true">
       <span style={{ flexGrow: retained }} />
       <span style={{ flexGrow: depositBack }} />
     </div>
