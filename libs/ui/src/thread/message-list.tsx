@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Text } from '../layouts/primitives';
 import { Icon } from '../icons/icon';
 import { Avatar } from '../show/badge';
@@ -92,17 +92,55 @@ export type MessageListProps = {
   empty?: ReactNode;
 };
 
+/** The box to write in sticks to the lower edge: the list ends above it, unless that leaves a slit. */
+function fitAboveBox(area: HTMLElement): void {
+  const box = area.parentElement?.querySelector('form');
+  if (!box || getComputedStyle(box).position !== 'sticky') return;
+  const room = window.innerHeight - area.getBoundingClientRect().top - box.offsetHeight;
+  if (room >= LEAST_PX) area.style.maxHeight = `min(60vh, 640px, ${Math.floor(room)}px)`;
+}
+
+const LEAST_PX = 160;
+/** Nearer to the end than this, one reads the newest. */
+const END_PX = 60;
+
+/** Opens at the newest message and stays there, until one reads earlier ones; one's own is always shown. */
+function useNewestInView(list: RefObject<HTMLDivElement | null>, newest: ThreadMessage | undefined): void {
+  const isAtEnd = useRef(true);
+  const isOwn = newest?.own === true;
+  useLayoutEffect(() => {
+    const area = list.current;
+    if (!area) return undefined;
+    const toEnd = () => {
+      fitAboveBox(area);
+      if (isAtEnd.current) area.scrollTop = area.scrollHeight;
+    };
+    const note = () => {
+      isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight < END_PX;
+    };
+    toEnd();
+    area.addEventListener('scroll', note);
+    for (const kind of ['resize', 'scroll']) window.addEventListener(kind, toEnd, { passive: true });
+    return () => {
+      area.removeEventListener('scroll', note);
+      for (const kind of ['resize', 'scroll']) window.removeEventListener(kind, toEnd);
+    };
+  }, [list]);
+  useEffect(() => {
+    const area = list.current;
+    if (!area || !(isAtEnd.current || isOwn)) return;
+    fitAboveBox(area);
+    area.scrollTop = area.scrollHeight;
+    // In a panel beside a list the conversation is its lower end.
+    const panel = area.closest('[data-panel-body]');
+    if (panel) panel.scrollTop = panel.scrollHeight;
+  }, [list, newest?.id, isOwn]);
+}
+
 /** A conversation, oldest first, with a line where the day changes; keeps to the newest message. */
 export function MessageList({ label, messages, empty }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const newest = messages.at(-1)?.id;
-  useEffect(() => {
-    const area = list.current;
-    if (area) area.scrollTop = area.scrollHeight;
-    // In a panel beside a list the conversation is its lower end.
-    const panel = area?.closest('[data-panel-body]');
-    if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [newest]);
+  useNewestInView(list, messages.at(-1));
 
   return (
     <div ref={list} className={styles.list} role="log" aria-label={label} tabIndex={0}>
