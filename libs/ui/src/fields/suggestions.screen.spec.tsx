@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import type { SuggestionRecord } from '@yard/contracts';
 import { Controlled, controlledValue, openPart, page, waitFor, within } from '@yard/testing/screen';
 import SuggestField from './suggest-field';
@@ -80,6 +81,19 @@ it('goes through the list by arrows, takes by Enter, and closes by Escape', asyn
   await person.keyboard('{Escape}');
   expect(controlledValue()).toBe('');
 });
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'leaves keys of an input method (%j) to their word',
+  async (how) => {
+    const { person, box } = await open();
+    await person.type(box, 'cr');
+    await page.findByText('4 suggestions');
+    await person.keyboard('{ArrowDown}');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(box, { key, ...how });
+    expect([chosen(), controlledValue()]).toEqual(['crane Search', 'cr']);
+    expect([choose, submit].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  },
+);
 
 it('has nothing to offer where nothing is found or can be had, and hands on what was typed', async () => {
   suggest.mockResolvedValueOnce(found.slice(0, 1)).mockRejectedValue(new Error('No network.'));

@@ -6,6 +6,8 @@ import { LoaderProvider } from './loader';
 import { ModalProvider } from './modal-provider';
 import { ShortcutsProvider } from './shortcuts';
 import { ToastProvider } from './toast';
+import { useComposedKeys } from './use-composed-keys';
+import { useTranslatedTexts } from './use-translated-texts';
 
 /**
  * Every overlay of a site: dialogs (drawn where `OpenModals` stands), loader, transient alert, pictures, shortcuts.
@@ -13,6 +15,8 @@ import { ToastProvider } from './toast';
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   useStepsHandledFirst();
+  useComposedKeys();
+  useTranslatedTexts();
   return (
     <I18nProvider locale="en-US">
       <LoaderProvider>
