@@ -60,7 +60,7 @@ async function seenRentals() {
 
 function detailsOf({ title, days, step, facts, seen }, isOpen) {
   const rows = facts.map(
-    ({ label, value, is }) => `<dt>${escaped(label)}</dt><dd>${valueOf(value, is)}</dd>`,
+    ({ label, value, href }) => `<dt>${escaped(label)}</dt><dd>${valueOf(value, href)}</dd>`,
   );
   return `<details${isOpen ? ' open' : ''}>
     <summary>${escaped(title)}<span>${escaped(days)}</span></summary>
@@ -68,9 +68,8 @@ function detailsOf({ title, days, step, facts, seen }, isOpen) {
   </details>`;
 }
 
-function valueOf(value, is) {
-  if (is !== 'phone') return escaped(value);
-  return `<a href="tel:${value.replace(/[^+\d]/g, '')}">${escaped(value)}</a>`;
+function valueOf(value, href) {
+  return href ? `<a href="${escaped(href)}">${escaped(value)}</a>` : escaped(value);
 }
 
 function escaped(text) {

@@ -5,6 +5,7 @@ export type * from './records';
 export * from './resources';
 export * from './lengths';
 export * from './users/name';
+export * from './users/phone-link';
 export * from './users/user';
 export * from './users/account';
 export * from './users/store-access-request';

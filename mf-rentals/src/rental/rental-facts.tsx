@@ -22,8 +22,8 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   );
 }
 
-function shown({ value, is, userId }: RentalFact): ReactNode {
-  if (is === 'phone') return <PhoneLink phone={value} />;
+function shown({ value, is, userId, href }: RentalFact): ReactNode {
+  if (href) return <a href={href}>{value}</a>;
   return is === 'person' ? <PersonName id={userId ?? undefined} name={value} /> : value;
 }
 
@@ -39,7 +39,3 @@ function aboutRenter({ renter }: RentalRequestRecord): { label: string; value: R
 
 const rentalsInWords = (count: number) =>
   count === 0 ? 'no finished rental yet' : `${count} finished ${count === 1 ? 'rental' : 'rentals'}`;
-
-function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
-}

@@ -1,11 +1,12 @@
-import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { phoneLink, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { dayWords, zoneNote } from './time-words';
 
 export interface RentalFact {
   label: string;
   value: string;
-  /** Values of these kinds are shown as a link. */
-  is?: 'phone' | 'person';
+  is?: 'person';
+  /** Where a phone number is called. */
+  href?: string;
   /** The person's id; null where they are gone. */
   userId?: number | null;
 }
@@ -22,13 +23,19 @@ export function rentalFacts(request: RentalRequestRecord, unit: string): RentalF
     { label: 'Place of use', value: request.address },
     { label: 'How it gets there', value: way },
     ...given('Pick it up at', pickup?.address),
-    ...given('Owner’s phone', pickup?.owner_phone, 'phone'),
+    ...given('Owner’s phone', pickup?.owner_phone, phoneLink),
     { label: 'Renter', value: request.user.name, is: 'person', userId: request.user.id },
-    ...given('Renter’s phone', renter?.phone, 'phone'),
+    ...given('Renter’s phone', renter?.phone, phoneLink),
     { label: 'Owner', value: machine.user_name, is: 'person', userId: machine.user_id },
   ];
 }
 
-function given(label: string, value: string | null | undefined, is?: RentalFact['is']): RentalFact[] {
-  return value ? [{ label, value, ...(is && { is }) }] : [];
+function given(
+  label: string,
+  value: string | null | undefined,
+  linkOf?: (value: string) => string | null,
+): RentalFact[] {
+  if (!value) return [];
+  const href = linkOf?.(value);
+  return [{ label, value, ...(href && { href }) }];
 }
