@@ -1,6 +1,21 @@
-import { Checkbox, EmptyState, LinkButton, LoadFailed, Page, PageHeader, Row, SkeletonBlock } from '@yard/ui';
+import type { MachineRecord } from '@yard/contracts';
+import {
+  Checkbox,
+  type DayRange,
+  EmptyState,
+  Grid,
+  LinkButton,
+  LoadFailed,
+  Page,
+  PageHeader,
+  Row,
+  SkeletonBlock,
+  Stack,
+} from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MachineCard } from '../machines/machine-card';
+import { useSimilar } from '../machines/use-similar';
 import { daysOfSearch, useLastSearch } from '../search/last-search';
 import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-ids';
 import { CompareTable } from './compare-table';
@@ -49,6 +64,7 @@ type SideBySideProps = {
 
 function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
   const [isShort, setShort] = useState(false);
+  const [only, rest] = compared;
   return (
     <>
       <Row gap={4} align="center" justify="between" wrap below={4}>
@@ -60,7 +76,29 @@ function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
         )}
       </Row>
       <CompareTable compared={compared} isShort={isShort} days={daysOfSearch(search)} onRemove={onRemove} />
+      {only && !rest && <ToCompareWith machine={only.machine} days={daysOfSearch(search)} />}
     </>
+  );
+}
+
+/** The three nearest of its type. */
+function ToCompareWith({ machine, days }: { machine: MachineRecord; days: DayRange }) {
+  const { others = [] } = useSimilar(machine, days, 3);
+  if (others.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} above={6} aria-labelledby="to-compare-with">
+      <h2 id="to-compare-with">Compare it with</h2>
+      <Grid as="ul" fit={250} gap={5} bare>
+        {others.map((other) => (
+          <Stack as="li" key={other.id} gap={2}>
+            <MachineCard machine={other} level={3} days={days} />
+            <LinkButton icon="scale" to={`/compare?ids=${machine.id},${other.id}`}>
+              {`Compare with ${other.subject}`}
+            </LinkButton>
+          </Stack>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 

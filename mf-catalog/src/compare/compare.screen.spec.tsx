@@ -1,4 +1,5 @@
 import {
+  foundMachines,
   machineRecord,
   machineTypeRecord,
   openScreen,
@@ -21,6 +22,7 @@ const open = (query: string, answers: Record<string, unknown> = {}) =>
       'GET /api/machines/1': machineRecord(),
       'GET /api/machines/2': other,
       'GET /api/machine_types/3': machineTypeRecord(),
+      'GET /api/machines': foundMachines([machineRecord(), machineRecord({ id: 4, subject: 'Deere' })]),
       ...answers,
     },
   });
@@ -59,6 +61,8 @@ it('leaves a machine out, and says where none is left what to do', async () => {
   await press('Leave out Bobcat');
   await waitFor(() => expect(page.queryByText('Bobcat')).toBeNull());
   expect(address()).toBe('/compare?ids=1');
+  const offered = await page.findByRole('link', { name: 'Compare with Deere' });
+  expect(offered.getAttribute('href')).toBe('/compare?ids=1,4');
   await press(/Leave out/);
   await page.findByText('Nothing to compare yet');
   await waitFor(() =>

@@ -1,9 +1,10 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
-import { useRecords, useWire } from '@yard/data';
+import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Grid, Rating, Row, SkeletonCards, Stack } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { MachineCard } from '../machines/machine-card';
+import { useSimilar } from '../machines/use-similar';
 import { useSeen } from '../machines/use-seen';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
@@ -48,23 +49,15 @@ function useKeepSeen(machine: MachineRecord) {
   }, [machine, reader]);
 }
 
-/** The nearest others of its type; free in the days that are chosen. */
 function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
-  const near = machine.geotag && { lat: machine.geotag.lat, lng: machine.geotag.lng, sort: 'distance' };
-  const days = from !== '' && to !== '' ? { from, to } : {};
-  const similar = useRecords(machineType, {
-    machine_type_id: machine.machine_type_id,
-    ...near,
-    ...days,
-    // The machine itself is one of them.
-    per_page: SHOWN + 1,
-  });
-  if (similar.data === undefined) return similar.isError ? null : <SkeletonCards count={SHOWN} />;
-  const others = similar.data.data.filter(({ id }) => id !== machine.id).slice(0, SHOWN);
+  const { others } = useSimilar(machine, { from, to }, SHOWN);
+  if (others === undefined) return <SkeletonCards count={SHOWN} />;
   if (others.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="similar-machines">
-      <h2 id="similar-machines">{'from' in days ? 'Similar, and free on your days' : 'Similar machines'}</h2>
+      <h2 id="similar-machines">
+        {from !== '' && to !== '' ? 'Similar, and free on your days' : 'Similar machines'}
+      </h2>
       <Grid as="ul" fit={250} gap={5} bare>
         {others.map((other) => (
           <Grid as="li" key={other.id}>

@@ -55,7 +55,7 @@ it('says what the days of the address cost, line by line', async () => {
     expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
   );
   expect(box()).toBe(
-    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,060.00 total | + $212.00 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
   );
   expect(bar()).toBe(
     '(Request) | $1,0602 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
@@ -119,7 +119,7 @@ it('says that days are too few', async () => {
   await waitFor(() => expect(box()).toContain('[Request to rent, disabled]'));
   expect(box()).toContain('At least 7 days.');
   expect(cost()).toBe(
-    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | This machine is rented for at least 7 days. | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | [Request to rent, disabled] | Nothing is charged before the owner approves.',
+    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | This machine is rented for at least 7 days. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
   );
 });
 
@@ -144,7 +144,7 @@ it('offers the next free days where the chosen ones are taken', async () => {
 
   await page.findByText('The next free days:');
   expect(cost()).toBe(
-    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | These days are not free. The calendar shows which are. | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | The next free days: | [29 Nov – 30 Nov 2026] | [28 Nov – 29 Nov 2026] | [5 Dec – 6 Dec 2026] | Others free on your days → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | [Request to rent, disabled] | Nothing is charged before the owner approves.',
+    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | The next free days: | [29 Nov – 30 Nov 2026] | [28 Nov – 29 Nov 2026] | [5 Dec – 6 Dec 2026] | Others free on your days → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | These days are not free. The calendar shows which are. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
   );
   expect(bar()).toContain('Change dates or delivery');
   await press('29 Nov – 30 Nov 2026');

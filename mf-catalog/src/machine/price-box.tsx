@@ -1,4 +1,5 @@
-import { type MachineRecord, type TakenSpan, tooLong } from '@yard/contracts';
+import { type MachineRecord, type QuoteRecord, type TakenSpan, tooLong } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
 import {
   Banner,
   Box,
@@ -6,8 +7,11 @@ import {
   DateRangePicker,
   type DayCalendarProps,
   Hint,
+  Money,
+  Row,
   SkeletonText,
   Stack,
+  Text,
 } from '@yard/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Rates } from '../machines/rates';
@@ -67,6 +71,15 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
       </Stack>
       <HoursCovered machine={machine} />
       <Stack gap={2} className={styles.boxFoot}>
+        {price.obstacle && (
+          <Banner
+            tone="bad"
+            action={price.quote ? undefined : <Button onPress={price.retry}>Try again</Button>}
+          >
+            {price.obstacle}
+          </Banner>
+        )}
+        {price.quote && price.obstacle === null && <Total price={price.quote} />}
         <RequestButton machine={machine} choice={choice} price={price} wide />
       </Stack>
     </Stack>
@@ -76,14 +89,9 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
 type OutcomeProps = { price: RentalPrice; canBeDelivered: boolean };
 
 function Outcome({ price, canBeDelivered }: OutcomeProps) {
-  const { quote, stale, pending, obstacle, missing, retry } = price;
+  const { quote, stale, pending, missing } = price;
   return (
     <>
-      {obstacle && (
-        <Banner tone="bad" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
-          {obstacle}
-        </Banner>
-      )}
       {quote && (
         <Box faded={stale}>
           <QuoteLines quote={quote} canBeDelivered={canBeDelivered} />
@@ -92,6 +100,23 @@ function Outcome({ price, canBeDelivered }: OutcomeProps) {
       {quote === null && pending && <SkeletonText lines={12} />}
       {missing && <Hint>{missing}</Hint>}
     </>
+  );
+}
+
+/** Beside the button, since the lines above it may be out of sight. */
+function Total({ price: { subtotal, deposit_amount } }: { price: QuoteRecord }) {
+  const { currency } = useSettings();
+  return (
+    <Row only="wide" gap={2} align="baseline" justify="between" wrap>
+      <Text as="strong" size={18}>
+        <Money amount={subtotal} currency={currency} /> total
+      </Text>
+      {deposit_amount > 0 && (
+        <Hint as="span">
+          + <Money amount={deposit_amount} currency={currency} /> deposit
+        </Hint>
+      )}
+    </Row>
   );
 }
 

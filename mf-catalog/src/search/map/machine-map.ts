@@ -25,6 +25,8 @@ export interface MapOptions extends PinEvents {
 const COUNTRY: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 /** Outlines alone say nothing from nearer. */
 const NEAREST = { outlines: 10, tiles: 17 };
+/** In degrees. */
+const WIDE = 25;
 /** In px: so much stays free around what is shown. */
 const MARGIN = 56;
 /** A single machine is not looked at from the next street. */
@@ -96,7 +98,12 @@ export class MachineMap {
   fit(places: readonly Geotag[]): void {
     const bounds = new this.library.LngLatBounds();
     for (const { lng, lat } of places) bounds.extend([lng, lat] as LngLatLike);
-    this.map.fitBounds(places.length === 0 ? COUNTRY : bounds, { padding: MARGIN, maxZoom: SINGLE_ZOOM });
+    // Machines from coast to coast: all of the country, whose corners have none.
+    const isWide = places.length > 0 && bounds.getEast() - bounds.getWest() > WIDE;
+    this.map.fitBounds(places.length === 0 || isWide ? COUNTRY : bounds, {
+      padding: isWide ? 0 : MARGIN,
+      maxZoom: SINGLE_ZOOM,
+    });
   }
 
   /** Draws these circles, in place of those before, and brings them into sight, as near as the map goes. */
