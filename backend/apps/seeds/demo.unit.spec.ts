@@ -221,7 +221,7 @@ describe('the demo world', () => {
     expect(deposit?.amount ?? deposit?.percent).toBeGreaterThan(0);
     expect(cancellation?.tiers[0]).toMatchObject({ hours_before_start: 720, deposit_percent: 100 });
     const kinds = documents.filter(({ published_at }) => published_at).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'help')).toHaveLength(8);
+    expect(kinds.filter((kind) => kind === 'help')).toHaveLength(13);
     expect(kinds.filter((kind) => kind !== 'help').sort()).toEqual([
       'insurance_disclaimer',
       'privacy_policy',
