@@ -82,7 +82,7 @@ it('sends a message that was written without a connection once it is back', asyn
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send' }).click();
-  const unsent = page.getByText(/^Not sent; it is kept above\./);
+  const unsent = page.getByText(/^Not sent yet\. We’ll send it/);
   await unsent.waitFor();
 
   await context.setOffline(false);

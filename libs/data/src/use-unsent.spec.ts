@@ -62,7 +62,10 @@ it('keeps one that failed, says why, and sends it again under its key', async ()
   const page = await begin(server);
   await page.doing(() => void page.now().send('And a trailer?'));
   await page.doing(() => server.next().refuse(offline));
-  expect([states(page), page.now().failure]).toEqual([[['And a trailer?', 'failed']], 'Network error']);
+  expect([states(page), page.now().failure]).toEqual([
+    [['And a trailer?', 'failed']],
+    'Not sent yet. We’ll send it when you’re online.',
+  ]);
   const [failed] = page.now().unsent;
 
   await page.doing(() => failed && page.now().retry(failed));

@@ -97,7 +97,7 @@ function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: Writ
       value={text}
       onChange={write}
       maxLength={MESSAGE_MAX}
-      error={failure && `Not sent; it is kept above. ${failure}`}
+      error={failure}
       attached={
         <>
           {tools?.(text, write)}

@@ -35,6 +35,13 @@ describe('a message under a field', () => {
     );
   });
 
+  it('says a number as people do', () => {
+    const words = (error: string) =>
+      inLabelWords(`The daily rate field must ${error}.`, 'daily_rate', 'A day');
+    expect(words('not be greater than 99999999.99')).toBe('“A day” must be 99,999,999.99 at most.');
+    expect(words('be an integer')).toBe('“A day” must be a whole number.');
+  });
+
   it('names an upload as the list of uploads does', () => {
     expect(inLabelWords('The file field must be an image.', 'file', 'plan.png')).toBe(
       '“plan.png” must be an image.',

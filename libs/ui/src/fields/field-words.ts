@@ -14,6 +14,11 @@ export function inLabelWords(error: string, name: string | undefined, label: unk
       new RegExp(`^The selected ${either}((?:, [^,]+?)*) is `),
       (_, place: string) => `The selected “${label}${place}” is `,
     )
+    .replace(/ be an integer\.$/, ' be a whole number.')
+    .replace(
+      / not be greater than ([\d.]+)\.$/,
+      (_, most: string) => ` be ${Number(most).toLocaleString('en-US')} at most.`,
+    )
     .replace(/ be a date after or equal to [a-z ]+\.$/, ' not be before the first day.')
     .replace(/ a date after [a-z ]+\.$/, ' later than the start.');
 }

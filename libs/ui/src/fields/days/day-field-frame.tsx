@@ -1,5 +1,5 @@
 import type { DateValue } from '@internationalized/date';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -35,6 +35,14 @@ export function pickerProps(
   } as const;
 }
 
+/** Enter sends the form, as in any field. Half a day is said once its part is left. */
+function sendByEnter({ key, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || !target.isContentEditable) return;
+  const form = target.closest('form');
+  target.blur();
+  form?.requestSubmit();
+}
+
 type FrameProps = Pick<FieldProps<never>, 'label' | 'hideLabel' | 'hint' | 'name' | 'error' | 'disabled'> & {
   parts: DayParts;
   children: ReactNode;
@@ -56,6 +64,7 @@ export function DayFieldFrame({ label, hideLabel, hint, name, error, parts, ...p
         className={cx(fieldStyles.control, styles.group)}
         // The library keeps presses on the parts to itself.
         onClickCapture={props.disabled ? undefined : open}
+        onKeyDown={sendByEnter}
       >
         {props.children}
         <CalendarButton />
