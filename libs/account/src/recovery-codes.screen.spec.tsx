@@ -35,6 +35,21 @@ it('shows, copies and renews the recovery codes', async () => {
   expect(page.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });
 
+it('copies as by hand over http, and else leaves the codes selected', async () => {
+  const { person } = open({ [CODES]: ['aaa-bbb', 'ccc-ddd'] });
+  await person.click(await press('Show recovery codes'));
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Object.create(null));
+  const byHand = jest.fn((_command: string) => false);
+  document.execCommand = byHand;
+  await person.click(await press('Copy'));
+  const said = 'This browser doesn’t let us copy. The text is selected: copy it yourself.';
+  expect(await page.findByText(said)).toBeTruthy();
+  expect(getSelection()?.toString()).toBe('aaa-bbbccc-ddd');
+  byHand.mockReturnValue(true);
+  await person.click(await press('Copy'));
+  expect(await page.findByText('The recovery codes are copied')).toBeTruthy();
+});
+
 it('is turned off once it is asked twice', async () => {
   const { person, sent, answer } = open({ [CODES]: ['aaa-bbb'] });
   await person.click(await press('Turn off'));

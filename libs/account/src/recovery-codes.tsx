@@ -1,26 +1,28 @@
-import { Button, ButtonGroup, Grid, Stack, Text, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Grid, Stack, Text, useCopy } from '@yard/ui';
 
 type RecoveryCodesProps = { codes: readonly string[]; busy: boolean; onRenew: () => void };
 
 /** The codes for a day without the phone. */
 export function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.show('The recovery codes are copied');
-  };
+  const { shown, copy } = useCopy<HTMLDivElement>();
   return (
     <Stack gap={4} shrinks>
       <Text soft>
         Each of these signs you in once without your phone. Keep them where you keep important papers.
       </Text>
-      <Grid as="ul" cells={220} gap={1} across={4} tinted pad={3} figures bare aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Grid>
+      <div ref={shown}>
+        <Grid as="ul" cells={220} gap={1} across={4} tinted pad={3} figures bare aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Grid>
+      </div>
       <ButtonGroup>
-        <Button small icon="copy" onPress={() => void copy()}>
+        <Button
+          small
+          icon="copy"
+          onPress={() => void copy(codes.join('\n'), 'The recovery codes are copied')}
+        >
           Copy
         </Button>
         <Button small icon="refresh" busy={busy} onPress={onRenew}>

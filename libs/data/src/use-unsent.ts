@@ -1,5 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import type { AttachedPhoto } from '@yard/contracts';
+import { newKey } from '@yard/ui/stored';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refusalWords } from './failure-words';
 import { isUnreached } from './is-unreached';
@@ -53,6 +54,8 @@ export function useUnsent(place: string, post: (message: Sent) => Promise<void>)
 }
 
 type Transmit = (one: Omit<Written, 'written_at'>, how?: { seen?: boolean }) => Promise<void>;
+const WAITS = 'Not sent yet. We’ll send it when you’re online.';
+
 type SetWritten = (change: (all: readonly Written[]) => readonly Written[]) => void;
 
 /** Sends a message, and notes what becomes of it. */
@@ -72,7 +75,7 @@ function useTransmit(post: (message: Sent) => Promise<void>, setWritten: SetWrit
       } catch (error) {
         if (!(error instanceof WireError)) throw error;
         note({ failed: true, unreached: isUnreached(error) });
-        setFailure(refusalWords(error));
+        setFailure(isUnreached(error) ? WAITS : `Not sent; it is kept above. ${refusalWords(error)}`);
       } finally {
         setSending((keys) => new Set([...keys].filter((one) => one !== key)));
       }
@@ -107,9 +110,4 @@ function inSight(written: readonly Written[], sending: ReadonlySet<string>): Uns
   return written
     .filter(({ key, failed }) => failed === true || sending.has(key))
     .map(({ failed, photos = [], ...one }) => ({ ...one, photos, state: failed ? 'failed' : 'sending' }));
-}
-
-/** 128 random bits; `randomUUID` is missing on pages without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

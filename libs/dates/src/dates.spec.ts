@@ -22,6 +22,18 @@ import {
   todayIn,
 } from '.';
 
+it.each([
+  ['Etc/Unknown', 'UTC'],
+  [undefined, 'UTC'],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+])('takes the reader’s zone %s for %s', (timeZone, zone) => {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  const spy = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  spy.mockReturnValue(Object.assign(options, { timeZone }));
+  expect(readerZone()).toBe(zone);
+  spy.mockRestore();
+});
+
 describe('calendar days', () => {
   it('counts both ends, over the change to summer time too', () => {
     expect(daysCovered('2026-03-07', '2026-03-09')).toBe(3);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar';
 import { formatDate, formatTime } from './format';
-import { todayIn } from './zone';
+import { isTimeZone, todayIn } from './zone';
 
 /** The day an instant falls on where the reader is. */
 export function dayOf(instant: string, zone = readerZone()): CalendarDate {
@@ -22,7 +22,8 @@ export function momentInWords(instant: string, zone = readerZone()): string {
   return `${formatDate(dayOf(instant, zone), 'full')}, ${timeOf(instant, zone)}`;
 }
 
-/** IANA name of the zone that the reader's machine is set to. */
+/** IANA name of the zone that the reader's machine is set to; UTC where it names none, or one that nobody knows. */
 export function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }

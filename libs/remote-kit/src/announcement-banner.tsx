@@ -1,4 +1,4 @@
-import { Button } from '@yard/ui';
+import { Button, stored } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { FixedNotice } from './fixed-notice';
 import type { Announcement } from './read-listing';
@@ -9,7 +9,7 @@ const KEY = 'yard.announcement';
 export default function AnnouncementBanner({ announcement }: { announcement: Announcement }) {
   const { id, content, ends_at } = announcement;
   const read = `${id} ${content}`;
-  const [isOver, setOver] = useState(() => remembered() === read);
+  const [isOver, setOver] = useState(() => stored.local.getItem(KEY) === read);
   useEffect(() => {
     const left = Date.parse(ends_at) - Date.now();
     // A timer of more than 24 days begins at once.
@@ -19,7 +19,7 @@ export default function AnnouncementBanner({ announcement }: { announcement: Ann
   }, [ends_at]);
   if (isOver) return null;
   const close = () => {
-    remember(read);
+    stored.local.setItem(KEY, read);
     setOver(true);
   };
   return (
@@ -27,21 +27,4 @@ export default function AnnouncementBanner({ announcement }: { announcement: Ann
       <Button onPress={close}>Close</Button>
     </FixedNotice>
   );
-}
-
-/** Where storage is refused, the next page says it again. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(read: string): void {
-  try {
-    localStorage.setItem(KEY, read);
-  } catch (error) {
-    console.warn('The closed announcement is not remembered.', error);
-  }
 }

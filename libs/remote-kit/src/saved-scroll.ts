@@ -1,3 +1,5 @@
+import { stored } from '@yard/ui';
+
 const STORED = 'scroll-places';
 
 /** How far down the entries of the history were when they were left; outlives a reload and a way to another site. */
@@ -5,16 +7,10 @@ export const savedScroll = {
   /** Undefined where one has not been. */
   of: (entry: string): number | undefined => places.get(entry),
   note: (entry: string, place: number): void => void places.set(entry, place),
-  store(): void {
-    try {
-      sessionStorage.setItem(STORED, JSON.stringify([...places]));
-    } catch {
-      // A browser that stores nothing begins at the top.
-    }
-  },
+  store: (): void => stored.tab.setItem(STORED, JSON.stringify([...places])),
 };
 
-const places = new Map(wentOn() ? [] : stored());
+const places = new Map(wentOn() ? [] : placesBefore());
 
 /** Whether this document was requested anew, not by a reload or the way back. */
 function wentOn(): boolean {
@@ -22,9 +18,9 @@ function wentOn(): boolean {
   return entry?.type === 'navigate';
 }
 
-function stored(): [string, number][] {
+function placesBefore(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
+    return JSON.parse(stored.tab.getItem(STORED) ?? '[]') as [string, number][];
   } catch {
     return [];
   }

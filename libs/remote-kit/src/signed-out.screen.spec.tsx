@@ -1,5 +1,7 @@
-import { currentUser, openPart, page, waitFor, within } from '@yard/testing/screen';
+import { act } from '@testing-library/react';
+import { complaints, currentUser, openPart, page, waitFor, within } from '@yard/testing/screen';
 import { useWire } from '@yard/data';
+import { useSession } from '@yard/session';
 import { useSignedOut } from './use-signed-out';
 
 const olive = currentUser();
@@ -20,6 +22,9 @@ function SignedOut() {
       Send
     </button>
   );
+}
+function Name() {
+  return <p>{useSession().user?.name ?? 'Nobody'}</p>;
 }
 const GONE = { status: 401, body: { message: 'Unauthenticated.' } };
 const signedOut = async () => {
@@ -51,6 +56,19 @@ it('asks somebody whose session ended to sign in again, and sends what waited fo
     email: 'owner@example.com',
     password: 'secret',
   });
+});
+
+it('shows nothing more of a reader who logged out in another tab', async () => {
+  openPart(<Name />, { user: olive });
+  await page.findByText('Olive Owner');
+  const hearOf = (newValue: string) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed_out', newValue })));
+  hearOf('999 a');
+  expect(page.getByText('Olive Owner')).toBeTruthy();
+  hearOf(`${olive.id} b`);
+  expect(page.getByText('Nobody')).toBeTruthy();
+  // jsdom loads no other page.
+  expect(complaints.splice(0).join()).toMatch(/navigation/);
 });
 
 it('stays on the page where that is wanted', async () => {

@@ -1,4 +1,4 @@
-import type { Sort } from '@yard/ui';
+import { type Sort, stored } from '@yard/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -72,12 +72,12 @@ const isOpened = (state: unknown) =>
 const listKey = (path: string) => `list:${path}`;
 
 function keepList(path: string, query: URLSearchParams): void {
-  sessionStorage.setItem(listKey(path), query.toString());
+  stored.tab.setItem(listKey(path), query.toString());
 }
 
 /** The way back to a list as it was looked at last in this tab. @param path  on the router of the site */
 export function lastList(path: string): string {
-  const query = sessionStorage.getItem(listKey(path));
+  const query = stored.tab.getItem(listKey(path));
   return query ? `${path}?${query}` : path;
 }
 

@@ -57,19 +57,4 @@ describe('drafts', () => {
 
     expect(savedDraft(olive, storage)).toBeUndefined();
   });
-
-  it('are left where the browser keeps no more, with a warning', () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const full = {
-      ...storage,
-      setItem: () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      },
-    };
-
-    saveDraft(olive, 'Olive wrote', full);
-
-    expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
-  });
 });

@@ -1,3 +1,5 @@
+import { type Stored, stored } from '@yard/ui/stored';
+
 /** Unsaved text of this tab: it outlives a reload and a way to another page, and ends with the tab or the log-out. */
 const PREFIX = 'draft:';
 
@@ -9,7 +11,7 @@ export function draftPlace(userId: number | null | 'anyone', key: string): strin
 }
 
 /** What is stored there, or undefined. */
-export function savedDraft(place: string, storage: Storage = sessionStorage): unknown {
+export function savedDraft(place: string, storage: Stored = stored.tab): unknown {
   const text = storage.getItem(place);
   if (text === null) return undefined;
   try {
@@ -20,20 +22,16 @@ export function savedDraft(place: string, storage: Storage = sessionStorage): un
   }
 }
 
-export function saveDraft(place: string, value: unknown, storage: Storage = sessionStorage): void {
-  try {
-    storage.setItem(place, JSON.stringify(value));
-  } catch (error) {
-    console.warn('This browser keeps no more unsaved text.', error);
-  }
+export function saveDraft(place: string, value: unknown, storage: Stored = stored.tab): void {
+  storage.setItem(place, JSON.stringify(value));
 }
 
-export function forgetDraft(place: string, storage: Storage = sessionStorage): void {
+export function forgetDraft(place: string, storage: Stored = stored.tab): void {
   storage.removeItem(place);
 }
 
 /** What one wrote is not for the next at the same screen. @param reader  whose drafts stay, with `anyone`'s; null: none */
-export function forgetDrafts(reader: number | null, storage: Storage = sessionStorage): void {
+export function forgetDrafts(reader: number | null, storage: Stored = stored.tab): void {
   const stay = reader === null ? [] : [draftPlace(reader, ''), draftPlace('anyone', '')];
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   names

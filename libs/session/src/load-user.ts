@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@yard/contracts';
+import { type Stored, stored } from '@yard/ui/stored';
 import { forgetUser, rememberedUser, rememberUser } from './cached-user';
 import { forgetSeenRentals } from './seen-rentals';
 import { isSignedOut } from './signed-out';
@@ -16,7 +17,7 @@ export interface LoadedUser {
  */
 export async function loadUser(
   ask: () => Promise<CurrentUser>,
-  storage: Storage = localStorage,
+  storage: Stored = stored.local,
 ): Promise<LoadedUser> {
   try {
     const user = await ask();
@@ -33,7 +34,7 @@ export async function loadUser(
   }
 }
 
-async function nobody(storage: Storage): Promise<LoadedUser> {
+async function nobody(storage: Stored): Promise<LoadedUser> {
   forgetUser(storage);
   await forgetSeenRentals();
   return { user: null, known: true };

@@ -2,6 +2,10 @@
 export const QUEUED_FILES = 'queued-files';
 
 /** What one wanted to send is not for the next at the same screen. */
-export function forgetQueuedFiles(factory: IDBFactory = indexedDB): void {
-  factory.deleteDatabase(QUEUED_FILES);
+export function forgetQueuedFiles(): void {
+  try {
+    indexedDB.deleteDatabase(QUEUED_FILES);
+  } catch {
+    // A browser that forbids its store has none.
+  }
 }

@@ -1,5 +1,6 @@
 import type { LoginInput, LoginOutcome, RegisterInput, Wire } from '@laravel-wire/client';
 import type { CurrentUser, TwoFactorChallengeInput } from '@yard/contracts';
+import { newKey, stored } from '@yard/ui/stored';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetUser } from './cached-user';
@@ -43,6 +44,9 @@ export type Registration = RegisterInput & { phone?: string | null };
 
 const AGAIN_AFTER_MS = 4_000;
 
+/** Key in local storage: who logged out last, for the other tabs. */
+const LEFT = 'signed_out';
+
 const SessionContext = createContext<Session | null>(null);
 
 interface Reader {
@@ -54,6 +58,10 @@ interface Reader {
 export function SessionProvider({ wire, children }: { wire: Wire; children: ReactNode }) {
   const [reader, setReader] = useState<Reader>(() => ({ user: null, loaded: isGuestPage() }));
   const reload = useReload(wire, setReader);
+  useLeftElsewhere(
+    reader.user?.id,
+    useCallback(() => forgetReader(wire, setReader), [wire]),
+  );
   const session = useMemo<Session>(
     () => ({
       ...reader,
@@ -74,13 +82,11 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
       logout: async () => {
         await endSession(() => wire.logout());
         forgetUser();
-        forgetDrafts(null);
         forgetQueuedFiles();
         forgetSeen();
+        stored.local.setItem(LEFT, `${reader.user?.id} ${newKey()}`);
         await forgetSeenRentals();
-        hear(wire, null);
-        // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.
-        flushSync(() => setReader({ user: null, loaded: true }));
+        forgetReader(wire, setReader);
       },
     }),
     [reader, reload, wire],
@@ -111,6 +117,27 @@ function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promi
     return () => clearInterval(timer);
   }, [isKnown, reload]);
   return reload;
+}
+
+/** What this tab holds of who was signed in. */
+function forgetReader(wire: Wire, setReader: (reader: Reader) => void): void {
+  forgetDrafts(null);
+  hear(wire, null);
+  // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.
+  flushSync(() => setReader({ user: null, loaded: true }));
+}
+
+/** Who logs out in one tab is logged out in all: each shows the first page, loaded anew, and nothing of theirs. */
+function useLeftElsewhere(userId: number | undefined, forget: () => void): void {
+  useEffect(() => {
+    const hearOf = ({ key, newValue }: StorageEvent) => {
+      if (key !== LEFT || userId === undefined || !newValue?.startsWith(`${userId} `)) return;
+      forget();
+      window.location.replace('/');
+    };
+    window.addEventListener('storage', hearOf);
+    return () => window.removeEventListener('storage', hearOf);
+  }, [userId, forget]);
 }
 
 /** @throws Error outside a SessionProvider */

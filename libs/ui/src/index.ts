@@ -8,6 +8,7 @@ export { onSign, type OnSign, useOnSign } from './actions/use-on-sign';
 export { FilesButton, type FilesButtonProps } from './actions/files-button';
 export * from './actions/link-button';
 export * from './actions/segmented';
+export { useCopy } from './actions/use-copy';
 export * from './editor/rich-text-field';
 export type {
   RichTextChip,
@@ -101,3 +102,4 @@ export * from './thread/presence-line';
 export * from './tokens/theme-switch';
 export * from './tokens/use-theme';
 export * from './show/error-boundary';
+export { newKey, stored, type Stored } from './stored';

@@ -1,4 +1,5 @@
 import type { CancellationTier } from '@yard/contracts';
+import { readerZone } from '@yard/dates';
 import { toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Hint, Panel, Stack } from '@yard/ui';
@@ -66,7 +67,7 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
 
 /** The tiers in the case that is tried out: which of their spans its hours fall into. */
 function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency: string) {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readerZone();
   const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
   const { rental, delivery, deposit } = values;
   // What could not be read is no nothing.

@@ -1,3 +1,5 @@
+import { stored } from '@yard/ui/stored';
+
 /** More do not stand side by side. */
 export const COMPARED_MAX = 4;
 const STORAGE_KEY = 'compared-machines';
@@ -15,17 +17,9 @@ export function withOne(ids: readonly number[], id: number): number[] {
 
 /** What was compared last on this visit, so that the next machine joins it. */
 export function savedIds(): number[] {
-  try {
-    return readIds(sessionStorage.getItem(STORAGE_KEY));
-  } catch {
-    return [];
-  }
+  return readIds(stored.tab.getItem(STORAGE_KEY));
 }
 
 export function saveIds(ids: readonly number[]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, ids.join(','));
-  } catch {
-    // A browser that keeps nothing compares what its address says.
-  }
+  stored.tab.setItem(STORAGE_KEY, ids.join(','));
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAlertedCall, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
+import { stored } from '@yard/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { changeFavourite } from './change-favourite';
 import { type Favourite, WISH } from './favourite';
@@ -30,8 +31,8 @@ export default function FavouriteState({ id, isRequested, onChange }: FavouriteS
     isDone.current = isRequested;
   }, [isRequested, press]);
   useEffect(() => {
-    if (!data || sessionStorage.getItem(WISH) !== String(id)) return;
-    sessionStorage.removeItem(WISH);
+    if (!data || stored.tab.getItem(WISH) !== String(id)) return;
+    stored.tab.removeItem(WISH);
     if (!isSaved) press();
   }, [data, isSaved, id, press]);
   return null;
@@ -47,7 +48,7 @@ function usePress(id: number, isSaved: boolean): Pick<Favourite, 'busy' | 'press
   const isGuest = user === null;
   const press = useCallback(() => {
     if (isGuest) {
-      sessionStorage.setItem(WISH, String(id));
+      stored.tab.setItem(WISH, String(id));
       return askToSignIn();
     }
     setBusy(true);

@@ -1,4 +1,5 @@
 import { SEEN_KEY } from '@yard/session';
+import { type Stored, stored } from '@yard/ui/stored';
 
 /** What this device's reader looked at last. It never leaves the device. */
 export interface Seen {
@@ -9,7 +10,7 @@ export interface Seen {
 }
 
 /** @param reader  who looks: what another one left is not for them; what was seen before the sign-in is */
-export function savedSeen(reader: number | null, storage: Storage = localStorage): unknown[] {
+export function savedSeen(reader: number | null, storage: Stored = stored.local): unknown[] {
   const text = storage.getItem(SEEN_KEY);
   if (text === null) return [];
   try {
@@ -22,10 +23,6 @@ export function savedSeen(reader: number | null, storage: Storage = localStorage
   }
 }
 
-export function saveSeen(seen: Seen, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(SEEN_KEY, JSON.stringify(seen));
-  } catch (error) {
-    console.warn('This browser keeps no more of what was seen.', error);
-  }
+export function saveSeen(seen: Seen, storage: Stored = stored.local): void {
+  storage.setItem(SEEN_KEY, JSON.stringify(seen));
 }

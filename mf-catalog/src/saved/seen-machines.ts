@@ -1,4 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
+import type { Stored } from '@yard/ui';
 import { saveSeen, savedSeen } from './saved-seen';
 
 /** So many are shown, in two rows at most. */
@@ -11,7 +12,7 @@ interface SeenMachine {
 }
 
 /** The machines that were looked at on this device, the last one first, as they were then; none older than a month. */
-export function seenMachines(reader: number | null, now: number, storage?: Storage): MachineRecord[] {
+export function seenMachines(reader: number | null, now: number, storage?: Stored): MachineRecord[] {
   return entries(reader, now, storage).map(({ machine }) => machine);
 }
 
@@ -20,7 +21,7 @@ export function saveSeenMachine(
   machine: MachineRecord,
   reader: number | null,
   now: number,
-  storage?: Storage,
+  storage?: Stored,
 ): void {
   const { distance: _distance, total_amount: _total, free_from: _from, free_to: _to, ...known } = machine;
   const shown = { ...known, description: null, photos: machine.photos.slice(0, 1), delivery_options: [] };
@@ -28,7 +29,7 @@ export function saveSeenMachine(
   saveSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, SEEN_MAX) }, storage);
 }
 
-function entries(reader: number | null, now: number, storage?: Storage): SeenMachine[] {
+function entries(reader: number | null, now: number, storage?: Stored): SeenMachine[] {
   return savedSeen(reader, storage).filter(
     (thing) => isSeen(thing) && thing.at > now - SEEN_MS,
   ) as SeenMachine[];

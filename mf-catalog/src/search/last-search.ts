@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@yard/dates';
-import type { DayRange } from '@yard/ui';
+import { type DayRange, stored } from '@yard/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
@@ -8,12 +8,12 @@ const KEY = 'last-search';
 /** Keeps the search as it stands in the address, so that the way back from a machine leads to it. */
 export function useSaveSearch(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => sessionStorage.setItem(KEY, pathname + search), [pathname, search]);
+  useEffect(() => stored.tab.setItem(KEY, pathname + search), [pathname, search]);
 }
 
 /** The search that the reader looked at last in this tab. */
 export function useLastSearch(): string {
-  return useSyncExternalStore(neverChanges, stored, () => ANY);
+  return useSyncExternalStore(neverChanges, lastSearch, () => ANY);
 }
 
 /** The days of that search, both ''where it has none. */
@@ -25,6 +25,6 @@ export function daysOfSearch(search: string): DayRange {
 }
 
 const ANY = '/search';
-const stored = () => sessionStorage.getItem(KEY) ?? ANY;
+const lastSearch = () => stored.tab.getItem(KEY) ?? ANY;
 /** Nothing changes it while another page is shown. */
 const neverChanges = () => () => undefined;

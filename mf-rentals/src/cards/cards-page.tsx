@@ -1,6 +1,6 @@
 import { isExpired, type PaymentMethodRecord, paymentMethodType } from '@yard/contracts';
 import { useAlertedCall, useDestroy } from '@yard/data';
-import { todayIn } from '@yard/dates';
+import { readerZone, todayIn } from '@yard/dates';
 import {
   Box,
   Button,
@@ -18,7 +18,6 @@ import {
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
-import { readersZone } from '../words/time-words';
 import { AddCard } from './add-card';
 import { cardWords, useCards } from './use-cards';
 import { useReturnedCard } from './use-returned-card';
@@ -72,7 +71,7 @@ function Card({ card }: { card: PaymentMethodRecord }) {
     <Row as="li" gap={2} across={4} align="center" justify="between" wrap padY={3}>
       <Text as="span" weight={600}>
         {cardWords(card)} {card.default && <StatusBadge tone="good">Usual card</StatusBadge>}
-        {isExpired(card, todayIn(readersZone(), new Date())) && <StatusBadge tone="bad">Expired</StatusBadge>}
+        {isExpired(card, todayIn(readerZone(), new Date())) && <StatusBadge tone="bad">Expired</StatusBadge>}
       </Text>
       <ButtonGroup>
         {!card.default && (

@@ -10,6 +10,7 @@ import {
   SkeletonText,
   Stack,
   Text,
+  useCopy,
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
@@ -65,18 +66,16 @@ function Feed() {
 }
 
 function Address({ url }: { url: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.show('The address is copied');
-  };
+  const { shown, copy } = useCopy<HTMLDivElement>();
   return (
     <>
-      <Text as="output" tinted pad={3} size={14} breaks>
-        {url}
-      </Text>
+      <div ref={shown}>
+        <Text as="output" block tinted pad={3} size={14} breaks>
+          {url}
+        </Text>
+      </div>
       <ButtonGroup>
-        <Button icon="copy" onPress={() => void copy()}>
+        <Button icon="copy" onPress={() => void copy(url, 'The address is copied')}>
           Copy
         </Button>
         <LinkButton to={url.replace(/^https?/, 'webcal')} icon="calendar">

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@yard/dates';
 import { draftPlace } from '@yard/session';
+import { type Stored, stored } from '@yard/ui/stored';
 import type { RequestDraft } from './request-draft';
 
 /** What of a draft outlives a reload or a new sign-in; agreements and the card are requested again. */
@@ -17,16 +18,12 @@ export type SavedDraft = Partial<Pick<RequestDraft, (typeof SAVED_FIELDS)[number
 
 const keyOf = (machineId: number, userId: number) => draftPlace(userId, `rental_request.${machineId}`);
 
-export function saveRequestDraft(
-  draft: RequestDraft,
-  userId: number,
-  storage: Storage = sessionStorage,
-): void {
+export function saveRequestDraft(draft: RequestDraft, userId: number, storage: Stored = stored.tab): void {
   const saved = Object.fromEntries(SAVED_FIELDS.map((field) => [field, draft[field]]));
   storage.setItem(keyOf(draft.machine_id, userId), JSON.stringify(saved));
 }
 
-export function forgetDraft(machineId: number, userId: number, storage: Storage = sessionStorage): void {
+export function forgetDraft(machineId: number, userId: number, storage: Stored = stored.tab): void {
   storage.removeItem(keyOf(machineId, userId));
 }
 
@@ -34,7 +31,7 @@ export function forgetDraft(machineId: number, userId: number, storage: Storage 
 export function savedRequestDraft(
   machineId: number,
   userId: number,
-  storage: Storage = sessionStorage,
+  storage: Stored = stored.tab,
 ): SavedDraft {
   const text = storage.getItem(keyOf(machineId, userId));
   const saved = text === null ? null : parsed(text);

@@ -1,6 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
+import { newKey } from '@yard/ui';
 import { useCallback, useRef } from 'react';
 import type { RequestDraft } from './request-draft';
 
@@ -13,7 +14,7 @@ export function useSendRequest(): (draft: RequestDraft) => Promise<RentalRequest
   return useCallback(
     async (draft) => {
       const body = JSON.stringify(draft);
-      const key = lost.current?.body === body ? lost.current.key : crypto.randomUUID();
+      const key = lost.current?.body === body ? lost.current.key : newKey();
       lost.current = { body, key };
       try {
         const headers = { 'Idempotency-Key': key };

@@ -1,5 +1,5 @@
 import type { StatementRecord } from '@yard/contracts';
-import { type CalendarDate, formatMonth, todayIn } from '@yard/dates';
+import { type CalendarDate, formatMonth, readerZone, todayIn } from '@yard/dates';
 
 /** `2026-05` → "May 2026". */
 export function monthWords(month: string): string {
@@ -8,7 +8,7 @@ export function monthWords(month: string): string {
 
 /** The day an instant falls on where the reader is. */
 export function dayOf(instant: string): CalendarDate {
-  return todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
+  return todayIn(readerZone(), new Date(instant));
 }
 
 export interface Figure {

@@ -1,5 +1,13 @@
 import { type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
-import { type CalendarDate, formatDate, formatDays, formatInstant, formatTime, todayIn } from '@yard/dates';
+import {
+  type CalendarDate,
+  formatDate,
+  formatDays,
+  formatInstant,
+  formatTime,
+  readerZone,
+  todayIn,
+} from '@yard/dates';
 
 /** "Mon 12 May, 8:00 AM": a day at the machine's place, with its time if one was given. */
 export function dayWords(day: string, time?: string | null): string {
@@ -18,14 +26,9 @@ export function spanWords({ start_date, end_date }: { start_date: string; end_da
   return formatDays(start_date, end_date);
 }
 
-/** The zone of the reader's own clock. */
-export function readersZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** " (Chicago time)" where the reader's clock shows something else, otherwise nothing. */
 export function zoneNote(zone: string): string {
-  return zone === readersZone() ? '' : ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
+  return zone === readerZone() ? '' : ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
 }
 
 /** An instant at a place, the place named when it is not the reader's. */

@@ -1,4 +1,4 @@
-import { isModalOpen, isTyping } from '@yard/ui';
+import { isModalOpen, isTyping, stored } from '@yard/ui';
 import { isNewVersion } from './new-version';
 
 /** The hash of this build; the service worker of the same build carries it too. */
@@ -16,7 +16,7 @@ export function reloadOnNewVersion(): void {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
   workers.addEventListener('message', ({ data }) => {
-    if (isNewVersion(data, __webpack_hash__, sessionStorage)) reloadWhenFree();
+    if (isNewVersion(data, __webpack_hash__, stored.tab)) reloadWhenFree();
   });
   workers
     .register('/service-worker.js', { updateViaCache: 'none' })

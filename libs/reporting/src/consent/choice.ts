@@ -1,3 +1,5 @@
+import { newKey, stored } from '@yard/ui';
+
 const KEY = 'recordings';
 const NO = 'no';
 
@@ -5,30 +7,18 @@ const NO = 'no';
 export const choice = {
   /** Undefined before the question, null for no, else the visitor's secret. */
   get: (): string | null | undefined => {
-    const stored = read();
-    return stored === NO ? null : (stored ?? undefined);
+    const chosen = read();
+    return chosen === NO ? null : (chosen ?? undefined);
   },
   allow: (): string => {
-    const visitor = choice.get() ?? crypto.randomUUID();
-    write(visitor);
+    const visitor = choice.get() ?? newKey();
+    stored.local.setItem(KEY, visitor);
     return visitor;
   },
-  refuse: (): void => write(NO),
+  refuse: (): void => stored.local.setItem(KEY, NO),
 };
 
 /** A browser that stores nothing gets no question: it would get it on each page. */
 function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return NO;
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch (error) {
-    console.warn('The choice about recordings is not remembered.', error);
-  }
+  return stored.local.isForbidden() ? NO : stored.local.getItem(KEY);
 }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { openPart, page, waitFor } from '@yard/testing/screen';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -51,6 +52,23 @@ it('says something for a while, until it is put away or another page is there', 
   await person.click(await press('Save'));
   await person.click(await press('Leave'));
   await waitFor(() => expect(toast()).toBeNull());
+});
+
+it('says of a press that went wrong what nobody else says', async () => {
+  const thrown = (error: unknown, after = 0) => {
+    const event = new ErrorEvent('error', { error });
+    Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + after });
+    act(() => void window.dispatchEvent(event));
+  };
+  const { person } = openPart(<button>Press</button>);
+  const said = () => page.queryByText(/^Something went wrong here, and that didn’t work/);
+  await person.click(await press('Press'));
+  thrown(null);
+  thrown(new DOMException('', 'AbortError'));
+  thrown(new TypeError('of something else'), 6000);
+  expect(said()).toBeNull();
+  thrown(new TypeError('x is not a function'));
+  expect(said()).toBeTruthy();
 });
 
 it('shows that something is waited for, after a moment and until all of it is done', async () => {

@@ -15,6 +15,7 @@ import { toneIcon, type Tone } from '../show/badge';
 import { cx } from '../styles/cx';
 import { wayUpFrom } from './free-place';
 import { placeOf } from './place-of';
+import { useUnshownErrors } from './unshown-errors';
 import styles from './toast.module.css';
 
 /** How long a transient alert stays; our decision: long enough to read twelve words twice. */
@@ -43,6 +44,7 @@ type Shown = { visible: boolean; message: string; tone: Tone; turn: number };
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { toast, tone, turn, pause } = useShownToast();
   const { visible, message } = toast;
+  useUnshownErrors(toast.show);
   return (
     <ToastContext value={toast}>
       {children}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { stored } from '../stored';
 
 /** What the reader chose; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -24,8 +25,8 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
 const onServer = (): Theme => 'system';
 
 function setTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, theme);
+  if (theme === 'system') stored.local.removeItem(storageKey);
+  else stored.local.setItem(storageKey, theme);
   applyTheme(theme);
   listeners.forEach((listener) => listener());
 }
@@ -36,8 +37,8 @@ function applyTheme(theme: Theme): void {
 }
 
 function storedTheme(): Theme {
-  const stored = localStorage.getItem(storageKey);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+  const theme = stored.local.getItem(storageKey);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } from '@yard/contracts';
 import { failureWords, recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
-import { todayIn } from '@yard/dates';
+import { readerZone, todayIn } from '@yard/dates';
 import type { UrlFilters } from '@yard/remote-kit';
 import { Banner, Box, LoadFailed, SkeletonBlock, Stack } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { type Span, spanDaysOf, spanUntil } from './spans';
 
 /** Balances, the check's result and the plot of money by day. */
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readerZone();
   const days = spanDaysOf(filters.get('days'));
   const { data, error, isFetching, refetch } = useLedgerSummary(spanUntil(todayIn(zone, new Date()), days));
   useLiveLedger();

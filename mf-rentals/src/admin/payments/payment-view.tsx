@@ -7,6 +7,7 @@ import {
   rentalRequestType,
 } from '@yard/contracts';
 import { useRecord } from '@yard/data';
+import { readerZone } from '@yard/dates';
 import { PersonName } from '@yard/remote-kit';
 import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
@@ -14,7 +15,6 @@ import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
 import { othersFailureWords } from '../../words/payment-words';
 import { paidWords } from '../../words/paid-words';
-import { readersZone } from '../../words/time-words';
 import { PaymentStatusBadge } from './payment-columns';
 
 /** A payment: what it was for, what became of it, and who is in it. */
@@ -37,7 +37,7 @@ function Refused({ payment }: { payment: AdminPaymentRecord }) {
     <>
       <Banner tone="bad" title="It did not go through">
         {request ? (
-          <RefusedCard request={request} payment={payment} zone={readersZone()} />
+          <RefusedCard request={request} payment={payment} zone={readerZone()} />
         ) : (
           othersFailureWords(payment)
         )}
@@ -90,7 +90,7 @@ function DisputeBanner({ payment }: { payment: AdminPaymentRecord & DisputedPaym
   const { title, text } = disputeNotice(payment, {
     reader: 'admin',
     renter: payment.renter.name,
-    zone: readersZone(),
+    zone: readerZone(),
   });
   return (
     <Banner tone={disputeWords(payment.dispute).tone} title={title}>

@@ -12,8 +12,8 @@ const SAVED_MAX = 10;
 export function useSaveOffline(request: RentalRequestRecord | undefined, user: CurrentUser | null): void {
   const { distance_unit: unit } = useSettings();
   useEffect(() => {
-    // Browsers have none where the connection is not safe. Whose site an admin sees is not who uses this browser.
-    if (!globalThis.caches || !request || !user || user.impersonation) return;
+    // Whose site an admin sees is not who uses this browser.
+    if (!request || !user || user.impersonation) return;
     const rental = offlineRental(request, readerOf(request, user), { unit, now: new Date() });
     save(request.id, rental).catch((error: unknown) =>
       console.warn('No rental for when the server is away.', error),
@@ -22,6 +22,8 @@ export function useSaveOffline(request: RentalRequestRecord | undefined, user: C
 }
 
 async function save(id: number, rental: OfflineRental): Promise<void> {
+  // Browsers have none where the connection is not safe.
+  if (!globalThis.caches) return;
   const cache = await caches.open(SEEN_RENTALS);
   const path = `/rentals/${id}`;
   // Entries are in the order in which they were put.
