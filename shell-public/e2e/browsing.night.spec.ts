@@ -42,6 +42,17 @@ describe('going about the public site', () => {
     await leave();
   });
 
+  it('says by an edge what is chosen, where the reader’s colors replace all others', async () => {
+    const { page, leave } = await visit();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    const edgeOf = (name: string) =>
+      page.getByText(name, { exact: true }).evaluate((label) => getComputedStyle(label).outlineStyle);
+
+    expect(await Promise.all(['Exact dates', 'Flexible'].map(edgeOf))).toEqual(['solid', 'none']);
+    await leave();
+  });
+
   it('says in the words of the form what a request still lacks, above the cards to choose from', async () => {
     const ray = await visit('public', { width: 375, height: 812 });
     await ray.signIn(people.ray);

@@ -17,7 +17,7 @@ for (const sign of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 
 // What is typed at a field whose code is not there yet; the field takes it over (@yard/ui, field-frame.tsx).
 const type = (event) => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
-  if (!target.matches('[data-stand-in]') || ctrlKey || metaKey || altKey) return;
+  if (!target.matches?.('[data-stand-in]') || ctrlKey || metaKey || altKey) return;
   const { typed = '' } = target.dataset;
   // A space on an empty one presses it.
   if (key === 'Backspace') target.dataset.typed = typed.slice(0, -1);

@@ -1,6 +1,6 @@
 const PRESSABLE =
-  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="menuitem"]';
-const FIELDS = 'input, select, textarea, label';
+  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="menuitem"], h1';
+const FIELDS = 'input, select, textarea, label, h1';
 const STEP_PX = 2;
 
 /** Where a floating box stands, in pixels of the window. */

@@ -95,8 +95,11 @@ export type MessageListProps = {
 /** The box to write in sticks to the lower edge: the list ends above it, unless that leaves a slit. */
 function fitAboveBox(area: HTMLElement): void {
   const box = area.parentElement?.querySelector('form');
-  if (!box || getComputedStyle(box).position !== 'sticky') return;
-  const room = window.innerHeight - area.getBoundingClientRect().top - box.offsetHeight;
+  if (!box) return;
+  const { position, bottom } = getComputedStyle(box);
+  if (position !== 'sticky') return;
+  const below = box.offsetHeight + (parseFloat(bottom) || 0);
+  const room = window.innerHeight - area.getBoundingClientRect().top - below;
   if (room >= LEAST_PX) area.style.maxHeight = `min(60vh, 640px, ${Math.floor(room)}px)`;
 }
 
