@@ -77,7 +77,7 @@ it('asks where a delivery goes: to an own address, or a ZIP code', async () => {
   await page.findByText('Total, delivered');
   expect(page.queryByLabelText(/ZIP code of the place/)).toBeNull();
   expect(cost()).toBe(
-    '| Delivery | [ ] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [x] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Delivered to | ‹Another place, by ZIP code, *1011 Honor Heights Drive, Muskogee, OK 74401› | 2 days2 × $530 | $1,060.00 | Delivery | $305.00 | Total, delivered | $1,365.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,365.00 total | + $212.00 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401 | Nothing is charged before the owner approves.',
+    '| Delivery | [ ] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [x] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Delivered to | ‹Another place, by ZIP code, *1011 Honor Heights Drive, Muskogee, OK 74401› | 2 days2 × $530 | $1,060.00 | Delivery | $305.00 | Total, delivered | $1,365.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,365 total+ $212 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401 | Nothing is charged before the owner approves.',
   );
   expect(quotes(sent()).slice(1)).toEqual([
     {

@@ -55,7 +55,7 @@ it('says what the days of the address cost, line by line', async () => {
     expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
   );
   expect(box()).toBe(
-    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,060.00 total | + $212.00 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,060 total+ $212 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
   );
   expect(bar()).toBe(
     '(Request) | $1,0602 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
@@ -88,7 +88,7 @@ it.each([
   [
     'it cannot be delivered there',
     quoteRecord({ ...two, delivery_message: 'That is beyond 150 mi.' }),
-    'That is beyond 150 mi. | 2 days',
+    'That is beyond 150 mi. | [Request',
   ],
 ])('says why a choice cannot be had where %s', async (_, quote, words) => {
   open('?from=2026-12-01&to=2026-12-02&delivery=1&postal_code=10001', {
@@ -128,7 +128,7 @@ it('offers more days where they cost no more', async () => {
 
   await page.findByRole('button', { name: /^Take / });
   expect(box().slice(box().indexOf('Deposit'))).toBe(
-    'DepositCharged at approval, back after the return | $212.00 | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | Nothing is charged before the owner approves.',
+    'DepositCharged at approval, back after the return | $212.00 | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,060 total+ $212 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | Nothing is charged before the owner approves.',
   );
   await press(/^Take /);
   await waitFor(() => expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-07'));
