@@ -1,10 +1,12 @@
-import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import type { CurrentUser, PaymentKind, QuoteRecord, RentalRequestRecord } from '@yard/contracts';
 import {
   listOf,
   openScreen,
   page,
   paymentMethodRecord,
   people,
+  planRecord,
+  quoteRecord,
   read,
   type ScreenOptions,
   waitFor,
@@ -31,6 +33,7 @@ export function openRental(
       'GET /api/payment_methods': listOf([paymentMethodRecord()]),
       'GET /api/reviews': listOf([]),
       'POST /api/notifications/seen': { status: 204 },
+      [`POST /api/rental_requests/${request.id}/quote`]: updateQuote(),
       ...answers,
     },
     ...options,
@@ -38,7 +41,8 @@ export function openRental(
   return {
     ...screen,
     /** What the reader changed; not that their notices are seen. */
-    sent: () => screen.sent().filter(({ call }) => call !== 'POST /api/notifications/seen'),
+    sent: () =>
+      screen.sent().filter(({ call }) => !/notifications\/seen$|rental_requests\/\d+\/quote$/.test(call)),
     /** What somebody else made of the rental is told to the page. */
     becomes: (changed: RentalRequestRecord) => {
       screen.answer(`GET /api/rental_requests/${request.id}`, toldTo(user, changed));
@@ -46,6 +50,23 @@ export function openRental(
     },
   };
 }
+
+/** As a change of a request is quoted. @param charges  what it charges at once */
+export const updateQuote = (charges: [kind: PaymentKind, amount: number][] = []): QuoteRecord =>
+  quoteRecord({
+    due_now: charges.reduce((sum, [, amount]) => sum + amount, 0),
+    plan: planRecord({ now: charges.map(([kind, amount]) => ({ kind, amount, person_id: people.ray.id })) }),
+  });
+
+/** What a quote showed, as it is sent. */
+export const seenOf = ({ subtotal, deposit_amount, due_now }: QuoteRecord, document_ids: number[] = []) => ({
+  subtotal,
+  deposit_amount,
+  due_now,
+  deposit_policy_id: 1,
+  cancellation_policy_id: 1,
+  document_ids,
+});
 
 /** The owner knows the renter and what they earn, the renter the card. */
 export function toldTo(user: CurrentUser, request: RentalRequestRecord): RentalRequestRecord {

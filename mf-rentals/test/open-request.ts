@@ -34,7 +34,7 @@ export const wanted = machineRecord({
 });
 const home = addressRecord({ id: 28, user_id: 3, own: true });
 const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
-const texts = [
+export const texts = [
   documentRecord({
     id: 1,
     kind: 'terms_and_conditions',
@@ -47,6 +47,9 @@ const texts = [
       '<p>{{date}}: {{owner_name}} and {{renter_name}}, {{renter_phone_number_and_email}}, {{renter_address}}. {{owner_address}}: {{equipment_name}} from {{start_date}} to {{end_date}} at {{equipment_address}} for {{amount}} and {{deposit_amount}}.</p>',
   }),
 ];
+
+/** What of them a request agrees to. */
+export const agreed = texts.map(({ id }) => id);
 
 /** The form in which Ray asks for a machine of Olive’s. @param query  `?from=…` */
 export function openRequest(

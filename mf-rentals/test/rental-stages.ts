@@ -81,7 +81,7 @@ export const STAGES: Row[] = [
   ['pending', 'owner', {}, 'you', 'answer'],
   ['pending', 'renter', { payments: [] }, 'other', null],
   ['pending', 'renter', unconfirmed, 'you', 'confirm'],
-  ['pending', 'owner', unconfirmed, 'you', 'answer'],
+  ['pending', 'owner', unconfirmed, 'other', null],
   ['pending', 'renter', noCard, 'you', 'add_card'],
   ['pending', 'renter', { ...noCard, ...taken }, 'you', 'other_days'],
   ['pending', 'owner', taken, 'you', 'answer'],

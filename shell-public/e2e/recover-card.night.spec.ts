@@ -17,7 +17,7 @@ async function ask(
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Card' }).waitFor();
   await pay();
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await page.waitForURL(/\/rentals\/\d+$/);
   return new URL(page.url()).pathname;
 }

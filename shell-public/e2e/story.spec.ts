@@ -64,7 +64,7 @@ describe('from a new machine to an approved rental', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Card' }).waitFor();
 
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
 
     await page.waitForURL(/\/rentals\/\d+$/);
     await olive.page.getByText(subject).waitFor();

@@ -108,7 +108,7 @@ async function requested({ page }: Visitor, { from, to, time }: { from: string; 
   for (const box of await boxes.all()) await box.check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Card' }).waitFor();
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await page.waitForURL(/\/rentals\/\d+$/);
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }

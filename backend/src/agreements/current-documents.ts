@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { AGREED_KINDS, currentDocuments } from '@yard/contracts';
-import { In, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { Document } from './document.entity';
 
 /** Which texts hold now. */
@@ -14,16 +14,16 @@ export class CurrentDocuments {
   }
 
   /** Without the contents: they are long, and there is a version for every change. */
-  async ids(): Promise<number[]> {
-    const published = await this.documents.find({
+  async ids(manager: EntityManager = this.documents.manager): Promise<number[]> {
+    const published = await manager.find(Document, {
       select: { id: true, kind: true, name: true, version: true, published_at: true },
       where: { published_at: Not(IsNull()) },
     });
     return currentDocuments(published).map((document) => document.id);
   }
 
-  /** The texts that a renter agrees to: at most one of each of the four kinds. */
-  async agreed(): Promise<Document[]> {
-    return this.documents.findBy({ id: In(await this.ids()), kind: In([...AGREED_KINDS]) });
+  /** The texts that a renter agrees to: at most one of each of the four kinds. @param manager  the transaction's own in one */
+  async agreed(manager: EntityManager = this.documents.manager): Promise<Document[]> {
+    return manager.findBy(Document, { id: In(await this.ids(manager)), kind: In([...AGREED_KINDS]) });
   }
 }

@@ -50,6 +50,8 @@ export * from './rentals/rental-request';
 export * from './rentals/answer-by';
 export * from './rentals/rental-request.state';
 export * from './rentals/due-payment';
+export * from './rentals/plan';
+export * from './rentals/seen-terms';
 export * from './rentals/renter-refunds';
 export * from './rentals/missing-rent';
 export * from './messaging/attached-photo';

@@ -19,6 +19,7 @@ export * from './rentals/breakdown-records';
 export * from './rentals/change-records';
 export * from './rentals/handover-records';
 export * from './rentals/part-records';
+export * from './rentals/plan-records';
 export * from './rentals/proposed-refund-records';
 export * from './rentals/records';
 export * from './reports/records';

@@ -1,4 +1,4 @@
-import { daysWords, type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
+import { daysWords, type MachineRecord, type QuoteRecord } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { type DayRange, Hint, Money, SkeletonText } from '@yard/ui';
@@ -18,7 +18,7 @@ export function CardTotal({ machine, days }: { machine: MachineRecord; days: Day
       {quote.isError ? (
         <Hint as="span">No price for these dates</Hint>
       ) : quote.data && !quote.isPlaceholderData ? (
-        <Total machine={machine} quote={quote.data} days={days} />
+        <Total quote={quote.data} days={days} />
       ) : (
         <SkeletonText lines={1} />
       )}
@@ -26,13 +26,10 @@ export function CardTotal({ machine, days }: { machine: MachineRecord; days: Day
   );
 }
 
-type TotalProps = { machine: MachineRecord; quote: QuoteRecord; days: DayRange };
+type TotalProps = { quote: QuoteRecord; days: DayRange };
 
-function Total({ machine, quote, days: { from, to } }: TotalProps) {
+function Total({ quote, days: { from, to } }: TotalProps) {
   const { currency } = useSettings();
-  if (tooShort({ start_date: from, end_date: to }, machine)) {
-    return <Hint as="span">Rented for {daysWords(machine.minimum_days)} or more</Hint>;
-  }
   if (!quote.available) return <Hint as="span">Not free on these days</Hint>;
   return (
     <>

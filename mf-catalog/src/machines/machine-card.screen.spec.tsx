@@ -74,7 +74,13 @@ it.each<[string, Partial<MachineRecord>, object, string]>([
     '$1,250.50 delivered, for 3 days',
   ],
   ['says that it is not brought', { total_amount: null }, {}, 'Not delivered there for these days'],
-  ['says that the days are too few', { minimum_days: 4 }, quoteRecord(), 'Rented for 4 days or more'],
+  ['says that the days are too few', { minimum_days: 4 }, {}, 'Minimum 4 days. You chose 3 days.'],
+  [
+    'says so where the list goes by what is delivered',
+    { minimum_days: 4, total_amount: null },
+    {},
+    'Minimum 4 days. You chose 3 days.',
+  ],
   ['says that they are taken', {}, quoteRecord({ available: false }), 'Not free on these days'],
   ['says what they cost', {}, quoteRecord(), '$2,240 for 3 days'],
 ])('%s', async (_, fields, quote, words) => {
@@ -84,7 +90,7 @@ it.each<[string, Partial<MachineRecord>, object, string]>([
   await waitFor(() =>
     expect(main()).toContain(`${words} → /machines/1?from=2026-12-01&to=2026-12-03&at=30%2C-97`),
   );
-  expect(sent()).toHaveLength('total_amount' in fields ? 0 : 1);
+  expect(sent()).toHaveLength('total_amount' in fields || 'minimum_days' in fields ? 0 : 1);
 });
 
 it('waits for its price until it is in sight', async () => {

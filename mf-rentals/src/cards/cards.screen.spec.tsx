@@ -67,7 +67,9 @@ it('makes another card the usual one', async () => {
   await person.click(await page.findByRole('button', { name: 'Make it the usual one' }));
 
   await page.findByText('Visa ending in 0341, 09/2025 is your usual card');
-  expect(sent()).toEqual([{ call: 'POST /api/payment_methods/2/default', body: { amount: 0 } }]);
+  expect(sent()).toEqual([
+    { call: 'POST /api/payment_methods/2/default', body: { amount: 0, seen: { due_now: 0 } } },
+  ]);
 });
 
 it('pays what is unpaid with another usual card only once the sum is agreed to', async () => {
@@ -103,7 +105,9 @@ it('pays what is unpaid with another usual card only once the sum is agreed to',
   await page.findByText(
     'Visa ending in 0341, 09/2025 is your usual card, and is charged now: your rentals say how that went',
   );
-  expect(sent()).toEqual([{ call: 'POST /api/payment_methods/2/default', body: { amount: 2240 } }]);
+  expect(sent()).toEqual([
+    { call: 'POST /api/payment_methods/2/default', body: { amount: 2240, seen: { due_now: 2240 } } },
+  ]);
 });
 
 it('removes a card only when asked twice', async () => {

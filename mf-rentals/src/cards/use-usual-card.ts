@@ -32,7 +32,8 @@ export function useUsualCard(card: PaymentMethodRecord) {
     const charges = paid.flatMap(otherCardCharges);
     const isSure = charges.length === 0 || (await confirm(question(card, paid)));
     if (!isSure) return;
-    await usual.mutateAsync({ amount: sumOf(charges) }).finally(refresh);
+    const due_now = sumOf(charges);
+    await usual.mutateAsync({ amount: due_now, seen: { due_now } }).finally(refresh);
     const tried = charges.length === 0 ? '' : ', and is charged now: your rentals say how that went';
     toast.show(`${cardWords(card)} is your usual card${tried}`);
   };

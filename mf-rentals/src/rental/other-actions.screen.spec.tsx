@@ -7,6 +7,7 @@ import {
   pendingRental,
   people,
   read,
+  planRecord,
   rentalChangeRecord,
   returnedRental,
 } from '@yard/testing/screen';
@@ -104,7 +105,14 @@ it.each([
   ],
   [
     'an owner with a change to answer',
-    activeRental({ changes: [rentalChangeRecord({ message: null })] }),
+    activeRental({
+      changes: [
+        rentalChangeRecord({
+          message: null,
+          plan: planRecord({ now: [{ kind: 'rental', amount: 440, person_id: 3 }] }),
+        }),
+      ],
+    }),
     olive,
     '(Status) | Rental is runningYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM (Chicago time); then the offer lapses. | (Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec) | Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged at once when the change is accepted. | You’ll earn $396.00 more, after our 10% fee. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Record the return]',
   ],

@@ -1,5 +1,7 @@
-import type { CancellationPolicyRecord } from '@yard/contracts';
+import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/contracts';
+import { useWire } from '@yard/data';
 import { Box, Hint, Stack } from '@yard/ui';
+import { useQuery } from '@tanstack/react-query';
 import { refundSteps } from '../words/refund-words';
 
 export interface CancellingTermsProps {
@@ -26,4 +28,13 @@ export function CancellingTerms({ policy, startDate, zone, title = 'If you cance
       <Hint>If the owner cancels, everything comes back.</Hint>
     </Box>
   );
+}
+
+/** The policy that a new request is made under. */
+export function useCancellationPolicy() {
+  const wire = useWire();
+  return useQuery({
+    queryKey: [cancellationPolicyType.endpoint, 'in_force'],
+    queryFn: () => wire.http.get<CancellationPolicyRecord>(cancellationPolicyType.endpoint),
+  });
 }

@@ -8,7 +8,7 @@ it('leads back to the days where those are taken meanwhile, and keeps the rest',
   const screen = openRequest(undefined, { answers: { [SEND]: { status: 409, body } } });
 
   await goToCard(screen);
-  await screen.press('Send the request');
+  await screen.press('Send request');
   await page.findByText('Nothing else of your request is lost. The nearest free days:');
   await screen.press('Sun 20 Dec – Thu 24 Dec 2026');
 
@@ -23,7 +23,7 @@ it('leads to the request that stands already', async () => {
   });
 
   await goToCard(screen);
-  await screen.press('Send the request');
+  await screen.press('Send request');
 
   await page.findByText('You asked for it already.');
   expect(page.getByRole('link', { name: 'Your rentals' }).getAttribute('href')).toBe('/rentals');
@@ -33,7 +33,7 @@ it('leads to the first step of what is refused', async () => {
   const screen = openRequest(undefined, { answers: { [SEND]: refused({ address_id: ['Too far.'] }) } });
 
   await goToCard(screen);
-  await screen.press('Send the request');
+  await screen.press('Send request');
 
   await page.findByText('Too far.');
   await page.findByRole('form', { name: 'When and where' });

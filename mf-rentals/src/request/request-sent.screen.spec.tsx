@@ -1,5 +1,15 @@
-import { machineRecord, page, rentalRequestRecord, waitFor } from '@yard/testing/screen';
-import { goToCard, openRequest, SEND, wanted } from '../../test/open-request';
+import {
+  documentRecord,
+  listOf,
+  page,
+  paymentRecord,
+  planRecord,
+  quoteRecord,
+  read,
+  rentalRequestRecord,
+  waitFor,
+} from '@yard/testing/screen';
+import { agreed, goToCard, openRequest, QUOTE, SEND, texts } from '../../test/open-request';
 
 const DRAFT = 'draft:3:rental_request.1';
 const made = rentalRequestRecord({ id: 77, status: 'pending' });
@@ -10,9 +20,9 @@ it('forgets what was written once it is sent', async () => {
   expect(sessionStorage.getItem(DRAFT)).toContain('"address_id":29');
   screen.answer(SEND, made);
 
-  await screen.press('Send the request');
+  await screen.press('Send request');
 
-  await page.findByText('Your request is sent');
+  await page.findByText('Request sent');
   await waitFor(() => expect(screen.address()).toBe('/rentals/77'));
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
@@ -28,17 +38,17 @@ it('counts a try whose answer was lost once, and one that was answered as a new 
   };
   await goToCard(screen);
 
-  await screen.press('Send the request');
+  await screen.press('Send request');
   await page.findByText('Network error');
   await screen.press('Close');
   screen.answer(SEND, { status: 500, body: { message: 'Broken.' } });
-  await screen.press('Send the request');
+  await screen.press('Send request');
   await page.findByText('Broken.');
   await screen.press('Close');
   screen.answer(SEND, made);
-  await screen.press('Send the request');
+  await screen.press('Send request');
 
-  await page.findByText('Your request is sent');
+  await page.findByText('Request sent');
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -49,7 +59,7 @@ it('is not sent with a new card of which nothing is written', async () => {
   await goToCard(screen);
   await screen.person.click(page.getByRole('radio', { name: 'A new card' }));
 
-  await screen.press('Send the request');
+  await screen.press('Send request');
 
   await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(0));
   expect(screen.sent()).toEqual([]);
@@ -61,25 +71,111 @@ it('waits for a card where none is chosen yet', async () => {
   await screen.person.click(page.getByRole('radio', { name: /^Add a card later/ }));
   screen.answer(SEND, made);
 
-  await screen.press('Send the request');
+  await screen.press('Send request');
 
-  await page.findByText('Your request is sent');
+  await page.findByText('Request sent');
   expect(screen.sent()).toMatchObject([{ call: SEND, body: { stripe_payment_method_id: null } }]);
 });
 
-it.each([
-  [
-    false,
-    'Nothing is charged now. It starts within 48 hours, so that the deposit and the rental are charged together when the owner approves.',
-  ],
-  [true, 'With a good card the request is approved at once, and the deposit and the rental are charged.'],
-])(
-  'says that all is charged with the approval where the start is near (at once: %s)',
-  async (instant_book, words) => {
-    const near = '?from=2026-11-22&to=2026-11-25';
-    const screen = openRequest(near, { machine: machineRecord({ ...wanted, instant_book }) });
+const BOOKING = quoteRecord({
+  subtotal: 565,
+  deposit_amount: 113,
+  due_now: 678,
+  plan: planRecord({
+    now: [
+      { kind: 'deposit', amount: 113, person_id: 3 },
+      { kind: 'rental', amount: 565, person_id: 3 },
+    ],
+    later: [],
+    held: 113,
+    back: [{ kind: 'deposit', amount: 113, after: 'return' }],
+    becomes: 'active',
+  }),
+});
+const paid = (
+  kind: 'deposit' | 'rental',
+  amount: number,
+  status: 'succeeded' | 'requires_action' = 'succeeded',
+) => paymentRecord({ kind, amount, status });
 
-    await goToCard(screen);
-    expect(page.getByRole('form', { name: 'Card' }).querySelector('p')?.textContent).toBe(words);
-  },
-);
+it('says what it charges and names what was on the screen', async () => {
+  const screen = openRequest(undefined, { answers: { [QUOTE]: BOOKING } });
+  await goToCard(screen);
+  expect(read(page.getByRole('group', { name: 'What you pay' }))).toBe(
+    'You book at once if your card is accepted. | Due nowdeposit and rental amount | $678.00 | Held as a deposit | $113.00 | Back after the return | $113.00',
+  );
+  screen.answer(
+    SEND,
+    rentalRequestRecord({ id: 77, status: 'active', payments: [paid('deposit', 113), paid('rental', 565)] }),
+  );
+
+  await screen.press('Book and pay $678.00');
+
+  await page.findByText('Booked. $678.00 was charged.');
+  const { subtotal, deposit_amount, due_now, deposit_policy_id, cancellation_policy_id } = BOOKING;
+  const seen = {
+    subtotal,
+    deposit_amount,
+    due_now,
+    deposit_policy_id,
+    cancellation_policy_id,
+    document_ids: agreed,
+  };
+  expect(screen.sent()).toMatchObject([{ call: SEND, body: { seen } }]);
+});
+
+it.each([
+  ['pending', paid('deposit', 113, 'requires_action'), 'Your bank asks you to confirm the payment'],
+  ['pending', paymentRecord({ kind: 'deposit', status: 'failed' }), 'Request sent. Your card was declined.'],
+  [
+    'approved',
+    paymentRecord({ kind: 'deposit', status: 'processing' }),
+    'Booked. Your card is being charged.',
+  ],
+] as const)('says what became of it: %s with a deposit', async (status, payment, words) => {
+  const screen = openRequest(undefined, { answers: { [QUOTE]: BOOKING } });
+  await goToCard(screen);
+  screen.answer(SEND, rentalRequestRecord({ id: 77, status, payments: [payment] }));
+
+  await screen.press('Book and pay $678.00');
+
+  await page.findByText(words);
+});
+
+it('shows what changed meanwhile, and has only that agreed to anew', async () => {
+  const screen = openRequest(undefined, { answers: { [QUOTE]: BOOKING } });
+  await goToCard(screen);
+  const privacy = documentRecord({ id: 9, kind: 'privacy_policy', name: 'Privacy Policy', version: 2 });
+  const now = {
+    ...BOOKING,
+    due_now: 700,
+    plan: { ...BOOKING.plan, now: [{ kind: 'deposit', amount: 700, person_id: 3 }] },
+  };
+  screen.answer(QUOTE, now);
+  screen.answer('GET /api/documents', listOf([...texts, privacy]));
+  const seen = {
+    subtotal: 565,
+    deposit_amount: 113,
+    due_now: 700,
+    deposit_policy_id: 1,
+    cancellation_policy_id: 2,
+    document_ids: [1, 9, 4],
+  };
+  screen.answer(SEND, { status: 409, body: { message: 'Changed.', seen } });
+
+  await screen.press('Book and pay $678.00');
+
+  await page.findByText('This changed while you read. Nothing was charged.');
+  await page.findByRole('form', { name: 'Agreements' });
+  expect(read(page.getByRole('alert'))).toBe(
+    'This changed while you read. Nothing was charged. | Due now: $678.00 $700.00 | Cancellation policy: as shown a new version | Privacy Policy: version 1 version 2 | Check it, then send again.',
+  );
+  const boxes = await page.findAllByRole('checkbox');
+  expect(boxes.map((box) => 'checked' in box && box.checked)).toEqual([true, false, true, true]);
+  await screen.person.click(page.getByRole('checkbox', { name: /Privacy/ }));
+  await screen.press('Continue');
+  screen.answer(SEND, made);
+  await screen.press('Book and pay $700.00');
+  await page.findByText('Request sent');
+  expect(screen.sent().at(-1)).toMatchObject({ body: { seen: { due_now: 700, document_ids: [1, 9, 4] } } });
+});

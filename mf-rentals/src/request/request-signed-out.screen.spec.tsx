@@ -15,7 +15,7 @@ it('sends no request without a price, and says that its sender is signed out', a
     '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | The price could not be loaded | You are signed out. | [Try again] | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
   );
   expect(read(bar() ?? document.body)).toBe('The price could not be loaded. | [Summary]');
-  const send = page.getByRole('button', { name: 'Send the request' });
+  const send = page.getByRole('button', { name: 'Send request' });
   expect(send).toMatchObject({ disabled: true });
   await screen.person.click(send);
   expect(screen.sent()).toEqual([]);

@@ -1,11 +1,6 @@
-import {
-  type CancellationPolicyRecord,
-  cancellationPolicyType,
-  type MachineRecord,
-  zoneOf,
-} from '@yard/contracts';
+import { type MachineRecord, zoneOf } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
-import { failureWords, useWire } from '@yard/data';
+import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import {
   Button,
@@ -20,11 +15,10 @@ import {
   Thumbnail,
   Unbroken,
 } from '@yard/ui';
-import { useQuery } from '@tanstack/react-query';
 import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
 import { dayWords } from '../words/time-words';
-import { CancellingTerms } from './cancelling-terms';
+import { CancellingTerms, useCancellationPolicy } from './cancelling-terms';
 import type { RequestForm } from './use-request-form';
 import styles from './request.module.css';
 
@@ -125,13 +119,4 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
       </Button>
     </Grid>
   );
-}
-
-/** The policy that a new request is made under. */
-function useCancellationPolicy() {
-  const wire = useWire();
-  return useQuery({
-    queryKey: [cancellationPolicyType.endpoint, 'in_force'],
-    queryFn: () => wire.http.get<CancellationPolicyRecord>(cancellationPolicyType.endpoint),
-  });
 }

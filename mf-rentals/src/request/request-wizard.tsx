@@ -15,8 +15,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AgreementsStep } from './agreements/agreements-step';
-import { useDocuments } from './agreements/use-documents';
+import { useSettings } from '@yard/remote-kit';
+import { sendWords, sentWords } from '../words/plan-words';
 import { CardStep } from './card-step';
+import { ChangedTermsBanner } from './changed-terms-banner';
 import { errorsOn, STEPS } from './request-draft';
 import { RequestSummary, SummaryBar } from './request-summary';
 import { type RequestForm, useRequestForm } from './use-request-form';
@@ -28,14 +30,13 @@ const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
 export function RequestWizard({ machine, userId }: { machine: MachineRecord; userId: number }) {
   const navigate = useNavigate();
   const toast = useToast();
+  const { currency } = useSettings();
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const onSent = ({ id, status }: RentalRequestRecord) => {
-    toast.show(status === 'approved' ? 'Your rental is approved' : 'Your request is sent');
-    void navigate(`/rentals/${id}`, { replace: true });
+  const onSent = (sent: RentalRequestRecord) => {
+    toast.show(sentWords(sent, currency));
+    void navigate(`/rentals/${sent.id}`, { replace: true });
   };
   const request = useRequestForm({ machine, userId, onSent });
-  // Loaded already now, so that they are there when their step is shown.
-  useDocuments();
 
   return (
     <Grid side={380} gap={6} align="start">
@@ -58,6 +59,7 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
 
 function StepForm({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { form, steps, place, card, quote, next } = request;
+  const { currency } = useSettings();
   const step = steps.current;
   const Part = PARTS[step] ?? WhenWhereStep;
   const isLast = step === STEPS.length - 1;
@@ -72,6 +74,7 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
   return (
     <Form key={step} onSubmit={next} errors={errors} aria-label={STEPS[step]} id={rentalRequestType.channel}>
       <StepHeading step={step} />
+      <ChangedTermsBanner changed={request.terms.changed.terms} texts={request.terms.documents.versions} />
       <Part machine={machine} request={request} />
       <ButtonGroup>
         <Button
@@ -79,10 +82,10 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
           kind="primary"
           busy={busy}
           // No request is sent before its price is shown.
-          disabled={isLast && !quote.data}
+          disabled={isLast && (!quote.data || quote.isPlaceholderData)}
           iconEnd={isLast ? undefined : 'arrow-right'}
         >
-          {isLast ? 'Send the request' : 'Continue'}
+          {isLast ? sendWords(quote.data?.plan, currency) : 'Continue'}
         </Button>
         {step > 0 && (
           <Button kind="quiet" icon="arrow-left" onPress={() => steps.goTo(step - 1)}>

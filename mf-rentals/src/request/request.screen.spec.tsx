@@ -1,5 +1,5 @@
-import { lateAnswer, machineRecord, page, pendingRental, read, waitFor } from '@yard/testing/screen';
-import { firstStep, goToCard, openRequest, SEND, wanted } from '../../test/open-request';
+import { lateAnswer, page, pendingRental, read, waitFor } from '@yard/testing/screen';
+import { agreed, firstStep, goToCard, openRequest, SEND } from '../../test/open-request';
 
 const main = () => read(page.getByRole('main'));
 
@@ -73,15 +73,15 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Nothing is charged now. The deposit is charged when the owner approves, the rental 48 hours before it starts. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+      '(Card) | Card | Nothing is charged now. The deposit is charged when the owner approves, the rental 48 hours before it starts. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send request] | [Back]',
     ),
   );
-  const button = page.getByRole('button', { name: 'Send the request' });
+  const button = page.getByRole('button', { name: 'Send request' });
   await person.click(button);
   await person.click(button);
   late.give(pendingRental());
 
-  await page.findByText('Your request is sent');
+  await page.findByText('Request sent');
   await waitFor(() => expect(address()).toBe('/rentals/2'));
   expect(sent().filter(({ call }) => call === SEND)).toEqual([
     {
@@ -100,30 +100,35 @@ it('goes through all steps, and sends the request once', async () => {
         machine_id: 1,
         start_date: '2026-12-14',
         start_time: null,
+        seen: {
+          subtotal: 2240,
+          deposit_amount: 448,
+          due_now: 0,
+          deposit_policy_id: 1,
+          cancellation_policy_id: 1,
+          document_ids: agreed,
+        },
         stripe_payment_method_id: 'pm_demo_ray_good',
       },
     },
   ]);
 });
 
-it('says of a machine that is booked at once that the rental is approved', async () => {
-  const screen = openRequest(undefined, {
-    machine: machineRecord({ ...wanted, instant_book: true }),
-    answers: { [SEND]: pendingRental({ status: 'approved' }) },
-  });
+it('charges nothing without a card', async () => {
+  const screen = openRequest(undefined, { answers: { [SEND]: pendingRental() } });
 
   await goToCard(screen);
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | With a good card the request is approved at once, and the deposit is charged. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send the request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | (What you pay) | Nothing is charged now. The owner answers first. | Due when it is approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));
-  await screen.press('Send the request');
+  await waitFor(() => expect(screen.quotes().at(-1)).toMatchObject({ stripe_payment_method_id: null }));
+  await screen.press('Send request');
 
-  await page.findByText('Your rental is approved');
-  const [{ body } = { body: null }] = screen.sent();
-  expect(body).toMatchObject({ stripe_payment_method_id: null });
+  await page.findByText('Request sent');
+  expect(screen.sent()).toMatchObject([{ body: { stripe_payment_method_id: null } }]);
 });
 
 it('goes back a step', async () => {

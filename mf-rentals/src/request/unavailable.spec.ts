@@ -8,8 +8,13 @@ const quote = {
   delivery_message: null,
   subtotal: 100,
   deposit_amount: 500,
+  due_now: 0,
+  deposit_policy_id: 1,
+  cancellation_policy_id: 1,
+  documents: [],
   available: true,
   lines: [],
+  plan: { now: [], later: [], held: 500, back: [], becomes: 'pending' as const },
 };
 const days = { start_date: '2026-05-12', end_date: '2026-05-13', delivery_enabled: true };
 

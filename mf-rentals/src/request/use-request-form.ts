@@ -3,14 +3,21 @@ import { check, firstMessages } from '@laravel-wire/core';
 import type { AddressDraft } from '@yard/account';
 import {
   type MachineRecord,
+  type QuoteRecord,
   type RentalRequestRecord,
   rentalRequestRules,
   returnsTooEarly,
+  type Terms,
 } from '@yard/contracts';
 import { type ServerForm, useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCardChoice } from '../cards/use-card-choice';
+import { NO_CARD, useCardChoice } from '../cards/use-card-choice';
+import { useDocuments } from './agreements/use-documents';
+import { agreedIds, useReadTexts } from './agreements/use-read-texts';
+import { useCancellationPolicy } from './cancelling-terms';
+import { shownTerms } from './shown-terms';
+import { useChangedTerms } from './use-changed-terms';
 import { beginDraft } from './begin-draft';
 import { forgetDraft, saveRequestDraft, savedRequestDraft } from './saved-draft';
 import { missing } from './missing';
@@ -37,23 +44,21 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   const place = usePlace(searchedFields(query));
   const card = useCardChoice();
   const [refused, setRefused] = useState<RefusedDays | null>(null);
-  const { form, send } = useDraftForm({
-    machine,
-    userId,
-    query,
-    onSent,
-    onTaken: (days) => {
-      setRefused(days);
-      steps.goTo(0);
-    },
-  });
-  const { near, quote } = useNearQuote(form.values, query);
+  const terms = useTerms(() => quote.refetch());
+  const onTaken = (days: RefusedDays) => {
+    setRefused(days);
+    steps.goTo(0);
+  };
+  const { form, send } = useDraftForm({ machine, userId, query, onSent, onTaken, changed: terms.changed });
+  const { near, quote } = useNearQuote(form.values, query, card.chosen === NO_CARD);
+  useReadTexts({ ...form, documents: terms.documents.documents, quote: settled(quote) });
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
   const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values) }));
   useStepOfErrors(form.errors, steps);
 
   const changeTerms = (changes: Partial<RequestDraft>) => {
     setRefused(null);
+    terms.changed.forget();
     // The agreement names days, place and amounts, so that a change of them asks for it again.
     form.set({ ...changes, agree_to_rental_agreement: false });
     const { start_date: from, end_date: to } = changes;
@@ -67,10 +72,24 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
       return leaveStep(form, steps, draft, unavailable(machine, form.values, quote.data));
     }
     if (steps.current < LAST_STEP) return leaveStep(form, steps, form.values);
-    return sendWith(card, send);
+    return sendWith(card, send, terms.shown(quote.data));
   };
 
-  return { form, steps, place, near, card, quote, refused, changeTerms, next };
+  return { form, steps, place, near, card, quote, refused, terms, changeTerms, next };
+}
+
+/** The price that is shown once nothing of it is on its way. */
+const settled = (quote: ReturnType<typeof useQuote>) =>
+  quote.isPlaceholderData || quote.isFetching ? undefined : quote.data;
+
+/** The texts and terms as they are shown, and what of them changed meanwhile. */
+function useTerms(refetchQuote: () => Promise<unknown>) {
+  const documents = useDocuments();
+  const { refetch } = useCancellationPolicy();
+  const changed = useChangedTerms(() => Promise.all([refetchQuote(), documents.retry(), refetch()]));
+  const shown = (quote: QuoteRecord | undefined): Terms | null =>
+    quote && documents.documents ? shownTerms(quote, agreedIds(documents.documents)) : null;
+  return { documents, changed, shown };
 }
 
 /** The only address is chosen for its owner, unless they searched at another place. */
@@ -90,9 +109,13 @@ function useOnlyAddress(
 }
 
 /** The price; delivery counted to where the reader searched until there is an address. */
-function useNearQuote(draft: RequestDraft, query: URLSearchParams) {
+function useNearQuote(draft: RequestDraft, query: URLSearchParams, withoutCard: boolean) {
   const near = nearPlace(query);
-  return { near, quote: useQuote(quoteInput(draft, near)) };
+  const input = quoteInput(draft, near);
+  return {
+    near,
+    quote: useQuote(input && withoutCard ? { ...input, stripe_payment_method_id: null } : input),
+  };
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
@@ -101,11 +124,12 @@ interface DraftFormSettings extends RequestFormSettings {
   query: URLSearchParams;
   /** Days that were taken meanwhile are answered on the first step; any other failure is the form's. */
   onTaken: (days: RefusedDays) => void;
+  changed: ReturnType<typeof useChangedTerms>;
 }
 
 /** What is requested, stored in this tab until it is sent with a card (null: none is needed). */
-function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSettings) {
-  const chosenCard = useRef<string | null>(null);
+function useDraftForm({ machine, userId, query, onSent, onTaken, changed }: DraftFormSettings) {
+  const chosen = useRef<{ card: string | null; shown: Terms | null }>({ card: null, shown: null });
   const isSent = useRef(false);
   const request = useSendRequest();
   const keepConflict = (error: unknown): null => {
@@ -116,8 +140,12 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
   const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
     rules: rentalRequestRules,
     initial: beginDraft(machine, query, savedRequestDraft(machine.id, userId)),
-    submit: (draft) =>
-      request({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
+    submit: (draft) => {
+      const { card, shown } = chosen.current;
+      return changed
+        .sending(shown, (seen) => request({ ...draft, stripe_payment_method_id: card, seen }))
+        .catch(keepConflict);
+    },
     onSuccess: (sent) => {
       if (!sent) return;
       isSent.current = true;
@@ -131,8 +159,8 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
     // The form renders once more after it was sent: the draft that was removed then must not be stored again.
     if (!isSent.current) saveRequestDraft(form.values, userId);
   }, [form.values, userId]);
-  const send = async (method: string | null): Promise<void> => {
-    chosenCard.current = method;
+  const send = async (card: string | null, shown: Terms): Promise<void> => {
+    chosen.current = { card, shown };
     await form.submit();
   };
   return { form, send };
@@ -140,10 +168,11 @@ function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSett
 
 async function sendWith(
   card: ReturnType<typeof useCardChoice>,
-  send: (method: string | null) => Promise<void>,
+  send: (method: string | null, shown: Terms) => Promise<void>,
+  shown: Terms | null,
 ) {
-  const method = await card.resolve();
-  return method === undefined ? undefined : send(method);
+  const method = shown && (await card.resolve());
+  return shown && method !== undefined ? send(method, shown) : undefined;
 }
 
 /** On to the next step, unless this one lacks something. */

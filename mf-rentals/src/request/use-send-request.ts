@@ -1,12 +1,14 @@
 import { WireError } from '@laravel-wire/client';
-import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { type RentalRequestRecord, rentalRequestType, type Terms } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { newKey } from '@yard/ui';
 import { useCallback, useRef } from 'react';
 import type { RequestDraft } from './request-draft';
 
+type SentRequest = RequestDraft & { seen: Terms | null };
+
 /** `POST api/rental_requests`; a try whose answer was lost is repeated under the same key, so that it counts once. */
-export function useSendRequest(): (draft: RequestDraft) => Promise<RentalRequestRecord> {
+export function useSendRequest(): (request: SentRequest) => Promise<RentalRequestRecord> {
   const wire = useWire();
   const { answered } = useRecordCache(rentalRequestType);
   const lost = useRef<{ body: string; key: string } | null>(null);

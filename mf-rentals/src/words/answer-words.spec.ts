@@ -1,4 +1,4 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { answerAlarm, answerWords } from './answer-words';
 
 const request = (answer_by: string | null) =>
@@ -22,6 +22,9 @@ describe('how long the owner has', () => {
   it('is told to the renter, too, and to nobody where there is no limit', () => {
     expect(answerWords(BY, 'renter', at('11-22T07:00:00'))).toBe('Olive has 5 hours to answer');
     expect(answerWords(request(null), 'owner', at('11-22T07:00:00'))).toBeNull();
+    const payments = [{ id: 1, kind: 'deposit', status: 'requires_action' } as PaymentRecord];
+    const atBank = { ...BY, status: 'pending' as const, payments };
+    expect(answerWords(atBank, 'renter', at('11-22T07:00:00'))).toBeNull();
   });
 
   it.each([

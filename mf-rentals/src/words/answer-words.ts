@@ -1,4 +1,4 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, waitsForBank } from '@yard/contracts';
 import { spanWords } from '@yard/dates';
 import type { Reader } from './reader';
 import { otherParty } from './reader';
@@ -13,9 +13,9 @@ function minutesUntil(instant: string, now: Date): number {
   return Math.max(0, Math.ceil((new Date(instant).getTime() - now.getTime()) / MINUTE_MS));
 }
 
-/** How long the owner still has; null where there is no limit, or nothing to answer. */
+/** How long the owner still has; null where there is no limit, and while a bank is asked instead. */
 export function answerWords(request: RentalRequestRecord, reader: Reader, now: Date): string | null {
-  if (!request.answer_by) return null;
+  if (!request.answer_by || waitsForBank(request)) return null;
   const minutes = minutesUntil(request.answer_by, now);
   if (minutes === 0) return 'The time to answer is over';
   if (reader === 'owner') return `Answer within ${spanWords(minutes)}`;

@@ -1,4 +1,4 @@
-import { type PaidFor, paymentNoun, type PaymentRecord } from '@yard/contracts';
+import { type PaidFor, paymentNoun, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 
 /** What a card is charged with: for what, and how much. */
@@ -22,6 +22,16 @@ export function sumWords(charges: readonly CardCharge[]): string {
 /** "the rental amount of $1,234.00" */
 export function chargeWords(charge: CardCharge): string {
   return `the ${paymentNoun(charge)} of ${sumWords([charge])}`;
+}
+
+/** What paying again charges: the payment, and the rent where its deposit books the machine. */
+export function retryCharges(
+  { status, plan }: Pick<RentalRequestRecord, 'status' | 'plan'>,
+  due: PaymentRecord,
+): CardCharge[] {
+  const { currency } = due;
+  const booking = due.kind === 'deposit' && status === 'pending' ? (plan?.now ?? []) : [];
+  return booking.length > 0 ? booking.map((charge) => ({ ...charge, currency })) : [due];
 }
 
 /** Of a request whose machine is booked at once. */

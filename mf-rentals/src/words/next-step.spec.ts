@@ -22,7 +22,7 @@ describe('what happens next with a rental', () => {
       'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
       'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
       'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Once it is paid, the machine is booked at once.',
-      'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
+      'Ray Renter confirms the payment with the bank | It is booked once the bank agrees.',
       'Add a card | Olive Owner sees your request. Once it is approved, the deposit and the rental amount are charged to your card.',
       'These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
       'These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it.',

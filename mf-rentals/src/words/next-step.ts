@@ -1,4 +1,4 @@
-import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { type RentalRequestRecord, waitsForBank, zoneOf } from '@yard/contracts';
 import {
   dueAction,
   type DueAction,
@@ -31,7 +31,7 @@ export function nextStep(request: RentalRequestRecord, reader: RentalReader, now
 function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   switch (request.status) {
     case 'pending':
-      return (reader === 'renter' && underWay(request)) || answerStep(request, now);
+      return underWay(request) ?? (waitsForBank(request) ? bankStep(request) : answerStep(request, now));
     case 'approved':
       return (
         paymentStep(request, reader, now) ??
@@ -88,6 +88,10 @@ function changeStep(
 
 const startedStep = (request: RentalRequestRecord, reader: RentalReader, now: Date) =>
   hasBegun(request, now) ? runningStep(request, reader, now) : comingStep(request, now);
+
+/** Read by everybody but its payer, who is asked to confirm. */
+const bankStep = ({ user }: RentalRequestRecord) =>
+  theirTurn(`${user.name} confirms the payment with the bank`, 'It is booked once the bank agrees.');
 
 function answerStep(request: RentalRequestRecord, now: Date): NextStep {
   const title = `${otherParty(request, 'renter')} answers next`;

@@ -6,6 +6,7 @@ import {
   type RentalRequestRecord,
   type RentalDisplayStatus,
   displayStatusOf,
+  waitsForBank,
   zoneOf,
 } from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
@@ -33,8 +34,12 @@ export const statusWords: Record<RentalDisplayStatus, Words> = {
 /** Its day has come, its hour has not. */
 const STARTS_TODAY: Words = { label: 'Starts today', tone: 'good', icon: 'check-circle' };
 
+/** A machine is booked at once, and the bank of its renter has not answered. */
+const AT_BANK: Words = { label: 'Waiting for the bank', tone: 'warn', icon: 'waiting' };
+
 /** A rental's standing in words, the same on every list and page. */
 export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
+  if (waitsForBank(request)) return AT_BANK;
   const words = statusWords[displayStatusOf(request, zoneOf(request.machine), now)];
   if (words === statusWords.active && !hasBegun(request, now)) return STARTS_TODAY;
   const isBill = request.bill?.status === 'contested' && words === statusWords.contested;

@@ -54,7 +54,7 @@ export function tellRentalStory(name: string, openTab: () => Promise<Tab>): void
         await ray.click(`${label('I agree')}[contains(., '${box}')]`);
       await ray.click(button('Continue'));
       await ray.see(heading('Card'));
-      await ray.click(button('Send the request'));
+      await ray.click(button('Send request'));
       await ray.see(words('Waiting for an answer'));
 
       await olive.open(await ray.address());

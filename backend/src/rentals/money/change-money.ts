@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isPaid, isUnderWay, wasCollected } from '@yard/contracts';
+import {
+  changePlan,
+  dueNow,
+  isPaid,
+  isUnderWay,
+  type Plan,
+  type SeenTerms,
+  wasCollected,
+} from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { groupedBy } from '@kit/server/store/grouped';
 import { findGroups } from '@kit/server/store/find-record';
@@ -10,6 +18,7 @@ import { Payment } from '../../payments/payment.entity';
 import type { LockedRequest } from '../records/locked-request';
 import { RentalCharges } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
+import { mustBeAsAgreed } from './seen-sum';
 
 /**
  * Charges or refunds what a change of a rental costs more or less. That is a payment of its own where the rent was
@@ -33,8 +42,7 @@ export class ChangeMoney {
   }
 
   /**
-   * Writes the charge or the refunds; they are settled after the commit. Where the change makes a rent due that was never
-   * charged, the whole rent is charged.
+   * Writes the charge or the refunds that its plan says; they are settled after the commit.
    */
   async pay(
     tx: Transaction,
@@ -42,27 +50,52 @@ export class ChangeMoney {
     { id, difference }: { id: number | null; difference: MinorUnits },
   ): Promise<void> {
     const { request } = locked;
-    const due = await this.due.rent(tx, locked);
-    if (due.length > 0) return this.settlements.afterCommit(tx, { payments: due });
     const rents = await this.rents(tx, request.id);
-    if (difference === 0 || !rents.some(isPaid)) return;
-    if (difference < 0) {
-      const refunds = await this.refunds.ofRent(tx, rents.filter(isPaid), -difference);
-      this.settlements.afterCommit(tx, { refunds });
-      return;
+    const { now, back } = await this.plan(tx, locked, { ...request, difference });
+    if (rents.length === 0) {
+      return this.settlements.afterCommit(tx, { payments: await this.due.rent(tx, locked) });
     }
-    const payment = await this.charges.begin(tx, {
-      rental_request_id: request.id,
-      kind: 'rental',
-      amount: difference,
-      rental_change_id: id,
-      stripe_payment_method_id: request.stripe_payment_method_id,
-    });
-    this.settlements.afterCommit(tx, { payments: [payment] });
+    for (const { amount } of back) {
+      const refunds = await this.refunds.ofRent(tx, rents.filter(isPaid), amount);
+      this.settlements.afterCommit(tx, { refunds });
+    }
+    for (const { kind, amount } of now) {
+      const { stripe_payment_method_id } = request;
+      const charge = { rental_request_id: request.id, kind, amount, stripe_payment_method_id };
+      const payment = await this.charges.begin(tx, { ...charge, rental_change_id: id });
+      this.settlements.afterCommit(tx, { payments: [payment] });
+    }
+  }
+
+  /** What accepting a change charges or gives back. @param to  the rental after it */
+  async plan(tx: Transaction, { request, zone, status }: LockedRequest, to: Changed): Promise<Plan> {
+    const { start_date, subtotal, difference } = to;
+    const payments = await this.rents(tx, request.id);
+    const facts = { person_id: request.user_id, status, start_date, subtotal, difference, payments };
+    return changePlan(facts, zone, tx.now);
+  }
+
+  /** @throws Conflict where the change charges or costs something else than was shown */
+  async mustBeAsSeen(
+    tx: Transaction,
+    locked: LockedRequest,
+    to: Changed,
+    seen: SeenTerms | null | undefined,
+  ): Promise<void> {
+    if (!seen) return;
+    const { subtotal } = to;
+    const due = dueNow(await this.plan(tx, locked, to));
+    await mustBeAsAgreed(tx.manager, seen, { ...locked.request, subtotal }, due);
   }
 
   private async rents(tx: Transaction, id: number): Promise<Payment[]> {
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', [id]);
     return (payments.get(id) ?? []).filter(({ kind }) => kind === 'rental');
   }
+}
+
+interface Changed {
+  start_date: string;
+  subtotal: MinorUnits;
+  difference: MinorUnits;
 }

@@ -1,6 +1,8 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { amountDue, type ChargeAgainInput, type RetryPaymentInput } from '@yard/contracts';
+import { amountDue, type ChargeAgainInput, dueNow, type RetryPaymentInput } from '@yard/contracts';
+import { canApply } from '@yard/contracts/rental-moves';
+import type { MinorUnits } from '@kit/money';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
@@ -14,7 +16,7 @@ import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from './late-payments';
 import { RentalCharges } from './rental-charges';
-import { mustBeDue } from './seen-sum';
+import { mustBeAsAgreed, mustBeDue } from './seen-sum';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../rules/terms/agreed-terms';
@@ -141,8 +143,26 @@ export class PaymentRetries {
     if (await this.rentalCharges.stands(tx, payment)) {
       throw new Conflict(`The ${payment.kind} has been tried again since.`);
     }
-    mustBeDue(seen?.amount, amountDue(granted.request, payment));
+    const due = amountDue(granted.request, payment);
+    mustBeDue(seen?.amount, due);
+    await mustBeAsAgreed(
+      tx.manager,
+      seen?.seen,
+      granted.request,
+      due + (await this.rentWith(tx, granted, payment)),
+    );
     return { granted, payment };
+  }
+
+  /** The rent that is charged with a deposit that books the machine. */
+  private async rentWith(
+    tx: Transaction,
+    granted: Granted<RetryMove>,
+    { kind }: Payment,
+  ): Promise<MinorUnits> {
+    if (kind !== 'deposit' || !canApply('book', granted.status)) return 0;
+    const { now } = await this.rentalCharges.plan(tx, granted, { hasCard: true, isBooked: true });
+    return dueNow({ now: now.filter((charge) => charge.kind === 'rental') });
   }
 }
 

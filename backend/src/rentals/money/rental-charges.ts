@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   amountDue,
+  bookingPlan,
   isRentDue,
   isGivenBack,
   isUnderWay,
   SETTLED_STATUSES,
   type PaymentStatus,
+  type Plan,
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
 import { findGroups } from '@kit/server/store/find-record';
@@ -39,10 +41,28 @@ export class RentalCharges {
    * being refunded, does not count: the machine's days were taken when it was paid, and the renter pays a new one.
    */
   async deposit(tx: Transaction, { request }: LockedRequest): Promise<Payment[]> {
-    for (const payment of await this.ofKind(tx, request.id, 'deposit')) {
-      if (PENDING_OR_PAID.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return [];
-    }
+    if (await this.hasDeposit(tx, request.id)) return [];
     return [await this.charges.begin(tx, chargeOf(request, { kind: 'deposit', amount: 0 }))];
+  }
+
+  /** Whether its deposit is paid, or on its way. */
+  async hasDeposit(tx: Transaction, id: number): Promise<boolean> {
+    for (const payment of await this.ofKind(tx, id, 'deposit')) {
+      if (PENDING_OR_PAID.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return true;
+    }
+    return false;
+  }
+
+  /** What booking it charges. */
+  async plan(
+    tx: Transaction,
+    { request, zone }: LockedRequest,
+    { hasCard, isBooked }: { hasCard: boolean; isBooked: boolean },
+  ): Promise<Plan> {
+    const hasDeposit = await this.hasDeposit(tx, request.id);
+    const isRentTried = (await this.ofKind(tx, request.id, 'rental')).length > 0;
+    const facts = { ...request, person_id: request.user_id, hasCard, hasDeposit, isRentTried };
+    return bookingPlan({ ...facts, isBooked }, zone, tx.now);
   }
 
   /** Creates the payment of the rent and its delivery, once, from the day on which it is due. */

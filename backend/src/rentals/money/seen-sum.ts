@@ -1,9 +1,73 @@
 import { Conflict } from '@laravel-wire/nest';
+import { changedTerms, type SeenTerms, type Terms } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { readMoney } from '@kit/server/store/wire-fields';
+import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
+import type { EntityManager } from 'typeorm';
+import { columnOf } from '@kit/server/store/grouped';
+import type { Document } from '../../agreements/document.entity';
+import { DocumentAgreement } from '../records/document-agreement.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 
 /** @param seen  the sum as it was shown, in major units; none where it was not said. @throws Conflict where another one is due */
 export function mustBeDue(seen: number | null | undefined, due: MinorUnits): void {
   if (seen != null && readMoney(seen) !== due)
     throw new Conflict('Another sum is due since. Look at it again.');
+}
+
+/** Where there is no request of which they are. */
+export const NO_TERMS = {
+  subtotal: null,
+  deposit_amount: null,
+  deposit_policy_id: null,
+  cancellation_policy_id: null,
+  document_ids: null,
+};
+
+/** What a request is made under; its sums in minor units. */
+export type TermsOf = Pick<
+  RentalRequest,
+  'subtotal' | 'deposit_amount' | 'deposit_policy_id' | 'cancellation_policy_id'
+>;
+
+/** As the wire shows it. */
+export function termsNow(request: TermsOf, due: MinorUnits, document_ids: readonly number[]): Terms {
+  return {
+    subtotal: wireMoney(request.subtotal),
+    deposit_amount: wireMoney(request.deposit_amount),
+    due_now: wireMoney(due),
+    deposit_policy_id: request.deposit_policy_id,
+    cancellation_policy_id: request.cancellation_policy_id,
+    document_ids: [...document_ids].sort((one, other) => one - other),
+  };
+}
+
+/** @throws Conflict with all terms as they are now, where one that was named is another */
+export function mustBeAsSeen(seen: SeenTerms | null | undefined, now: SeenTerms): void {
+  if (changedTerms(seen, now).length === 0) return;
+  throw new Conflict('What you were shown has changed since. Look at it again.', { seen: now });
+}
+
+/** The same of a request whose documents are agreed to; nothing is read where nothing was named. */
+export async function mustBeAsAgreed(
+  manager: EntityManager,
+  seen: SeenTerms | null | undefined,
+  request: TermsOf & { id: number },
+  due: MinorUnits,
+): Promise<void> {
+  if (!seen) return;
+  const documents = await agreedDocuments(manager, request.id);
+  mustBeAsSeen(seen, termsNow(request, due, columnOf(documents, 'id')));
+}
+
+/** A version of a text that a request agrees to. */
+export type AgreedDocument = Pick<Document, 'id' | 'kind' | 'version'>;
+
+/** Those that its renter agreed to. */
+export async function agreedDocuments(
+  manager: EntityManager,
+  rental_request_id: number,
+): Promise<AgreedDocument[]> {
+  const select = { document_id: true, kind: true, version: true } as const;
+  const agreed = await manager.find(DocumentAgreement, { select, where: { rental_request_id } });
+  return agreed.map(({ document_id, kind, version }) => ({ id: document_id, kind, version }));
 }

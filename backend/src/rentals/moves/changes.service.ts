@@ -1,24 +1,33 @@
 import { hasErrors } from '@laravel-wire/core';
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { UpdateRentalRequestInput } from '@yard/contracts';
+import {
+  dueNow,
+  type Plan,
+  type QuoteRecord,
+  type UpdateQuoteInput,
+  type UpdateRentalRequestInput,
+} from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
+import { columnOf } from '@kit/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { recordAgreements, refillAgreement } from '../rules/agreement/agreements-record';
+import { presentQuote } from '../rules/prices/present-quote';
 import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';
 import { grant } from '../records/granted-move';
-import { lockRequest } from '../records/locked-request';
+import { type LockedRequest, lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
-import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequest } from '../records/rental-request.entity';
 import { type AgreedTerms, termColumns } from '../rules/terms/agreed-terms';
 import { changesOf, missingAgreements, type RequestChanges } from '../rules/terms/request-changes';
 import { TermsService } from '../rules/terms/terms.service';
-import { mustBeDue } from '../money/seen-sum';
+import { RentalCharges } from '../money/rental-charges';
+import { type AgreedDocument, agreedDocuments, mustBeAsSeen, mustBeDue, termsNow } from '../money/seen-sum';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
@@ -30,6 +39,7 @@ export class ChangesService {
     private readonly terms: TermsService,
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
+    private readonly charges: RentalCharges,
     private readonly unpaid: UnpaidRents,
     private readonly retries: RentRetries,
     private readonly events: RentalEvents,
@@ -37,55 +47,90 @@ export class ChangesService {
 
   /**
    * @throws ValidationFailed for wrong terms and missing agreements
-   * @throws Conflict unless pending (the card alone: until closed), for taken days, another owner's machine and another sum than was seen
+   * @throws Conflict unless pending (the card alone: until closed), for taken days, another owner's machine, and another
+   *   sum or other terms than were seen
    */
   async update(renter: User, seen: RentalRequest, input: UpdateRentalRequestInput): Promise<void> {
     const changes = changesOf(seen, input);
     const missing = { ...(changes.terms ? missingAgreements(input) : {}), ...changes.wrongTimes };
-    if (hasErrors(missing)) throw new ValidationFailed(missing);
-    const terms = await this.checked(renter, seen, changes);
+    const errors = { ...missing, ...(await this.terms.cardErrors(renter, changes.wanted, seen)) };
+    if (hasErrors(errors)) throw new ValidationFailed(errors);
     await this.unitOfWork
-      .run((tx) => this.apply(tx, renter, { seen, changes, terms, sum: input.amount }))
+      .run((tx) => this.apply(tx, renter, { seen, changes, input }))
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
-  /** The new terms; null when nothing changed that they depend on. */
-  private async checked(renter: User, seen: RentalRequest, { wanted, price }: RequestChanges) {
-    if (!price) {
-      const errors = await this.terms.cardErrors(renter, wanted, seen);
-      if (hasErrors(errors)) throw new ValidationFailed(errors);
-      return null;
-    }
-    const checked = await this.terms.check(renter, wanted, seen);
-    if ('errors' in checked) throw new ValidationFailed(checked.errors);
-    return checked.terms;
+  /** What an update would charge, and what the request would be made of by it. Writes nothing. */
+  quote(renter: User, seen: RentalRequest, input: UpdateQuoteInput): Promise<QuoteRecord> {
+    const changes = changesOf(seen, input);
+    return this.unitOfWork.run(async (tx) => {
+      const locked = await lockRequest(tx, seen.id);
+      const terms = await this.checked(tx, renter, locked.request, changes);
+      const due = changes.card ? await this.unpaid.chargedToOther(tx.manager, locked) : [];
+      const request = Object.assign(
+        new RentalRequest(),
+        locked.request,
+        columns(locked.request, changes, terms),
+      );
+      const after = { ...locked, request, machine: terms?.machine ?? locked.machine };
+      const { start_date, end_date } = request;
+      const available = !terms || (await this.calendar.isFree(tx, after.machine, start_date, end_date));
+      const plan = await this.plan(tx, after, { changes, due });
+      const documents = await this.documents(tx, request, changes, terms);
+      return presentQuote({ ...request, plan, documents }, available);
+    });
   }
 
-  private async apply(tx: Transaction, renter: User, update: Update): Promise<void> {
-    const { seen, changes, terms, sum } = update;
+  private async apply(tx: Transaction, renter: User, { seen, changes, input }: Update): Promise<void> {
     const move = changes.cardOnly ? 'changeCard' : 'update';
     const granted = await grant(tx, seen.id, move, { actor: renter });
-    const { request, status } = granted;
+    const { request } = granted;
     if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
       throw new Conflict('This rental request has changed since. Look at it again.');
     }
-    let due = changes.card ? await this.unpaid.chargedToOther(tx.manager, granted) : 0;
+    const terms = await this.checked(tx, renter, request, changes);
+    const due = changes.card ? await this.unpaid.chargedToOther(tx.manager, granted) : [];
     if (terms) mustStayWithOwner(request, terms);
     if (terms) await this.instant.mustNotWait(tx, request.id);
     if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
-    await granted.stamp(tx, {
-      ...(terms ? pricedColumns(request, changes, terms) : {}),
-      ...changes.texts,
-      stripe_payment_method_id: changes.wanted.stripe_payment_method_id,
-    });
+    await granted.stamp(tx, columns(request, changes, terms));
+    const locked = await lockRequest(tx, request.id);
+    const plan = await this.plan(tx, locked, { changes, due });
+    if (changes.card) mustBeDue(input.amount, dueNow(plan));
+    const documents = await this.documents(tx, request, changes, terms);
+    mustBeAsSeen(input.seen, termsNow(request, dueNow(plan), columnOf(documents, 'id')));
     if (terms) await (changes.terms ? recordAgreements : refillAgreement)(tx, renter, request, terms);
     await this.events.recorded(tx, renter, 'update', request);
     await this.notifyOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);
-    const isAnother = changes.price || changes.card;
-    if (canApply('book', status) && isAnother)
-      due += await this.instant.try(tx, await lockRequest(tx, request.id));
-    if (changes.card) mustBeDue(sum, due);
+    if (canApply('book', locked.status)) await this.instant.try(tx, locked, plan);
+  }
+
+  /** The new terms; null when nothing changed that they depend on. */
+  private async checked(tx: Transaction, renter: User, before: RentalRequest, changes: RequestChanges) {
+    if (!changes.price) return null;
+    const checked = await this.terms.check(tx, renter, changes.wanted, before);
+    if ('errors' in checked) throw new ValidationFailed(checked.errors);
+    return checked.terms;
+  }
+
+  /** What the update charges: a pending request's booking, else what is unpaid. @param locked  as it leaves the request */
+  private async plan(tx: Transaction, locked: LockedRequest, { changes, due }: Charged): Promise<Plan> {
+    const { status, request } = locked;
+    if (!canApply('book', status)) return { now: due, later: [], held: 0, back: [], becomes: status };
+    if (changes.price || changes.card) return this.instant.plan(tx, locked);
+    const hasCard = request.stripe_payment_method_id !== null;
+    return this.charges.plan(tx, locked, { hasCard, isBooked: false });
+  }
+
+  /** Those that it leaves the request with. */
+  private documents(
+    tx: Transaction,
+    { id }: RentalRequest,
+    changes: RequestChanges,
+    terms: AgreedTerms | null,
+  ): AgreedDocument[] | Promise<AgreedDocument[]> {
+    return terms && changes.terms ? terms.documents : agreedDocuments(tx.manager, id);
   }
 
   private async mustBeFree(
@@ -114,9 +159,13 @@ export class ChangesService {
 interface Update {
   seen: RentalRequest;
   changes: RequestChanges;
-  terms: AgreedTerms | null;
-  /** Of what the card is charged with at once, as it was shown. */
-  sum: UpdateRentalRequestInput['amount'];
+  input: UpdateRentalRequestInput;
+}
+
+interface Charged {
+  changes: RequestChanges;
+  /** What another card is charged with of a rental that is approved. */
+  due: Plan['now'];
 }
 
 /** What renter and owner wrote to each other is not another owner's to read. */
@@ -125,8 +174,10 @@ function mustStayWithOwner(request: RentalRequest, { machine }: AgreedTerms): vo
   throw new Conflict('This machine belongs to another owner. Withdraw this request and send them a new one.');
 }
 
-/** The address keeps its text of the time of the request unless another one is chosen. */
-function pricedColumns(request: RentalRequest, { wanted }: RequestChanges, terms: AgreedTerms) {
-  const columns = termColumns(wanted, terms);
-  return wanted.address_id === request.address_id ? { ...columns, address: request.address } : columns;
+/** What the update writes. The address keeps its text of the time of the request unless another one is chosen. */
+function columns(request: RentalRequest, { wanted, texts }: RequestChanges, terms: AgreedTerms | null) {
+  const { address_id, stripe_payment_method_id } = wanted;
+  const address = address_id === request.address_id ? { address: request.address } : {};
+  const priced = terms ? { ...termColumns(wanted, terms), ...address } : {};
+  return { ...priced, ...texts, stripe_payment_method_id };
 }

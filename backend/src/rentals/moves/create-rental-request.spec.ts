@@ -52,6 +52,16 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     handed_over_unpaid_at: null,
     decision: null,
     refunds: [],
+    plan: {
+      now: [],
+      later: [
+        { kind: 'deposit', amount: 280, at: null },
+        { kind: 'rental', amount: 1400, at: '2026-12-12T06:00:00.000000Z' },
+      ],
+      held: 280,
+      back: [{ kind: 'deposit', amount: 280, after: 'return' }],
+      becomes: 'pending',
+    },
     unpaid: null,
     status: 'pending',
     answer_by: '2026-11-22T12:00:00.000000Z',
@@ -118,9 +128,9 @@ it('agrees with the quote, delivery included', async () => {
   });
   const request = await ask({ ...asked, delivery_enabled: true });
 
-  const { available, ...amounts } = quote.body;
+  const { available, due_now, documents, ...amounts } = quote.body;
   expect(quote.status).toBe(200);
-  expect(available).toBe(true);
+  expect([available, due_now, documents.length]).toEqual([true, 0, 4]);
   expect(amounts.delivery_available).toBe(true);
   expect(amounts.delivery_amount).toBeGreaterThan(0);
   expect(request.body).toMatchObject(amounts);

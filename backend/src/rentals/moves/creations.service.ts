@@ -1,10 +1,18 @@
 import { type ErrorBag, hasErrors } from '@laravel-wire/core';
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { answerUntil, type RentalRequestInput, returnsTooEarly } from '@yard/contracts';
+import {
+  answerUntil,
+  dueNow,
+  isAsSeen,
+  type Plan,
+  type RentalRequestInput,
+  returnsTooEarly,
+} from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
-import { isOffered } from '../../catalog/search/machine-visibility';
 import { Machine } from '../../catalog/machines/machine.entity';
+import type { MinorUnits } from '@kit/money';
+import { columnOf } from '@kit/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
@@ -12,12 +20,13 @@ import type { FieldName } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';
 import { AGREED, recordAgreements } from '../rules/agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';
-import { lockRequest } from '../records/locked-request';
+import { mustBeAsSeen, termsNow } from '../money/seen-sum';
+import { type LockedRequest, lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { RentalEvents } from '../notices/rental-events';
 import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
-import { invalid, type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
+import { type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
 import { TermsService } from '../rules/terms/terms.service';
 
 interface Checked {
@@ -42,43 +51,50 @@ export class CreationsService {
    * All or nothing; ids in the order of the inputs.
    *
    * @param named  the name of an entry's field in errors: `data.0.address_id` of many
-   * @throws Forbidden for an own machine, ValidationFailed for wrong terms, Conflict for taken days and repetitions
+   * @throws Forbidden for an own machine, ValidationFailed for wrong terms
+   * @throws Conflict for taken days, repetitions, and other terms than were shown
    */
   async create(renter: User, inputs: RentalRequestInput[], named: FieldName): Promise<number[]> {
-    const requests: Checked[] = [];
-    const errors: ErrorBag = {};
-    for (const [index, input] of inputs.entries()) {
-      const wanted = wantedBy(input);
-      const checked = await this.terms.check(renter, wanted);
-      const early = returnsTooEarly(input);
-      const wrong: ErrorBag = {
-        ...('errors' in checked ? checked.errors : {}),
-        ...(early && { end_time: [early] }),
-      };
-      Object.assign(
-        errors,
-        renamed(wrong, (field) => named(field, index)),
-      );
-      if ('terms' in checked) requests.push({ input, wanted, terms: checked.terms });
-    }
-    if (hasErrors(errors)) throw new ValidationFailed(errors);
+    const cards = inputs.map((input) => this.terms.cardErrors(renter, wantedBy(input), null));
+    const cardErrors = await Promise.all(cards);
     return this.unitOfWork
-      .run((tx) => this.placeAll(tx, renter, requests))
+      .run(async (tx) => {
+        const requests = await this.checked(tx, renter, inputs, { named, cardErrors });
+        const ids: number[] = [];
+        for (const one of requests) ids.push(await this.place(tx, renter, one));
+        return ids;
+      })
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
   /** Machines are locked in one order, so that two lists cannot wait for each other. */
-  private async placeAll(tx: Transaction, renter: User, requests: Checked[]): Promise<number[]> {
-    const machineIds = [...new Set(requests.map(({ wanted }) => wanted.machine_id))].sort((a, b) => a - b);
-    for (const id of machineIds) {
-      const machine = await tx.lock(Machine, { id });
-      if (!machine || !(await isOffered(tx.manager, machine))) {
-        throw new ValidationFailed(invalid('machine_id'));
-      }
+  private async checked(
+    tx: Transaction,
+    renter: User,
+    inputs: RentalRequestInput[],
+    { named, cardErrors }: { named: FieldName; cardErrors: ErrorBag[] },
+  ): Promise<Checked[]> {
+    const machineIds = [...new Set(inputs.map(({ machine_id }) => machine_id))].sort((a, b) => a - b);
+    for (const id of machineIds) await tx.lock(Machine, { id });
+    const requests: Checked[] = [];
+    const errors: ErrorBag = {};
+    for (const [index, input] of inputs.entries()) {
+      const wanted = wantedBy(input);
+      const checked = await this.terms.check(tx, renter, wanted);
+      const early = returnsTooEarly(input);
+      const found: ErrorBag = {
+        ...('errors' in checked ? checked.errors : {}),
+        ...(early && { end_time: [early] }),
+        ...cardErrors[index],
+      };
+      if ('terms' in checked) requests.push({ input, wanted, terms: checked.terms });
+      Object.assign(
+        errors,
+        renamed(found, (field) => named(field, index)),
+      );
     }
-    const ids: number[] = [];
-    for (const one of requests) ids.push(await this.place(tx, renter, one));
-    return ids;
+    if (hasErrors(errors)) throw new ValidationFailed(errors);
+    return requests;
   }
 
   private async place(tx: Transaction, renter: User, { input, wanted, terms }: Checked): Promise<number> {
@@ -86,13 +102,33 @@ export class CreationsService {
     const days = { machine: terms.machine, start_date, end_date };
     await mustBeFirst(tx, renter, days);
     if (!(await this.calendar.isFree(tx, terms.machine, start_date, end_date))) throw new DaysTaken(days);
-    const request = await tx.insert(RentalRequest, {
+    const { id } = await tx.insert(RentalRequest, {
       ...newRequest(renter, input, wanted, terms),
       answer_until: answerUntil(tx.now, this.environment.answerHours),
     });
-    await recordAgreements(tx, renter, request, terms);
-    await this.events.recorded(tx, renter, 'create', request);
-    const isCharged = terms.machine.instant_book && request.stripe_payment_method_id !== null;
+    const locked = await lockRequest(tx, id);
+    const plan = await this.instant.plan(tx, locked);
+    await this.mustBeAsSeen(tx, locked, { plan, terms, seen: input.seen });
+    await recordAgreements(tx, renter, locked.request, terms);
+    await this.events.recorded(tx, renter, 'create', locked.request);
+    await this.notify(tx, locked.request, plan);
+    await this.instant.try(tx, locked, plan);
+    return id;
+  }
+
+  private async mustBeAsSeen(tx: Transaction, locked: LockedRequest, { plan, terms, seen }: Shown) {
+    if (!seen) return;
+    const { request } = locked;
+    const documents = columnOf(terms.documents, 'id');
+    const now = (due: MinorUnits) => termsNow(request, due, documents);
+    // Without a card nothing is charged, whether the quote that was shown counted on one or not.
+    const withCard =
+      request.stripe_payment_method_id === null && dueNow(await this.instant.plan(tx, locked, true));
+    if (withCard === false || !isAsSeen(seen, now(withCard))) mustBeAsSeen(seen, now(dueNow(plan)));
+  }
+
+  private async notify(tx: Transaction, request: RentalRequest, plan: Plan): Promise<void> {
+    const isCharged = plan.becomes !== 'pending';
     const by = !isCharged ? 'owner' : request.deposit_amount > 0 ? 'card' : 'nobody';
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
@@ -101,9 +137,13 @@ export class CreationsService {
     });
     const sent = (facts: NoticeFacts) => rentalNotices.sent(facts, by);
     await this.events.mailAll(tx, [{ request, user_ids: [request.user_id], text: sent }]);
-    await this.instant.try(tx, await lockRequest(tx, request.id));
-    return request.id;
   }
+}
+
+interface Shown {
+  plan: Plan;
+  terms: AgreedTerms;
+  seen: RentalRequestInput['seen'];
 }
 
 function renamed(errors: ErrorBag, rename: (field: string) => string): ErrorBag {

@@ -1,9 +1,8 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { isRentDue } from '@yard/contracts';
+import type { Plan } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
-import type { MinorUnits } from '@kit/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
@@ -30,19 +29,27 @@ export class InstantBookings {
   ) {}
 
   /**
-   * Tries the card of a new request; a refused one leaves the request to the owner.
-   *
-   * @returns what a good card is charged with at once: the deposit, and the rent that is due with the booking
+   * What a good card is charged with by the request itself: the deposit, and the rent that is due with the booking; of
+   * a machine that is not booked at once, what its owner's answer charges.
    */
-  async try(tx: Transaction, locked: LockedRequest): Promise<MinorUnits> {
-    const { request, zone } = locked;
-    if (!request.stripe_payment_method_id || !(await this.granted(tx, locked))) return 0;
+  async plan(
+    tx: Transaction,
+    locked: LockedRequest,
+    hasCard = locked.request.stripe_payment_method_id !== null,
+  ): Promise<Plan> {
+    // A deposit that is there, or on its way, is not what books it now.
+    const isTried = hasCard && !(await this.charges.hasDeposit(tx, locked.request.id));
+    const isBooked = isTried && (await this.granted(tx, locked)) !== null;
+    return this.charges.plan(tx, locked, { hasCard, isBooked });
+  }
+
+  /** Tries the card of a request whose plan books it; a refused one leaves the request to the owner. */
+  async try(tx: Transaction, locked: LockedRequest, plan: Plan): Promise<void> {
+    if (plan.becomes === 'pending') return;
     const payments = await this.charges.deposit(tx, locked);
     const [deposit] = payments;
     if (deposit?.status === 'succeeded') await this.book(tx, locked, deposit);
     else this.settlements.afterCommit(tx, { payments });
-    if (!deposit) return 0;
-    return deposit.amount + (isRentDue(request.start_date, zone, tx.now) ? request.subtotal : 0);
   }
 
   /** @throws Conflict while a deposit for the present terms is being collected */

@@ -9,6 +9,8 @@ import {
   rentalChangeRules,
   rentalChangeType,
   rentalRequestType,
+  type AcceptChangeInput,
+  acceptChangeRules,
   type AcceptInput,
   acceptRules,
 } from '@yard/contracts';
@@ -23,7 +25,6 @@ import { ChangeOffersService } from '../moves/changes/change-offers.service';
 import { type ChangeOfRental, rentalChangePolicy, RentalChangeScope } from '../records/rental-changes.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
-import { presentChangeQuote } from '../views/present-change';
 import { RequestViews } from '../views/request-views';
 import { SANDBOXED } from './agreement.controller';
 
@@ -67,7 +68,7 @@ export class RentalChangesController {
     @Loaded() request: RentalRequest,
     @Valid(rentalChangeRules) input: RentalChangeInput,
   ) {
-    return presentChangeQuote(await this.quotes.quote(actor, request, input));
+    return this.quotes.quote(actor, request, input);
   }
 
   @Get('changes/:cid')
@@ -91,7 +92,7 @@ export class RentalChangesController {
   async accept(
     @CurrentUser() actor: User,
     @Loaded() found: ChangeOfRental,
-    @Valid(acceptRules) input: AcceptInput,
+    @Valid(acceptChangeRules) input: AcceptChangeInput,
   ) {
     await this.answers.accept(actor, found, input);
     return this.one(actor, found.parent.id, found.part.id);

@@ -5,6 +5,8 @@ import {
   type RentalRequestInput,
   rentalRequestRules,
   rentalRequestType,
+  type UpdateQuoteInput,
+  updateQuoteRules,
   type UpdateRentalRequestInput,
   updateRentalRequestRules,
 } from '@yard/contracts';
@@ -74,6 +76,17 @@ export class RentalRequestsController {
   ) {
     await this.changes.update(actor, request, input);
     return this.views.one(request.id, actor);
+  }
+
+  @Post(':id/quote')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  quote(
+    @CurrentUser() actor: User,
+    @Loaded() request: RentalRequest,
+    @Valid(updateQuoteRules) input: UpdateQuoteInput,
+  ) {
+    return this.changes.quote(actor, request, input);
   }
 
   @Delete(':id')

@@ -12,6 +12,7 @@ import {
   billStatusOf,
   isBillOpen,
   refundedOfBill,
+  type Plan,
 } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { billShape } from '@yard/contracts/records';
@@ -26,6 +27,7 @@ import { UsersService } from '../../users/users.service';
 import type { BillTerms } from '../moves/bills/bills.service';
 import { offerOn, RentalBill } from '../records/rental-bill.entity';
 import { filesShownBy } from '../records/return-photos';
+import { presentPlan } from '../rules/prices/present-quote';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 
@@ -96,7 +98,7 @@ function presentOffer(bill: RentalBill): BillOffer | null {
 }
 
 /** What a bill would say. */
-export function presentBillQuote({ lines, ...sums }: BillTerms): BillQuoteRecord {
+export function presentBillQuote({ lines, plan, ...sums }: BillTerms & { plan: Plan }): BillQuoteRecord {
   const { claimed_total, total, from_deposit, to_charge, to_refund } = sums;
   return {
     lines: lines.map(presentBillLine),
@@ -105,6 +107,7 @@ export function presentBillQuote({ lines, ...sums }: BillTerms): BillQuoteRecord
     from_deposit: wireMoney(from_deposit),
     to_charge: wireMoney(to_charge),
     to_refund: wireMoney(to_refund),
+    plan: presentPlan(plan),
   };
 }
 

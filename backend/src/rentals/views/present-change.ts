@@ -1,11 +1,14 @@
 import {
   type CallOff,
   callOffNumber,
+  changePlan,
   changeStatusOf,
   isSameSpan,
+  type Plan,
   type RentalChangeQuote,
   type RentalChangeRecord,
   type RentalStatus,
+  UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { rentalChangeShape } from '@yard/contracts/records';
@@ -13,41 +16,48 @@ import { presenterOf } from '@kit/server/store/present';
 import { timeOfDayFrom } from '@kit/server/store/raw';
 import { wireMoney, wireStamp } from '@kit/server/store/wire-fields';
 import type { RentalChange } from '../records/rental-change.entity';
-import { presentLine } from '../rules/prices/present-quote';
+import { presentLine, presentPlan } from '../rules/prices/present-quote';
 import type { ChangeTerms } from '../rules/terms/change-terms';
 import { presentAgreement } from './present-parts';
 import type { AgreementRow } from './request-part-rows';
 import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 
-/** The amounts of a change alone. */
-export function presentChangeQuote(terms: ChangeTerms): RentalChangeQuote {
+/** The amounts of a change alone, and what they charge. */
+export function presentChangeQuote(terms: ChangeTerms, plan: Plan): RentalChangeQuote {
   return {
     rental_amount: wireMoney(terms.rental_amount),
     delivery_amount: wireMoney(terms.delivery_amount),
     subtotal: wireMoney(terms.subtotal),
     difference: wireMoney(terms.difference),
     lines: terms.lines.map(presentLine),
+    plan: presentPlan(plan),
   };
 }
 
-const present = presenterOf(
-  rentalChangeShape,
-  (change: RentalChange, { row, status, now }: ChangeReading) => ({
-    status: changeStatusOf(
-      change,
-      canApply('acceptChange', status) && isSameSpan(change.from, spanIn(row)),
-      now,
-    ),
+const present = presenterOf(rentalChangeShape, (change: RentalChange, reading: ChangeReading) => {
+  const { row, status, now } = reading;
+  const isCurrent = canApply('acceptChange', status) && isSameSpan(change.from, spanIn(row));
+  const answered = changeStatusOf(change, isCurrent, now);
+  return {
+    status: answered,
+    plan: answered === 'open' ? presentPlan(planOf(change, reading)) : null,
     user_name: change.user_id === row.user_id ? row.renter_name : row.owner_name,
     from: change.from,
     to: change.to,
     lines: change.lines.map(presentLine),
-  }),
-);
+  };
+});
+
+function planOf({ to, subtotal, difference }: RentalChange, { row, status, payments, now }: ChangeReading) {
+  const { start_date } = to;
+  const facts = { person_id: row.user_id, status, start_date, subtotal, difference, payments };
+  return changePlan(facts, row.time_zone ?? UNKNOWN_ZONE, now);
+}
 
 interface ChangeReading {
   row: RequestRow;
+  payments: RequestParts['payments'];
   status: RentalStatus;
   now: Date;
 }
@@ -97,7 +107,7 @@ export function changesOf(
   now: Date,
 ) {
   return {
-    changes: presentChanges(parts.changes, { row, status, now }),
+    changes: presentChanges(parts.changes, { row, status, now, payments: parts.payments }),
     call_off: presentCallOff(row),
     document_agreements: [
       ...parts.agreements.map(presentAgreement),

@@ -34,6 +34,7 @@ import type { ConditionParts } from './condition-parts';
 import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
 import { presentLate } from './present-late';
+import { presentRequestPlan } from './present-plan';
 import { presentUnpaid } from './present-unpaid';
 
 /** What is read beside its own parts. */
@@ -65,11 +66,9 @@ export function presentRentalRequest(
   const cancellation = cancellationOf(row);
   const status = statusIn(row, { cancellation, machine_return: parts.machineReturn }, reader.now);
   const unpaid = presentUnpaid(row, status, parts);
-  const { stripe_payment_method_id, user_id, owner_id } = row;
-  const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.
   return Object.assign(columnsOf(row), changesOf(row, parts, status, reader.now), {
-    stripe_payment_method_id: isOwner ? null : stripe_payment_method_id,
+    stripe_payment_method_id: isOwner ? null : row.stripe_payment_method_id,
     status,
     answer_by: status === 'pending' ? wireInstant(answerByOf(row)) : null,
     days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
@@ -77,9 +76,10 @@ export function presentRentalRequest(
     unpaid,
     late: presentLate(row, { ...parts, status, unpaid }, reader.now),
     ...waitFor(row, status, parts),
+    plan: presentRequestPlan(row, { ...parts, status, unpaid, isRenter }, reader.now),
     breakdowns: parts.breakdowns,
     bill: parts.bill,
-    needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),
+    needs_attention: attentionOf(row, status, { userId: reader.actor.id, hasUnread: parts.hasUnread }),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
     renter: isOwner ? renterOf(row, parts.renterRating) : null,
@@ -94,6 +94,11 @@ export function presentRentalRequest(
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
     earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });
+}
+
+function attentionOf(row: RequestRow, status: RentalStatus, unread: { userId: number; hasUnread: boolean }) {
+  const { stripe_payment_method_id, user_id, owner_id } = row;
+  return rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread);
 }
 
 /** What the owner may see of the renter; the phone number only after the approval. */

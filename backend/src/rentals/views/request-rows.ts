@@ -54,6 +54,7 @@ export interface RequestRow extends PickupRow {
   owner_name: string;
   machine_subject: string;
   machine_call_off: number;
+  books_at_once: number;
   tank_amount: Decimal | null;
   cleaning_amount: Decimal | null;
   machine_type_name: string;
@@ -101,6 +102,7 @@ export function requestRows(places: string, sqlite: boolean): string {
     renter.name AS renter_name, renter.phone AS renter_phone, renter.created_at AS renter_since,
     CASE WHEN r.owner_id = ? THEN (${RENTALS_OF_RENTER}) END AS renter_rentals, owner.name AS owner_name,
     machine.subject AS machine_subject, machine.call_off AS machine_call_off, machine.turnaround_days AS machine_turnaround_days,
+    (machine.instant_book AND machine.published_at IS NOT NULL) AS books_at_once,
     machine.tank_amount AS tank_amount, machine.cleaning_amount AS cleaning_amount, machine.time_zone AS time_zone, type.name AS machine_type_name,
     type.category AS machine_type_category,
     ${PICKUP_COLUMNS},

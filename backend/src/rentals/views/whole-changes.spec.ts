@@ -6,7 +6,8 @@ import { whole } from '../../../test/whole';
 it('says all of a change that is offered and accepted, and tells both of it', async () => {
   const scene = await running();
   const quoted = await as(scene.renter).post(`${scene.path}/quote`, { end_date: '2026-12-23' });
-  expect(whole(quoted.body, scene)).toEqual({
+  const { plan, ...priced } = quoted.body as Record<string, unknown>;
+  expect(whole(priced, scene)).toEqual({
     delivery_amount: 0,
     difference: 1200,
     lines: [
@@ -19,7 +20,8 @@ it('says all of a change that is offered and accepted, and tells both of it', as
 
   const { body: change } = await scene.offer(scene.renter, { end_date: '2026-12-23', reason: 'Rain.' });
   const { bill: _bill, ...offered } = change as Record<string, unknown>;
-  expect(whole(offered, scene)).toEqual({
+  expect(offered.plan).toEqual(plan);
+  expect(whole({ ...offered, plan: null }, scene)).toEqual({
     answer_by: '2026-12-16T18:00:00.000000Z',
     created_at: '2026-12-15T18:00:00.000000Z',
     delivery_amount: 0,

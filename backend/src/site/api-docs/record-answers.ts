@@ -93,6 +93,7 @@ export const recordAnswers: Answers = {
   [`POST ${rentals}/{id}/changes/{cid}/withdraw`]: or(one('RentalChange'), 409),
   [`POST ${rentals}/{id}/call_off`]: or(one('RentalRequest'), 409),
   [`POST ${rentals}/quote`]: or(one('Quote'), 401),
+  [`POST ${rentals}/{id}/quote`]: one('Quote'),
   ...reading(`${rentals}/{id}/breakdowns`, 'Breakdown', '{bid}'),
   [`POST ${rentals}/{id}/breakdowns`]: or(one('Breakdown'), 409),
   [`POST ${rentals}/{id}/breakdowns/{bid}/resolve`]: or(one('Breakdown'), 409),

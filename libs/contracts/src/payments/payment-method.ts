@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
+import { SEEN_TERMS } from '../rentals/seen-terms';
 import { SEEN_SUM } from './payment';
 import type { PaymentMethodRecord } from './records';
 
@@ -49,5 +50,5 @@ export type ConfirmedCardInput = InputOf<typeof confirmedCardRules>;
 export const setUpCardRules = rules({});
 
 /** Body of `default`: what is unpaid of the person's rentals is charged to the card at once. */
-export const defaultCardRules = rules(SEEN_SUM);
+export const defaultCardRules = rules({ ...SEEN_SUM, ...SEEN_TERMS });
 export type DefaultCardInput = InputOf<typeof defaultCardRules>;

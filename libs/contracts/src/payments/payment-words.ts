@@ -1,3 +1,5 @@
+export const PAYMENT_KINDS = ['deposit', 'rental', 'damage', 'bill'] as const;
+
 export const PAYMENT_STATUSES = [
   'pending',
   'requires_action',

@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, TITLE_MAX, REASON_MAX } from '../lengths';
 import { SEEN } from '../record';
+import { SEEN_TERMS } from '../rentals/seen-terms';
 import type { PaymentRecord } from './records';
 import type { PaymentStatus } from './payment-words';
 
@@ -52,12 +53,13 @@ const SUM = { ...SEEN_SUM, ...SEEN } as const;
 export const retryPaymentRules = rules({
   stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
   ...SUM,
+  ...SEEN_TERMS,
 });
 
 export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
 
 /** Body of `charge_again`: the request's card, once more. */
-export const chargeAgainRules = rules(SUM);
+export const chargeAgainRules = rules({ ...SUM, ...SEEN_TERMS });
 export type ChargeAgainInput = InputOf<typeof chargeAgainRules>;
 
 /** The simulator's stand-in for a bank's page: what the person did there. */

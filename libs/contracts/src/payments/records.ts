@@ -1,7 +1,7 @@
 import { instant, flag, money, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, optional, part, record } from '../shapes';
 import { personShape } from '../users/records';
-import { PAYMENT_STATUSES, PAYOUT_STATUSES } from './payment-words';
+import { PAYMENT_KINDS, PAYMENT_STATUSES, PAYOUT_STATUSES } from './payment-words';
 
 const disputeShape = part({
   status: text,
@@ -17,7 +17,7 @@ export type DisputeRecord = RecordOf<typeof disputeShape>;
 /** What every reader sees of a payment. */
 const payment = {
   rental_request_id: whole,
-  kind: choice(['deposit', 'rental', 'damage', 'bill']),
+  kind: choice(PAYMENT_KINDS),
   rental_change_id: described(
     'The change that it pays for; null where it pays for the rental itself.',
     orNull(whole),

@@ -2,6 +2,7 @@ import { flag, instant, money, number, orNull, type RecordOf, text, whole } from
 import { attachedPhotoShape } from '../messaging/records';
 import { choice, described, list, nested, part, record } from '../shapes';
 import { BILL_STATUSES } from './bill';
+import { planShape } from './plan-records';
 import { BILL_KINDS } from './bill-price';
 
 const sums = {
@@ -31,7 +32,10 @@ export const billLineShape = part(
 );
 export type BillLineRecord = RecordOf<typeof billLineShape>;
 
-export const billQuoteShape = part({ lines: list(nested(billLineShape)), ...sums }, 'rental_bill_quote');
+export const billQuoteShape = part(
+  { lines: list(nested(billLineShape)), ...sums, plan: nested(planShape) },
+  'rental_bill_quote',
+);
 /** What a bill would say; nothing is made. */
 export type BillQuoteRecord = RecordOf<typeof billQuoteShape>;
 

@@ -1,6 +1,7 @@
 import { day, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part, record, time } from '../shapes';
 import { priceLineShape } from './part-records';
+import { planShape } from './plan-records';
 import { CHANGE_STATUSES } from './change-span';
 
 const spanShape = part({
@@ -19,7 +20,9 @@ const priced = {
   lines: list(nested(priceLineShape)),
 } as const;
 
-export const changeQuoteShape = part(priced, 'rental_change_quote');
+const plan = described('What accepting it charges or gives back.', nested(planShape));
+
+export const changeQuoteShape = part({ ...priced, plan }, 'rental_change_quote');
 /** What a rental would cost if it changed. */
 export type RentalChangeQuote = RecordOf<typeof changeQuoteShape>;
 
@@ -32,6 +35,10 @@ export const rentalChangeShape = record('rental_change', {
   from: nested(spanShape),
   to: nested(spanShape),
   ...priced,
+  plan: {
+    ...orNull(plan),
+    description: 'What accepting it charges or gives back; null once it is answered.',
+  },
   answer_by: instant,
   answered_at: orNull(instant),
   answer: described('What the other side wrote when it declined.', orNull(text)),

@@ -1,9 +1,15 @@
 import { withAmountDue } from '../payments/amount-due';
-import { canRetry, needsAction } from '../payments/payment';
+import { canRetry, isUnderWay, needsAction } from '../payments/payment';
 import type { PaymentKind, PaymentRecord } from '../payments/records';
+import type { UnpaidRecord } from './part-records';
 import type { RentalRequestRecord } from './records';
 
-export type PaymentFacts = Pick<RentalRequestRecord, 'status' | 'payments' | 'unpaid'>;
+type Attempt = Pick<PaymentRecord, 'id' | 'kind' | 'status'>;
+
+export interface PaymentFacts<P extends Attempt = PaymentRecord> extends Pick<RentalRequestRecord, 'status'> {
+  payments: readonly P[];
+  unpaid: Pick<UnpaidRecord, 'kind'> | null;
+}
 
 /** The payment that is due; null when none is. */
 export function duePayment(request: PaymentFacts): PaymentRecord | null {
@@ -11,7 +17,7 @@ export function duePayment(request: PaymentFacts): PaymentRecord | null {
 }
 
 /** Those that are due, the deposit before the rental. Of one that is back or closed: the rent that is owed, and the bill. */
-export function duePayments({ status, payments, unpaid }: PaymentFacts): PaymentRecord[] {
+export function duePayments<P extends Attempt>({ status, payments, unpaid }: PaymentFacts<P>): P[] {
   const kinds: PaymentKind[] = ['returned', 'closed'].includes(status)
     ? [...(unpaid?.kind === 'rental' ? (['rental'] as const) : []), 'bill']
     : ['deposit', 'rental'];
@@ -27,18 +33,21 @@ export function otherCardCharges(
 }
 
 /** The newest attempt of a kind, if it is due to be tried again. */
-export function retryablePayment(
-  payments: readonly PaymentRecord[],
-  kind: PaymentKind,
-): PaymentRecord | null {
+export function retryablePayment<P extends Attempt>(payments: readonly P[], kind: PaymentKind): P | null {
   const last = newestPayment(payments, kind);
   return last && canRetry(last) ? last : null;
 }
 
 /** The newest attempt of a kind; null before the first. */
-export function newestPayment(payments: readonly PaymentRecord[], kind: PaymentKind): PaymentRecord | null {
+export function newestPayment<P extends Attempt>(payments: readonly P[], kind: PaymentKind): P | null {
   const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
   return attempts.at(-1) ?? null;
+}
+
+/** Whether a request is booked as soon as a bank has answered: nobody else is waited for. */
+export function waitsForBank({ status, payments }: Pick<PaymentFacts, 'status' | 'payments'>): boolean {
+  const deposit = status === 'pending' ? newestPayment(payments, 'deposit') : null;
+  return deposit !== null && isUnderWay(deposit);
 }
 
 /** Whether a payment waits for its payer's word to the bank, and its payer is who reads this. */

@@ -3,6 +3,7 @@ import { day, flag, instant, money, number, orNull, type RecordOf, text, whole }
 import { ratingFields } from '../reviews/rating';
 import { choice, described, list, nested, part } from '../shapes';
 import { lineFields } from './line-fields';
+import { documentVersionShape, planShape } from './plan-records';
 
 export const cancellationShape = part(
   {
@@ -153,8 +154,13 @@ export const quoteShape = part(
     delivery_message: orNull(text),
     subtotal: money,
     deposit_amount: money,
+    due_now: described('What a card is charged with by the request itself.', money),
+    deposit_policy_id: whole,
+    cancellation_policy_id: whole,
+    documents: described('Those that a request agrees to.', list(nested(documentVersionShape))),
     available: flag,
     lines: list(nested(priceLineShape)),
+    plan: nested(planShape),
   },
   'quote',
 );

@@ -21,6 +21,7 @@ import {
   renterFactsShape,
   unpaidShape,
 } from './part-records';
+import { planShape } from './plan-records';
 import { RENTAL_STATUSES } from './rental-request.state';
 
 export const machineReturnShape = record('machine_return', {
@@ -104,6 +105,10 @@ export const rentalRequestShape = record('rental_request', {
   cancels_free: described(
     'Whether its renter can cancel free of charge until the pick-up, because the machine is not back.',
     flag,
+  ),
+  plan: described(
+    'What happens next to a request that waits for its renter or owner, by their press; null where it waits for neither.',
+    orNull(nested(planShape)),
   ),
   needs_attention: described('For the caller.', flag),
   machine: nested(bookedMachineShape),

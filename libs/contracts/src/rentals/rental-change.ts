@@ -4,6 +4,7 @@ import { SEEN } from '../record';
 import type { RentalChangeRecord } from './change-records';
 import { type RentalSpan, SPAN_FIELDS, spanOf } from './change-span';
 import { RENTAL_LAST_DAY } from './rental-request';
+import { SEEN_TERMS } from './seen-terms';
 
 export const rentalChangeType = defineRecord<RentalChangeRecord>({
   endpoint: 'api/rental_requests/{id}/changes',
@@ -19,8 +20,13 @@ export const rentalChangeRules = rules({
   end_time: 'nullable|date_format:H:i',
   machine_id: 'sometimes|required|integer',
   message: `nullable|string|max:${REASON_MAX}`,
+  ...SEEN_TERMS,
 });
 export type RentalChangeInput = InputOf<typeof rentalChangeRules>;
+
+/** Body of `accept`. */
+export const acceptChangeRules = rules({ ...SEEN, ...SEEN_TERMS });
+export type AcceptChangeInput = InputOf<typeof acceptChangeRules>;
 
 /** Body of `decline`. */
 export const declineChangeRules = rules({ message: `nullable|string|max:${REASON_MAX}`, ...SEEN });

@@ -2,6 +2,7 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { SEEN_SUM } from '../payments/payment';
 import { SEEN } from '../record';
+import { SEEN_TERMS } from './seen-terms';
 import type { RentalStatus } from './rental-request.state';
 import type { RentalRequestRecord } from './records';
 
@@ -53,6 +54,7 @@ const optional = {
   details: `nullable|string|max:${DETAILS_MAX}`,
   machine_delivery_option_id: 'nullable|integer',
   stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
+  ...SEEN_TERMS,
 } as const;
 
 export const rentalRequestRules = rules({
@@ -84,6 +86,18 @@ export const updateRentalRequestRules = rules({
   ...SEEN_SUM,
 });
 export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
+
+/** Body of `quote` of a request: what an update with the same fields would charge. */
+export const updateQuoteRules = rules({
+  machine_id: 'sometimes|required|integer',
+  address_id: 'sometimes|required|integer',
+  start_date: 'sometimes|required|date_format:Y-m-d',
+  end_date: `sometimes|required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
+  delivery_enabled: 'sometimes|required|boolean',
+  machine_delivery_option_id: 'nullable|integer',
+  stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
+});
+export type UpdateQuoteInput = InputOf<typeof updateQuoteRules>;
 
 export const approveRules = rules({
   message: `required|string|max:${REASON_MAX}`,

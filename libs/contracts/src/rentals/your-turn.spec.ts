@@ -74,6 +74,7 @@ const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: st
     '-',
   ],
   ['pending, its days unknown', { days_free: null }, '-', 'answer', '-'],
+  ['pending, its bank asked', { payments: [payment(1, 'deposit', 'requires_action')] }, 'pay', '-', '-'],
   ['pending, its card refused', { payments: [payment(1, 'deposit', 'failed')] }, 'pay', 'answer', '-'],
   ['approved, paid', { status: 'approved', payments: [payment(1, 'deposit', 'succeeded')] }, '-', '-', '-'],
   ['approved, refused', { status: 'approved', payments: REFUSED }, 'pay', '-', '-'],

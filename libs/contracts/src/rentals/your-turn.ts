@@ -1,5 +1,5 @@
 import { isToHandOver, isToSign } from './due-handover';
-import { canConfirm, duePayment, retryablePayment } from './due-payment';
+import { canConfirm, duePayment, retryablePayment, waitsForBank } from './due-payment';
 import { isRentMissing } from './missing-rent';
 import { answerDueAt, type ReturnState, returnStateOf } from './return-state';
 import type { BreakdownRecord } from './breakdown-records';
@@ -124,7 +124,7 @@ function dueOfPayer(request: TurnFacts): DueAction | null {
 }
 
 function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
-  if (request.status === 'pending') return 'answer';
+  if (request.status === 'pending') return waitsForBank(request) ? null : 'answer';
   if (request.status === 'returned') return dueOfBill(request, 'owner');
   const unpaid = blocksHandOver(request);
   if (unpaid && new Date(unpaid.deadline_at) <= now) return 'unpaid';

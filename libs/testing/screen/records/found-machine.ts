@@ -3,10 +3,24 @@ import type {
   MachineQuestionRecord,
   MachineRecord,
   OwnerProfile,
+  PlanRecord,
   QuoteRecord,
   ReviewRecord,
 } from '@yard/contracts';
 import { listOf } from '../answers';
+
+/** What a request does that its owner answers; with `now` what one does that books at once. */
+export const planRecord = (fields: Partial<PlanRecord> = {}): PlanRecord => ({
+  now: [],
+  later: [
+    { kind: 'deposit', amount: 448, at: null },
+    { kind: 'rental', amount: 2240, at: '2026-12-12T06:00:00.000000Z' },
+  ],
+  held: 448,
+  back: [{ kind: 'deposit', amount: 448, after: 'return' }],
+  becomes: 'pending',
+  ...fields,
+});
 
 /** As `POST /api/rental_requests/quote` has it. */
 export const quoteRecord = (fields: Partial<QuoteRecord> = {}): QuoteRecord => ({
@@ -17,8 +31,13 @@ export const quoteRecord = (fields: Partial<QuoteRecord> = {}): QuoteRecord => (
   delivery_message: null,
   subtotal: 2240,
   deposit_amount: 448,
+  due_now: 0,
+  deposit_policy_id: 1,
+  cancellation_policy_id: 1,
+  documents: [],
   available: true,
   lines: [{ kind: 'rent', label: '2 weeks', quantity: 2, unit_amount: 1120, amount: 2240, period_days: 7 }],
+  plan: planRecord(),
   ...fields,
 });
 

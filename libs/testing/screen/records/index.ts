@@ -9,6 +9,7 @@ export {
   foundMachines,
   machineQuestionRecord,
   ownerProfile,
+  planRecord,
   quoteRecord,
   reviewRecord,
 } from './found-machine';

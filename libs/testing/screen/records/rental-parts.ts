@@ -131,6 +131,13 @@ export const rentalChangeRecord = (fields: Partial<RentalChangeRecord> = {}): Re
     delivery_amount: 0,
     subtotal: 1560,
     difference: 440,
+    plan: {
+      now: [],
+      later: [{ kind: 'rental', amount: 1560, at: '2026-12-12T06:00:00.000000Z' }],
+      held: 0,
+      back: [],
+      becomes: 'approved',
+    },
     lines: [
       { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1120, amount: 1120, period_days: 7 },
       { kind: 'rent', label: 'Days', quantity: 2, unit_amount: 220, amount: 440, period_days: 1 },

@@ -87,6 +87,7 @@ export const rentalRequestRecord = (fields: Partial<RentalRequestRecord> = {}): 
   cancels_free: false,
   breakdowns: [],
   bill: null,
+  plan: null,
   needs_attention: false,
   machine: {
     id: 17,

@@ -1,4 +1,4 @@
-import { daysWords, placeWords, type MachineRecord } from '@yard/contracts';
+import { placeWords, type MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Box, type DayRange, Hint, IconButton, Money, Row, Stack, Unbroken } from '@yard/ui';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { foundPath } from '../../machines/machine-path';
 import { MachinePicture } from '../../machines/machine-picture';
 import type { NeededAt } from '../../machines/needed-at';
 import { countWords } from '../../machines/machine-words';
+import { areTooFewFor, TooFewDays } from '../../machines/too-few-days';
 import { priceIsFor, shownPrice } from './shown-price';
 import styles from './map.module.css';
 
@@ -69,8 +70,8 @@ function Picked({ machine, days, needed }: PickedProps) {
 function Price({ machine, days }: Omit<PickedProps, 'needed'>) {
   const { currency } = useSettings();
   const { amount, of } = shownPrice(machine, days, currency);
-  if (machine.total_amount === null) return <Hint as="span">Not delivered there for these days</Hint>;
-  if (of === 'none') return <Hint as="span">Rented for {daysWords(machine.minimum_days)} or more</Hint>;
+  if (areTooFewFor({ machine, days })) return <TooFewDays machine={machine} days={days} />;
+  if (of === 'none') return <Hint as="span">Not delivered there for these days</Hint>;
   return (
     <Hint as="span">
       <b>

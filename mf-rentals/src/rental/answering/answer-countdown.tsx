@@ -1,4 +1,4 @@
-import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { type RentalRequestRecord, waitsForBank, zoneOf } from '@yard/contracts';
 import { Icon, Row, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { answerAlarm, answerWords } from '../../words/answer-words';
@@ -30,7 +30,7 @@ export function AnswerCountdown({ request, reader }: CountdownProps) {
 /** The same on a page of its own: with the instant, and read out while little time is left. */
 export function AnswerDeadline({ request, reader }: CountdownProps) {
   const now = useTime(Boolean(request.answer_by));
-  if (!request.answer_by) return null;
+  if (!request.answer_by || waitsForBank(request)) return null;
   return (
     <Row as="p" gap={1} across={2} align="baseline" wrap weight={600}>
       <AnswerCountdown request={request} reader={reader} />

@@ -6,7 +6,7 @@ import { billSources } from '../../words/bill-words';
 import type { Reader } from '../../words/reader';
 
 export interface BillLinesProps {
-  bill: BillQuoteRecord;
+  bill: Omit<BillQuoteRecord, 'plan'>;
   reader: Reader;
   /** An admin waived what is above the deposit. */
   isWaived?: boolean;

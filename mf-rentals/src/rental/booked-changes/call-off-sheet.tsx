@@ -39,7 +39,7 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
           min={today}
           max={request.end_date}
         />
-        {quote.data && <ChangePrice price={quote.data} start_date={request.start_date} request={request} />}
+        {quote.data && <ChangePrice price={quote.data} request={request} />}
         {quote.isLoading && <SkeletonText lines={6} />}
         <Button type="submit" kind="primary" busy={form.busy} disabled={quote.isFetching}>
           Call the machine off

@@ -1,29 +1,17 @@
-import {
-  isPaid,
-  isRentDue,
-  type RentalChangeQuote,
-  type RentalRequestRecord,
-  rentShares,
-  zoneOf,
-} from '@yard/contracts';
+import { type RentalChangeQuote, type RentalRequestRecord, rentShares } from '@yard/contracts';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { type PriceLine, PriceLines } from '@yard/ui';
 
 export interface ChangePriceProps {
-  price: RentalChangeQuote;
-  /** As the change leaves it. */
-  start_date: string;
-  request: Pick<RentalRequestRecord, 'payments' | 'earnings' | 'machine'>;
+  price: Pick<RentalChangeQuote, 'subtotal' | 'difference' | 'lines' | 'plan'>;
+  request: Pick<RentalRequestRecord, 'earnings' | 'machine'>;
 }
 
 /** What the rental costs after a change, line by line, and how that differs. */
-export function ChangePrice({ price, start_date, request }: ChangePriceProps) {
+export function ChangePrice({ price, request }: ChangePriceProps) {
   const { currency } = useSettings();
-  const rents = request.payments.filter(({ kind }) => kind === 'rental');
-  const isRentPaid = rents.some(isPaid);
-  const isDue = rents.length === 0 && isRentDue(start_date, zoneOf(request.machine), new Date());
   const lines = price.lines.map(({ label, quantity, unit_amount, amount }): PriceLine => ({
     label,
     detail: quantity === 1 ? undefined : `${quantity} × ${formatMoney(unit_amount, currency)}`,
@@ -33,9 +21,7 @@ export function ChangePrice({ price, start_date, request }: ChangePriceProps) {
   return (
     <>
       <PriceLines lines={[...lines, total]} currency={currency} />
-      <p>
-        {isDue ? rentWords(price, currency) : differenceWords(price.difference, { currency, isRentPaid })}
-      </p>
+      <p>{changeWords(price, currency)}</p>
       <OwnersShare of={price.difference} request={request} />
     </>
   );
@@ -59,27 +45,17 @@ function OwnersShare({ of: difference, request: { earnings, machine } }: OwnersS
   );
 }
 
-/** Where the change makes the rent due: all of it is charged then. */
-function rentWords({ subtotal, difference }: RentalChangeQuote, currency: string): string {
+/** How the price differs, and what of it is charged or comes back when. */
+function changeWords({ subtotal, difference, plan }: ChangePriceProps['price'], currency: string): string {
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   const differs = `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now.`;
   const price = difference === 0 ? 'The price stays as it is.' : differs;
-  return `${price} The rent of ${money(subtotal)} is charged as soon as the rental is changed.`;
-}
-
-interface Paid {
-  currency: string;
-  isRentPaid: boolean;
-}
-
-function differenceWords(difference: number, { currency, isRentPaid }: Paid): string {
-  const amount = formatMoney(Math.abs(difference), currency, { exact: true });
-  if (difference === 0) return 'The price stays as it is.';
-  if (difference > 0) {
-    const when = isRentPaid ? 'at once when the change is accepted' : 'with the rent';
-    return `${amount} more than now. It is charged ${when}.`;
+  const [charge] = plan.now;
+  if (charge?.amount === subtotal && subtotal !== difference) {
+    return `${price} The rent of ${money(subtotal)} is charged as soon as the rental is changed.`;
   }
-  return isRentPaid
-    ? `${amount} less than now. It goes back to the card.`
-    : `${amount} less than now. It is not charged.`;
+  if (difference === 0) return price;
+  if (charge) return `${price} It is charged at once when the change is accepted.`;
+  if (plan.back.length > 0) return `${price} It goes back to the card.`;
+  return difference > 0 ? `${price} It is charged with the rent.` : `${price} It is not charged.`;
 }

@@ -3,6 +3,7 @@ import {
   machineType,
   REASON_MAX,
   type RentalChangeInput,
+  type RentalChangeQuote,
   rentalChangeRules,
   type RentalRequestRecord,
   type RentalSpan,
@@ -26,6 +27,12 @@ import {
   TimeField,
   useToast,
 } from '@yard/ui';
+import { useSettings } from '@yard/remote-kit';
+import { useEffect, useRef } from 'react';
+import { ChangedTermsBanner } from '../../request/changed-terms-banner';
+import { termsShown } from '../../request/shown-terms';
+import { useChangedTerms } from '../../request/use-changed-terms';
+import { planSum } from '../../words/plan-words';
 import { otherParty, type Reader } from '../../words/reader';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
@@ -41,7 +48,7 @@ export interface OfferChangeSheetProps {
 /** Offers the other side other days, hours or another machine, with what it costs. */
 export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetProps) {
   const other = otherParty(request, reader);
-  const { form, isDifferent, quote } = useOffer(request, other, onClose);
+  const { form, isDifferent, quote, changed } = useOffer(request, other, onClose);
   return (
     <RentalSheet title="Change the rental" request={request} onClose={onClose}>
       <p>{other} accepts or declines the change. Until then the rental stays as it is.</p>
@@ -56,10 +63,9 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
           optional
         />
         {quote.isLoading && <SkeletonText lines={6} />}
-        {isDifferent && quote.data && (
-          <ChangePrice price={quote.data} start_date={form.values.start_date} request={request} />
-        )}
+        {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
+        <ChangedTermsBanner changed={changed} />
         <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent || quote.isFetching}>
           Offer the change
         </Button>
@@ -71,11 +77,18 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
 function useOffer(request: RentalRequestRecord, other: string, onDone: () => void) {
   const { offer } = useRentalChanges(request.id);
   const toast = useToast();
+  const { currency } = useSettings();
+  const shown = useRef<RentalChangeQuote | undefined>(undefined);
+  const changed = useChangedTerms(() => quote.refetch());
   const form = useServerForm({
     rules: rentalChangeRules,
     initial: { ...shortTimes(request), end_date: lastDay(request), message: '' },
-    submit: (values) => offer(inputOf(request, values)),
-    onSuccess: () => {
+    submit: (values) =>
+      changed.sending(offeredTerms(request, shown.current, currency), (seen) =>
+        offer({ ...inputOf(request, values), seen }),
+      ),
+    onSuccess: (offered) => {
+      if (!offered) return;
       toast.show(`Offered. ${other} answers next`);
       onDone();
     },
@@ -87,7 +100,16 @@ function useOffer(request: RentalRequestRecord, other: string, onDone: () => voi
     request.id,
     isDifferent && !returnsTooEarly(form.values) ? inputOf(request, { ...form.values, message: '' }) : null,
   );
-  return { form, isDifferent, quote };
+  useEffect(() => {
+    shown.current = quote.data;
+  }, [quote.data]);
+  return { form, isDifferent, quote, changed: changed.terms };
+}
+
+function offeredTerms(request: RentalRequestRecord, quote: RentalChangeQuote | undefined, currency: string) {
+  return quote
+    ? { ...termsShown(request, planSum(quote.plan.now, currency)), subtotal: quote.subtotal }
+    : null;
 }
 
 type Values = RentalSpan & { message: string };

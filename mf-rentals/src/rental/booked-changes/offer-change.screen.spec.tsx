@@ -15,8 +15,9 @@ import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/
 
 const user = people.olive;
 const path = 'POST /api/rental_requests/2/changes';
-const { rental_amount, delivery_amount, subtotal, difference, lines } = rentalChangeRecord();
-const quote = { rental_amount, delivery_amount, subtotal, difference, lines };
+const { rental_amount, delivery_amount, subtotal, difference, lines, plan } = rentalChangeRecord();
+const quote = { rental_amount, delivery_amount, subtotal, difference, lines, plan };
+const seen = expect.objectContaining({ subtotal, deposit_amount: 224, due_now: 0 });
 const change = rentalChangeRecord();
 
 it('offers an owner’s change of days, hours and machine, with what it costs', async () => {
@@ -57,7 +58,10 @@ it('offers an owner’s change of days, hours and machine, with what it costs', 
   await dialogsGone();
   expect(sent()).toEqual([
     { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: null } },
-    { call: 'POST /api/rental_requests/2/changes', body: { machine_id: 18, message: 'It runs better.' } },
+    {
+      call: 'POST /api/rental_requests/2/changes',
+      body: { machine_id: 18, message: 'It runs better.', seen },
+    },
     { call: 'POST /api/rental_requests/2/changes/quote', body: { machine_id: 18, message: null } },
   ]);
 });
@@ -88,7 +92,7 @@ it('begins with today where the rental is overdue, and says what that costs', as
   await pressInDialog('Offer the change');
 
   await page.findByText('Offered. Ray Renter answers next');
-  const body = { end_date: '2026-11-20', message: null };
+  const body = { end_date: '2026-11-20', message: null, seen };
   expect(sent().filter(({ call }) => call === path)).toEqual([{ call: path, body }]);
 });
 

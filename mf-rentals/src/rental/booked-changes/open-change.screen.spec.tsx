@@ -4,6 +4,7 @@ import {
   lateAnswer,
   page,
   people,
+  planRecord,
   rentalChangeRecord,
   waitFor,
 } from '@yard/testing/screen';
@@ -12,6 +13,12 @@ import { openRental, part } from '../../../test/open-rental';
 const user = people.olive;
 const path = 'POST /api/rental_requests/2/changes';
 const change = rentalChangeRecord();
+const now = (...amounts: number[]) =>
+  planRecord({
+    now: amounts.map((amount) => ({ kind: 'rental', amount, person_id: 3 })),
+    later: [],
+    back: [],
+  });
 
 it('shows a renter the change that they offered, and withdraws it', async () => {
   const { press, sent } = openRental(approvedRental({ changes: [change] }), {
@@ -48,7 +55,10 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
   late.give({ ...change, status: 'accepted' });
 
   await page.findByText('The rental is changed');
-  expect(sent()).toEqual([{ call: `${path}/6/accept`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } }]);
+  const seen = expect.objectContaining({ subtotal: 1560, deposit_amount: 224, due_now: 0 });
+  expect(sent()).toEqual([
+    { call: `${path}/6/accept`, body: { updated_at: '2026-11-18T10:00:00.000000Z', seen } },
+  ]);
 });
 
 it.each([
@@ -57,7 +67,9 @@ it.each([
   [0, 'The price stays as it is.'],
 ])('says that the whole rent is charged where the start comes near: %d', async (difference, differs) => {
   const near = { ...change.from, start_date: '2026-11-21', end_date: '2026-11-27' };
-  openRental(approvedRental({ changes: [rentalChangeRecord({ to: near, difference })] }), { user });
+  openRental(approvedRental({ changes: [rentalChangeRecord({ to: near, difference, plan: now(1560) })] }), {
+    user,
+  });
 
   await page.findByText(`${differs} The rent of $1,560.00 is charged as soon as the rental is changed.`);
 });
@@ -70,6 +82,7 @@ it('declines a change for another machine that costs less', async () => {
     to: { ...change.from, machine_id: 18, start_time: '08:00:00', end_time: '17:00:00' },
     difference: -60.5,
     subtotal: 1059.5,
+    plan: { ...now(), back: [{ kind: 'rental', amount: 60.5, after: 'acceptance' }] },
   });
   const { press, sent } = openRental(activeRental({ changes: [other] }), {
     answers: { [`${path}/6/decline`]: { ...other, status: 'declined' } },

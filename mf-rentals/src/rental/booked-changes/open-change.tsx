@@ -2,7 +2,12 @@ import { type RentalChangeRecord, type RentalRequestRecord, zoneOf } from '@yard
 import { openChange } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { Button, ButtonGroup, Hint, Panel, Stack, useToast } from '@yard/ui';
+import { useSettings } from '@yard/remote-kit';
 import { useRef } from 'react';
+import { ChangedTermsBanner } from '../../request/changed-terms-banner';
+import { termsShown } from '../../request/shown-terms';
+import { useChangedTerms } from '../../request/use-changed-terms';
+import { planSum } from '../../words/plan-words';
 import type { Reader } from '../../words/reader';
 import { dayWords, instantWords } from '../../words/time-words';
 import { ChangePrice } from './change-price';
@@ -31,7 +36,7 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
     <Panel title={`${author} ${changeWords(change)}`}>
       <Stack gap={5} shrinks>
         {change.message && <p>“{change.message}”</p>}
-        <ChangePrice price={change} start_date={change.to.start_date} request={request} />
+        {change.plan && <ChangePrice price={{ ...change, plan: change.plan }} request={request} />}
         {isAuthor && (
           <Hint>The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.</Hint>
         )}
@@ -44,7 +49,7 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
 type AnswersProps = { request: RentalRequestRecord; change: RentalChangeRecord; isAuthor: boolean };
 
 function Answers({ request, change, isAuthor }: AnswersProps) {
-  const { busyWith, send } = useAnswering(request.id, change);
+  const { busyWith, send, changed } = useAnswering(request, change);
   const button = (action: ChangeAnswer, label: string, kind: 'primary' | 'secondary') => (
     <Button
       kind={kind}
@@ -55,7 +60,7 @@ function Answers({ request, change, isAuthor }: AnswersProps) {
       {label}
     </Button>
   );
-  return (
+  const answers = (
     <ButtonGroup>
       {isAuthor ? (
         button('withdraw', 'Withdraw the change', 'secondary')
@@ -67,24 +72,36 @@ function Answers({ request, change, isAuthor }: AnswersProps) {
       )}
     </ButtonGroup>
   );
+  return (
+    <>
+      <ChangedTermsBanner changed={changed} />
+      {answers}
+    </>
+  );
 }
 
-function useAnswering(requestId: number, { id, updated_at }: RentalChangeRecord) {
-  const { answer } = useRentalChanges(requestId);
+function useAnswering(request: RentalRequestRecord, { id, updated_at, subtotal, plan }: RentalChangeRecord) {
+  const { answer, refresh } = useRentalChanges(request.id);
+  const { currency } = useSettings();
+  const changed = useChangedTerms(refresh);
+  const shown = { ...termsShown(request, planSum(plan?.now ?? [], currency)), subtotal };
   const toast = useToast();
   // A ref: the form is sent in the same press, before a state would have its new value.
   const chosen = useRef<ChangeAnswer>('accept');
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => answer(id, chosen.current, { updated_at }),
-    onSuccess: () => toast.show(ANSWERED[chosen.current]),
+    submit: () =>
+      changed.sending(chosen.current === 'accept' ? shown : null, (seen) =>
+        answer(id, chosen.current, seen ? { updated_at, seen } : { updated_at }),
+      ),
+    onSuccess: (answered) => answered && toast.show(ANSWERED[chosen.current]),
   });
   const send = (action: ChangeAnswer) => {
     chosen.current = action;
     void form.submit();
   };
-  return { busyWith: form.busy ? chosen.current : null, send };
+  return { busyWith: form.busy ? chosen.current : null, send, changed: changed.terms };
 }
 
 /** “Mon 14 Dec to Wed 23 Dec”, with hours where there are any. */

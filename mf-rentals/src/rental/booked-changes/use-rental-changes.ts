@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import {
-  type AcceptInput,
+  type AcceptChangeInput,
   type RentalChangeInput,
   type RentalChangeQuote,
   type RentalChangeRecord,
@@ -27,8 +27,9 @@ export function useRentalChanges(id: number) {
     }
   };
   return {
+    refresh: () => Promise.resolve(refresh()),
     offer: (input: RentalChangeInput) => send(path, input),
-    answer: (changeId: number, action: ChangeAnswer, seen: AcceptInput) =>
+    answer: (changeId: number, action: ChangeAnswer, seen: AcceptChangeInput) =>
       send(`${path}/${changeId}/${action}`, seen),
   };
 }

@@ -1,4 +1,4 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import type { RentalRequestRecord, UpdateQuoteInput } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
 import type { RequestDraft } from '../../request/request-draft';
 
@@ -30,13 +30,11 @@ export function needsNewAgreements(request: RentalRequestRecord, draft: ChangeDr
   );
 }
 
-/** Other terms are tried to be booked at once, where the machine is. */
-export function hasOtherPrice(request: RentalRequestRecord, draft: ChangeDraft): boolean {
-  return (
-    needsNewAgreements(request, draft) ||
-    draft.delivery_enabled !== request.delivery_enabled ||
-    draft.machine_delivery_option_id !== request.machine_delivery_option_id
-  );
+/** What the price of a change is asked with. */
+export function pricedTerms(draft: ChangeDraft): UpdateQuoteInput {
+  const { start_date, end_date, address_id, delivery_enabled, machine_delivery_option_id } = draft;
+  const days = { start_date: start_date ?? undefined, end_date: end_date ?? undefined };
+  return { ...days, address_id: address_id ?? undefined, delivery_enabled, machine_delivery_option_id };
 }
 
 /** What is sent: the agreements only where they are requested again. */

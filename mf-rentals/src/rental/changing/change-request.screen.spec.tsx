@@ -11,10 +11,10 @@ import {
   refused,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental } from '../../../test/open-rental';
+import { dialog, dialogsGone, openRental, seenOf, updateQuote } from '../../../test/open-rental';
 
 const change = 'PATCH /api/rental_requests/2';
-const quote = 'POST /api/rental_requests/quote';
+const quote = 'POST /api/rental_requests/2/quote';
 const machine = machineRecord({
   id: 17,
   delivery_options: [deliveryOptionRecord({ id: 9, machine_id: 17 })],
@@ -29,7 +29,6 @@ const answers = {
   [quote]: quoteRecord({ delivery_available: true }),
 };
 const details = () => page.findByRole('textbox', { name: /^What the owner should know/ });
-const withoutQuotes = (sent: { call: string }[]) => sent.filter(({ call }) => call !== quote);
 
 it('changes what the owner should know, without new agreements', async () => {
   const late = lateAnswer();
@@ -54,16 +53,6 @@ it('changes what the owner should know, without new agreements', async () => {
   await dialogsGone();
   expect(sent()).toEqual([
     {
-      call: 'POST /api/rental_requests/quote',
-      body: {
-        address_id: 28,
-        end_date: '2026-12-18',
-        machine_delivery_option_id: null,
-        machine_id: 17,
-        start_date: '2026-12-14',
-      },
-    },
-    {
       call: 'PATCH /api/rental_requests/2',
       body: {
         address_id: 28,
@@ -72,6 +61,7 @@ it('changes what the owner should know, without new agreements', async () => {
         end_date: '2026-12-18',
         end_time: null,
         machine_delivery_option_id: null,
+        seen: seenOf(quoteRecord()),
         start_date: '2026-12-14',
         start_time: null,
       },
@@ -80,16 +70,15 @@ it('changes what the owner should know, without new agreements', async () => {
 });
 
 it('says what is charged where another place may have the request booked at once', async () => {
-  const { person, press } = openRental(pendingRental(), {
-    answers: { ...answers, 'GET /api/machines/17': { ...machine, instant_book: true } },
+  const { press, answer } = openRental(pendingRental(), {
+    answers,
   });
+  answer(quote, updateQuote([['deposit', 448]]));
   const words = 'With a good card the request is approved at once, and charged for the deposit of $448.00.';
 
   await press('Change dates or details');
-  await page.findByText('Total');
-  expect(page.queryByText(words)).toBeNull();
-  await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
   await page.findByText(words);
+  await page.findByRole('button', { name: 'Book and pay $448.00' });
 });
 
 it('asks for the agreements again where the place is another', async () => {
@@ -108,7 +97,7 @@ it('asks for the agreements again where the place is another', async () => {
   expect((await dialog()).split('need your agreement again')[1]).toBe(
     ' | [ ] I agree: Terms and conditions“I agree: Terms and conditions” must be accepted. | [ ] I agree: Privacy policy“I agree: Privacy policy” must be accepted. | [ ] I agree: Insurance disclaimer“I agree: Insurance disclaimer” must be accepted. | [ ] I agree: Equipment Rental Agreement“I agree: Equipment Rental Agreement” must be accepted. | [Read: Equipment Rental Agreement] | [Change the request]',
   );
-  expect(withoutQuotes(sent())).toEqual([]);
+  expect(sent()).toEqual([]);
   for (const box of page.getAllByRole('checkbox')) await person.click(box);
   await pressInDialog('Change the request');
   await page.findByText('Too far.');
@@ -116,7 +105,7 @@ it('asks for the agreements again where the place is another', async () => {
   await pressInDialog('Change the request');
 
   await page.findByText('The request is changed');
-  expect(withoutQuotes(sent()).at(-1)).toEqual({
+  expect(sent().at(-1)).toEqual({
     call: 'PATCH /api/rental_requests/2',
     body: {
       address_id: 29,
@@ -129,6 +118,7 @@ it('asks for the agreements again where the place is another', async () => {
       end_date: '2026-12-18',
       end_time: null,
       machine_delivery_option_id: null,
+      seen: seenOf(quoteRecord(), [4]),
       start_date: '2026-12-14',
       start_time: null,
     },
@@ -143,7 +133,7 @@ it('changes nothing when the dialog is closed', async () => {
   await pressInDialog('Close');
 
   await dialogsGone();
-  expect(withoutQuotes(sent())).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 it('offers free days where those are taken meanwhile', async () => {
@@ -177,7 +167,7 @@ it('stores a new address first', async () => {
   expect((await dialog()).split('Another address')[1]).toBe(
     ' | Street and number ‹› “Street and number” is required. | Unit, gate or site (optional) ‹› | City ‹› “City” is required. | State | ‹*Choose, Alabama, Alaska, American Samoa, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Guam, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Northern Mariana Islands, Ohio, Oklahoma, Oregon, Pennsylvania, Puerto Rico, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, U.S. Virgin Islands, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming› | “State” is required. | ZIP code ‹› “ZIP code” is required. | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Save this address]',
   );
-  expect(withoutQuotes(sent())).toEqual([]);
+  expect(sent()).toEqual([]);
   const typed = { 'Street and number': '3 New Street', City: 'Austin', 'ZIP code': '78701' };
   for (const [name, text] of Object.entries(typed))
     await person.type(page.getByLabelText(new RegExp(`^${name}`)), text);
@@ -185,7 +175,7 @@ it('stores a new address first', async () => {
   await pressInDialog('Save this address');
 
   await page.findByText('Other days or another place need your agreement again');
-  expect(withoutQuotes(sent())).toEqual([
+  expect(sent()).toEqual([
     {
       call: 'POST /api/addresses',
       body: { city: 'Austin', line1: '3 New Street', line2: '', postal_code: '78701', state: 'TX' },

@@ -4,7 +4,6 @@ import {
   type MachineRecord,
   machineType,
   type RentalRequestRecord,
-  zoneOf,
 } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
 import { failureWords, isFirstTry, useRecord } from '@yard/data';
@@ -13,13 +12,11 @@ import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, ErrorState, Form, Hint, PriceLines, SkeletonText, useToast } from '@yard/ui';
 import { AgreementChecks } from '../../request/agreements/agreement-checks';
 import { agreementTexts } from '../../request/agreements/agreement-texts';
-import { useDocuments } from '../../request/agreements/use-documents';
 import { WhenWhereStep } from '../../request/when-where-step';
 import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';
-import { bookingWords } from '../../words/card-charges';
-import { bookingCharges } from '../paying/use-booking-charges';
-import { hasOtherPrice } from './change-draft';
+import { ChangedTermsBanner } from '../../request/changed-terms-banner';
+import { bookingWords, type CardCharge, sumWords } from '../../words/card-charges';
 import { type ChangeForm, useChangeForm } from './use-change-form';
 
 export interface ChangeSheetProps {
@@ -54,15 +51,12 @@ type FormProps = Omit<ChangeSheetProps, 'onClose'> & { machine: MachineRecord; o
 function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
   const toast = useToast();
   const { currency } = useSettings();
-  const change = useChangeForm({ request, machine, days }, () => {
+  const change = useChangeForm({ request, days }, () => {
     toast.show('The request is changed');
     onDone();
   });
   const { form, place, quote } = change;
-  const isTried = machine.instant_book && request.has_card && hasOtherPrice(request, form.values);
-  const start_date = form.values.start_date ?? request.start_date;
-  const terms = isTried && quote.data && { ...quote.data, start_date };
-  const booked = terms ? bookingCharges(terms, zoneOf(machine), currency) : [];
+  const booked = (quote.data?.plan.now ?? []).map((charge) => ({ ...charge, currency }));
   const submit = async () => {
     if (!place.isNew) return void (await form.submit());
     const stored = await place.newAddress.store();
@@ -79,6 +73,7 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
       {isFirstTry(quote) && <SkeletonText lines={7} />}
       {change.isAgreedAgain && <NewAgreements change={change} />}
+      {change.changed && <ChangedTermsBanner changed={change.changed} texts={change.documents.versions} />}
       {booked.length > 0 && <Hint>{bookingWords(booked)}</Hint>}
       <Button
         type="submit"
@@ -86,17 +81,20 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
         busy={form.busy || place.newAddress.form.busy}
         disabled={!place.isNew && quote.isFetching}
       >
-        {place.isNew ? 'Save this address' : 'Change the request'}
+        {place.isNew ? 'Save this address' : changeLabel(booked)}
       </Button>
     </Form>
   );
 }
 
+const changeLabel = (booked: readonly CardCharge[]) =>
+  booked.length > 0 ? `Book and pay ${sumWords(booked)}` : 'Change the request';
+
 /** The texts again, because they name the days and the place. */
-function NewAgreements({ change: { form } }: { change: ChangeForm }) {
-  const { documents, failed, retry } = useDocuments();
+function NewAgreements({ change: { form, documents: texts } }: { change: ChangeForm }) {
+  const { documents, failed, retry } = texts;
   const { currency } = useSettings();
-  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={retry} />;
+  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={() => void retry()} />;
   if (!documents) return <SkeletonText lines={4} />;
   return (
     <>

@@ -3,6 +3,8 @@ import {
   depositPaid,
   listOf,
   page,
+  people,
+  pendingRental,
   paymentMethodRecord,
   rentPaid,
   type Screen,
@@ -141,4 +143,19 @@ it('looks for no payment that it does not know', async () => {
   await page.findByText('Timeline');
   await waitFor(() => expect(address()).toBe('/rentals/2'));
   expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['ray', 'Your bank wants you to confirm $224'],
+  ['olive', 'Ray Renter confirms the payment with the bank | It is booked once the bank agrees.'],
+] as const)('says that a booking waits for the bank alone: %s', async (reader, words) => {
+  const asked = { ...waiting, kind: 'deposit' as const, amount: 224 };
+  openRental(pendingRental({ payments: [asked] }), { user: people[reader] });
+
+  const status = await part('Status');
+  expect(status).toContain(`(Status) | Waiting for the bank`);
+  expect(status).toContain(words);
+  expect(status).not.toMatch(/Waiting for an answer|hours to answer|Answer within/);
+  expect(status.includes('Your turn')).toBe(reader === 'ray');
+  expect(await part('Timeline')).not.toContain('Olive Owner answers');
 });

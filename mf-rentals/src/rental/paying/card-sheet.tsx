@@ -1,13 +1,18 @@
-import { otherCardCharges, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import type { PlanRecord, RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { CardFields } from '../../cards/card-fields';
-import { useCardChoice } from '../../cards/use-card-choice';
-import { bookingWords, type CardCharge, chargeWords, sumOf, sumWords } from '../../words/card-charges';
+import { type CardChoice, useCardChoice } from '../../cards/use-card-choice';
+import { useSettings } from '@yard/remote-kit';
+import { ChangedTermsBanner } from '../../request/changed-terms-banner';
+import { shownTerms } from '../../request/shown-terms';
+import { useChangedTerms } from '../../request/use-changed-terms';
+import { useUpdateQuote } from '../../request/use-quote';
+import { bookingWords, chargeWords } from '../../words/card-charges';
+import { planMoney } from '../../words/plan-words';
 import { changedCardWords } from '../../words/paid-words';
 import { RentalSheet } from '../rental-sheet';
-import { useBookingCharges } from './use-booking-charges';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRentalMove } from '../use-rental-move';
 
@@ -18,22 +23,43 @@ export interface CardSheetProps {
 
 /** Which card a request is paid with. */
 export function CardSheet({ request, onClose }: CardSheetProps) {
-  const { change } = useRentalMove(request.id);
   const choice = useCardChoice(request.stripe_payment_method_id);
-  const isOther = choice.chosen !== request.stripe_payment_method_id;
-  const booking = useBookingCharges(request);
-  const unpaid = isOther ? otherCardCharges(request) : [];
-  const booked = (isOther && booking) || [];
-  const charges = [...unpaid, ...booked];
+  const { currency } = useSettings();
+  const { form, submit, busy, charges, changed, isUnknown } = useOtherCard(request, choice, onClose);
+  return (
+    <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
+      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
+        <CardFields choice={choice} error={form.part('stripe_payment_method_id').error} />
+        <ChangedTermsBanner changed={changed} />
+        <Charges charges={charges} isBooking={request.status === 'pending'} />
+        <Button type="submit" kind="primary" busy={busy} disabled={isUnknown}>
+          {charges.length > 0 ? `Use this card and pay ${planMoney(charges, currency)}` : 'Use this card'}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+/** What the chosen card is charged with at once, and the way to use it. */
+function useOtherCard(request: RentalRequestRecord, choice: CardChoice, onDone: () => void) {
+  const { change } = useRentalMove(request.id);
   const toast = useToast();
+  const isOther = choice.chosen !== request.stripe_payment_method_id;
+  const quote = useUpdateQuote(request, isOther ? { stripe_payment_method_id: ANY_OTHER } : null);
+  const quoted = isOther ? quote.data : undefined;
   const card = useRef<string | null>(null);
+  const changed = useChangedTerms(() => quote.refetch());
   const form = useServerForm({
     rules: null,
     initial: { stripe_payment_method_id: null },
-    submit: () => change({ stripe_payment_method_id: card.current, amount: sumOf(charges) }),
-    onSuccess: (changed) => {
-      toast.show(changedCardWords(request, changed));
-      onClose();
+    submit: () =>
+      changed.sending(quoted ? shownTerms(quoted) : null, (seen) =>
+        change({ stripe_payment_method_id: card.current, seen }),
+      ),
+    onSuccess: (paid) => {
+      if (!paid) return;
+      toast.show(changedCardWords(request, paid));
+      onDone();
     },
   });
   const [submit, busy] = useOneAtATime(async () => {
@@ -42,26 +68,18 @@ export function CardSheet({ request, onClose }: CardSheetProps) {
     card.current = chosen;
     await form.submit();
   });
-  return (
-    <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
-      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
-        <CardFields choice={choice} error={form.part('stripe_payment_method_id').error} />
-        <Charges unpaid={unpaid} booked={booked} />
-        <Button type="submit" kind="primary" busy={busy} disabled={booking === null}>
-          {charges.length > 0 ? `Use this card and pay ${sumWords(charges)}` : 'Use this card'}
-        </Button>
-      </Form>
-    </RentalSheet>
-  );
+  const isUnknown = isOther && (!quoted || quote.isPlaceholderData);
+  return { form, submit, busy, charges: quoted?.plan.now ?? [], changed: changed.terms, isUnknown };
 }
 
-function Charges({ unpaid, booked }: { unpaid: PaymentRecord[]; booked: CardCharge[] }) {
-  return (
-    <>
-      {unpaid.map((charge) => (
-        <Hint key={charge.id}>It is charged at once for {chargeWords(charge)}, which is unpaid.</Hint>
-      ))}
-      {booked.length > 0 && <Hint>{bookingWords(booked)}</Hint>}
-    </>
-  );
+/** Whichever it is, another card is charged with the same. */
+const ANY_OTHER = 'new';
+
+function Charges({ charges, isBooking }: { charges: PlanRecord['now']; isBooking: boolean }) {
+  const { currency } = useSettings();
+  const paid = charges.map((charge) => ({ ...charge, currency }));
+  if (isBooking) return paid.length > 0 ? <Hint>{bookingWords(paid)}</Hint> : null;
+  return paid.map((charge) => (
+    <Hint key={charge.kind}>It is charged at once for {chargeWords(charge)}, which is unpaid.</Hint>
+  ));
 }

@@ -2,7 +2,6 @@ import {
   approvedRental,
   depositPaid,
   listOf,
-  machineRecord,
   page,
   paymentMethodRecord,
   pendingRental,
@@ -10,7 +9,9 @@ import {
   refused,
   rentPaid,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+import { dialog, dialogsGone, openRental, part, seenOf, updateQuote } from '../../../test/open-rental';
+
+const QUOTE = 'POST /api/rental_requests/2/quote';
 
 const failed = {
   ...rentPaid,
@@ -57,12 +58,13 @@ it('changes the card of a rental', async () => {
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: 'PATCH /api/rental_requests/2',
-    body: { stripe_payment_method_id: 'pm_other', amount: 0 },
+    body: { stripe_payment_method_id: 'pm_other', seen: seenOf(updateQuote()) },
   });
 });
 
 it('says what another card is charged with once the rent is refused, and agrees to that sum', async () => {
-  const { person, press, pressInDialog, becomes, sent } = openRental(
+  const due = updateQuote([['rental', 1120]]);
+  const { person, press, pressInDialog, becomes, sent, answer } = openRental(
     approvedRental({ start_date: owing.start_date, payments: [depositPaid] }),
     {
       answers: {
@@ -75,6 +77,7 @@ it('says what another card is charged with once the rent is refused, and agrees 
   await person.click(await page.findByRole('radio', { name: /0002/ }));
   expect(await dialog()).toContain('| [Use this card]');
 
+  answer(QUOTE, due);
   becomes(owing);
 
   await page.findByRole('button', { name: 'Use this card and pay $1,120.00' });
@@ -84,34 +87,42 @@ it('says what another card is charged with once the rent is refused, and agrees 
   await pressInDialog('Use this card and pay $1,120.00');
 
   await page.findByText(/^The card is changed/);
-  expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', amount: 1120 });
+  expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', seen: seenOf(due) });
 });
 
 it.each([
-  ['2026-12-14', true, 224, 'the deposit of $224.00'],
-  ['2026-11-22', true, 1344, 'the deposit of $224.00 and the rental amount of $1,120.00'],
-  ['2026-12-14', false, 0, null],
-])(
-  'says what a card is charged with that books at once (%s: %s)',
-  async (start_date, instant_book, amount, what) => {
-    const bare = pendingRental({ start_date, has_card: false, stripe_payment_method_id: null });
+  ['$224.00', [['deposit', 224]], 'the deposit of $224.00'],
+  [
+    '$1,344.00',
+    [
+      ['deposit', 224],
+      ['rental', 1120],
+    ],
+    'the deposit of $224.00 and the rental amount of $1,120.00',
+  ],
+  [null, [], null],
+] as [string | null, ['deposit' | 'rental', number][], string | null][])(
+  'says what a card is charged with that books at once (%s)',
+  async (sum, charges, what) => {
+    const bare = pendingRental({ has_card: false, stripe_payment_method_id: null });
+    const quoted = updateQuote(charges);
     const { person, press, pressInDialog, sent } = openRental(bare, {
       answers: {
         ...cards,
-        'GET /api/machines/17': machineRecord({ id: 17, instant_book }),
+        [QUOTE]: quoted,
         'PATCH /api/rental_requests/2': { ...bare, has_card: true, stripe_payment_method_id: 'pm_other' },
       },
     });
     await press('Add a card');
     await person.click(await page.findByRole('radio', { name: /0002/ }));
     const words = `With a good card the request is approved at once, and charged for ${what}.`;
-    const button = `Use this card${what ? ` and pay $${amount.toLocaleString('en-US')}.00` : ''}`;
+    const button = `Use this card${sum ? ` and pay ${sum}` : ''}`;
     await page.findByRole('button', { name: button });
     expect((await dialog()).includes(words)).toBe(what !== null);
     await pressInDialog(button);
 
     await page.findByText('The card is changed');
-    expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', amount });
+    expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', seen: seenOf(quoted) });
   },
 );
 

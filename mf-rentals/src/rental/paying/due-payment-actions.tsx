@@ -8,6 +8,8 @@ import {
 import { useServerForm } from '@yard/data';
 import { Button, Text, useToast } from '@yard/ui';
 import { useCardName } from '../../cards/use-cards';
+import { termsShown } from '../../request/shown-terms';
+import { retryCharges, sumOf } from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 import { useOneAtATime } from './use-one-at-a-time';
@@ -85,7 +87,10 @@ function useTryAgain(
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => retry(withAmountDue(request, payment), null),
+    submit: () => {
+      const due = withAmountDue(request, payment);
+      return retry(due, null, termsShown(request, sumOf(retryCharges(request, due))));
+    },
     // The choice of a card shows what became of it meanwhile.
     onChanged: () => {
       onRefused(payment);

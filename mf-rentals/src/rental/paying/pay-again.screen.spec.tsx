@@ -3,7 +3,7 @@ import {
   depositPaid,
   lateAnswer,
   listOf,
-  machineRecord,
+  planRecord,
   page,
   paymentMethodRecord,
   pendingRental,
@@ -12,6 +12,8 @@ import {
 } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
 
+/** What the page of the rental shows of it. */
+const seen = expect.objectContaining({ subtotal: 1120, deposit_amount: 224, due_now: 1120 });
 const retry = 'POST /api/rental_requests/2/payments/4/retry';
 const failed = {
   ...rentPaid,
@@ -63,7 +65,7 @@ it('tries the same card again', async () => {
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/payments/4/retry',
-      body: { stripe_payment_method_id: null, amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' },
+      body: { stripe_payment_method_id: null, amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z', seen },
     },
   ]);
 });
@@ -98,6 +100,7 @@ it('opens the choice of a card where the same one is refused again', async () =>
     body: {
       stripe_payment_method_id: 'pm_demo_ray_good',
       amount: 1120,
+      seen,
       updated_at: '2026-11-20T12:00:00.000000Z',
     },
   });
@@ -121,7 +124,12 @@ it('pays with another card, and says once more that it was refused', async () =>
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/payments/4/retry',
-      body: { stripe_payment_method_id: 'pm_other', amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' },
+      body: {
+        stripe_payment_method_id: 'pm_other',
+        amount: 1120,
+        updated_at: '2026-11-18T10:00:00.000000Z',
+        seen,
+      },
     },
   ]);
   await pressInDialog('Close');
@@ -180,13 +188,18 @@ it('names and pays the sum that is due, and says where it becomes another one', 
 
 it('says that the rent is charged, too, where the deposit has the machine booked', async () => {
   const refused = { ...failed, kind: 'deposit' as const, amount: 224 };
-  const { person } = openRental(pendingRental({ start_date: '2026-11-22', payments: [refused] }), {
-    answers: { ...cards, 'GET /api/machines/17': machineRecord({ id: 17, instant_book: true }) },
+  const plan = planRecord({
+    now: [
+      { kind: 'deposit', amount: 224, person_id: 3 },
+      { kind: 'rental', amount: 1120, person_id: 3 },
+    ],
   });
+  const { person } = openRental(pendingRental({ plan, payments: [refused] }), { answers: cards });
 
   await payOtherwise(person);
 
   await page.findByText(
-    'The request is approved with it, and the card is charged for the rental amount of $1,120.00, too.',
+    'With a good card the request is approved at once, and charged for the deposit of $224.00 and the rental amount of $1,120.00.',
   );
+  await page.findByRole('button', { name: 'Pay $1,344.00' });
 });

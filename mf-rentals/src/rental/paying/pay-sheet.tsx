@@ -10,17 +10,23 @@ import {
   withAmountDue,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { formatMoney } from '@kit/money';
 import { Banner, Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
-import { chargeWords } from '../../words/card-charges';
+import { termsShown } from '../../request/shown-terms';
+import {
+  bookingWords,
+  type CardCharge,
+  chargeWords,
+  retryCharges,
+  sumOf,
+  sumWords,
+} from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';
 import { failureWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';
 import { PayChanged, PayOutcome } from './pay-outcome';
-import { useBookingCharges } from './use-booking-charges';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
 
@@ -39,7 +45,8 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
   const payment = newestPayment([given, ...(tried ? [tried] : []), ...request.payments], given.kind) ?? given;
   const due = withAmountDue(request, payment);
   const choice = useCardChoice(null, request.stripe_payment_method_id);
-  const { form, pay, busy } = usePayAgain(request, due, choice, (attempt) => {
+  const charges = retryCharges(request, due);
+  const { form, pay, busy } = usePayAgain(request, { due, charges }, choice, (attempt) => {
     if (hasFailed(attempt)) return setTried(attempt);
     onClose();
     return canConfirm(attempt) ? onConfirm(attempt) : undefined;
@@ -63,9 +70,9 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
           refused={wasRefused ? request.stripe_payment_method_id : null}
         />
         <OthersUnpaid request={request} paid={payment} />
-        <RentWithDeposit request={request} paid={payment} />
+        {charges.length > 1 && <Hint>{bookingWords(charges)}</Hint>}
         <Button type="submit" kind="primary" busy={busy}>
-          {`Pay ${formatMoney(due.amount, due.currency, { exact: true })}`}
+          {`Pay ${sumWords(charges)}`}
         </Button>
       </Form>
     </RentalSheet>
@@ -80,18 +87,9 @@ function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: P
   ));
 }
 
-/** Names the rent that is charged once the deposit has booked the machine. */
-function RentWithDeposit({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
-  const booking = useBookingCharges(request);
-  const rent = paid.kind === 'deposit' && booking?.find(({ kind }) => kind === 'rental');
-  return rent ? (
-    <Hint>The request is approved with it, and the card is charged for {chargeWords(rent)}, too.</Hint>
-  ) : null;
-}
-
 function usePayAgain(
   request: RentalRequestRecord,
-  payment: PaymentRecord,
+  { due, charges }: { due: PaymentRecord; charges: CardCharge[] },
   choice: ReturnType<typeof useCardChoice>,
   onTried: (attempt: PaymentRecord) => void,
 ) {
@@ -101,7 +99,7 @@ function usePayAgain(
   const form = useServerForm({
     rules: null,
     initial: { stripe_payment_method_id: null },
-    submit: () => retry(payment, card.current),
+    submit: () => retry(due, card.current, termsShown(request, sumOf(charges))),
     // Another try was faster: the rental is loaded again, and the sheet says what became of the payment.
     onChanged: () => Promise.resolve(null),
     onSuccess: (attempt) => {

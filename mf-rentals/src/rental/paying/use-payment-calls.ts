@@ -1,4 +1,10 @@
-import { adminPaymentType, type PaymentRecord, paymentType, rentalRequestType } from '@yard/contracts';
+import {
+  adminPaymentType,
+  type PaymentRecord,
+  paymentType,
+  rentalRequestType,
+  type Terms,
+} from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
@@ -23,8 +29,10 @@ export function usePaymentCalls(requestId: number) {
        * @param card  null for the same
        * @returns     the new attempt
        */
-      retry: ({ id, amount, updated_at }: PaymentRecord, card: string | null) =>
-        payments.act(id, 'retry', { stripe_payment_method_id: card, amount, updated_at }).finally(refresh),
+      retry: ({ id, amount, updated_at }: PaymentRecord, card: string | null, seen: Terms) =>
+        payments
+          .act(id, 'retry', { stripe_payment_method_id: card, amount, updated_at, seen })
+          .finally(refresh),
       /** `POST …/{pid}/charge_again`, for admins: the request's card once more. @returns the new attempt */
       chargeAgain: ({ id, amount, updated_at }: PaymentRecord) =>
         payments.act(id, 'charge_again', { amount, updated_at }).finally(refresh),

@@ -10,6 +10,7 @@ import {
   isPastCancellationWindow,
   type RentalRequestRecord,
   wasCollected,
+  waitsForBank,
   zoneOf,
 } from '@yard/contracts';
 import { answerDue } from '@yard/contracts/rental-moves';
@@ -25,7 +26,7 @@ export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEv
   const { status, machine_return } = request;
   if (isOver(status)) return [];
   const events = [
-    status === 'pending' ? answer(request, now) : null,
+    status === 'pending' && !waitsForBank(request) ? answer(request, now) : null,
     ...charges(request, now),
     ...rentOwed(request, now),
     ...(machine_return ? [] : [begins(request, now), ends(request)]),

@@ -7,15 +7,14 @@ import { ErrorState, SkeletonText } from '@yard/ui';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
 import { OwnAddress } from './own-address';
-import { useDocuments } from './use-documents';
 import type { RequestForm } from '../use-request-form';
 
 /** The four texts, the rental agreement filled in with this rental. */
 export function AgreementsStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
-  const { documents, failed, retry } = useDocuments();
+  const { documents, failed, retry } = request.terms.documents;
   const { currency } = useSettings();
   const facts = useFacts(machine, request);
-  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={retry} />;
+  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={() => void retry()} />;
   const { quote, place } = request;
   const isFilling = quote.isPlaceholderData || (!facts && !quote.isError && !place.failed);
   // A text that is opened before it is filled in would stay so.

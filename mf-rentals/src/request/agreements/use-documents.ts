@@ -5,5 +5,5 @@ import { useWholeList } from '@yard/data/whole-lists';
 export function useDocuments() {
   const { data, isError, refetch } = useWholeList(documentType);
   const documents: DocumentRecord[] | undefined = data && currentDocuments(data.data);
-  return { documents, failed: isError && !data, retry: () => void refetch() };
+  return { documents, versions: data?.data ?? [], failed: isError && !data, retry: refetch };
 }

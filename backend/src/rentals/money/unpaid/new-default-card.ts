@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DefaultCardInput } from '@yard/contracts';
+import { type DefaultCardInput, dueNow } from '@yard/contracts';
+import { wireMoney } from '@kit/server/store/wire-fields';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { DefaultCards } from '../../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';
 import { type Granted, grantSystem } from '../../records/granted-move';
 import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
-import { mustBeDue } from '../seen-sum';
+import { mustBeAsSeen, mustBeDue, NO_TERMS } from '../seen-sum';
 import { RentRetries } from './rent-retries';
 import { UnpaidRents } from './unpaid-rents';
 
@@ -27,9 +28,11 @@ export class NewDefaultCard implements OnModuleInit {
   private async use(tx: Transaction, card: PaymentMethod, seen: DefaultCardInput): Promise<void> {
     const { user_id, stripe_payment_method_id } = card;
     const all = await this.paidWithAnother(tx, card);
-    let due = 0;
-    for (const granted of all) due += await this.rents.chargedToOther(tx.manager, granted);
+    const charges = await Promise.all(all.map((granted) => this.rents.chargedToOther(tx.manager, granted)));
+    const due = dueNow({ now: charges.flat() });
     mustBeDue(seen.amount, due);
+    // Of many rentals at once: their sum is all that was shown.
+    mustBeAsSeen({ due_now: seen.seen?.due_now }, { ...NO_TERMS, due_now: wireMoney(due) });
     for (const granted of all) {
       const { request } = granted;
       await granted.stamp(tx, { stripe_payment_method_id });

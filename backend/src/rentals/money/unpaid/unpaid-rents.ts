@@ -5,12 +5,12 @@ import {
   isOver,
   isUnderWay,
   type PaymentKind,
+  type Plan,
   REFUSED_STATUSES,
   wasOut,
 } from '@yard/contracts';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import type { MinorUnits } from '@kit/money';
 import { findGroups } from '@kit/server/store/find-record';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../../payments/payment.entity';
@@ -57,13 +57,15 @@ export class UnpaidRents {
   }
 
   /** What another card of a request that the caller has locked is charged with at once. */
-  async chargedToOther(manager: EntityManager, locked: LockedRequest): Promise<MinorUnits> {
-    let sum = 0;
+  async chargedToOther(manager: EntityManager, locked: LockedRequest): Promise<Plan['now']> {
+    const { request } = locked;
+    const charges: Plan['now'] = [];
     for (const kind of RETRIED_KINDS) {
       const unpaid = await this.of(manager, locked, kind);
-      if (unpaid && !unpaid.isUnderWay) sum += amountDue(locked.request, unpaid.last);
+      if (!unpaid || unpaid.isUnderWay) continue;
+      charges.push({ kind, amount: amountDue(request, unpaid.last), person_id: request.user_id });
     }
-    return sum;
+    return charges;
   }
 
   /** Whether a payment is due: after its rental's end where it is earned, and no other attempt collected it. */

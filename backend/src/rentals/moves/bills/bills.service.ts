@@ -2,10 +2,12 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   billableUntil,
+  billPlan,
   type BillInput,
   type BillQuoteInput,
   type BillLine,
   type BillSums,
+  type Plan,
   returnStateOf,
 } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
@@ -44,7 +46,7 @@ export class BillsService {
   /**
    * What a bill would say, also before the return is recorded. Writes nothing.
    */
-  quote(id: number, { returned_at, hours, ...amounts }: BillQuoteInput): Promise<BillTerms> {
+  quote(id: number, { returned_at, hours, ...amounts }: BillQuoteInput): Promise<BillTerms & { plan: Plan }> {
     return this.unitOfWork.run(async (tx) => {
       const locked = await lockRequest(tx, id);
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
@@ -54,7 +56,9 @@ export class BillsService {
       };
       const claims = claimsOf(amounts, report?.damage_amount ?? null);
       const lines = await termsOfBill(tx.manager, locked, report ?? came, claims);
-      return { lines, ...billSums(lines, await this.refunds.leftOf(tx, id)) };
+      const left = await this.refunds.leftOf(tx, id);
+      const sums = billSums(lines, left);
+      return { lines, ...sums, plan: billPlan(locked.request, sums, left) };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Conflict, Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { DeclineChangeInput, AcceptInput } from '@yard/contracts';
+import type { AcceptChangeInput, AcceptInput, DeclineChangeInput } from '@yard/contracts';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { CalendarService } from '../../../catalog/calendar/calendar.service';
@@ -35,9 +35,9 @@ export class ChangeAnswersService {
    * Takes the days, changes the rental, and charges or refunds what it costs more or less.
    *
    * @throws Forbidden for its author
-   * @throws Conflict unless open, when it changed since, for a machine that was deleted and days that were taken
+   * @throws Conflict unless open, when it or what it charges changed since, for a machine that was deleted and days that were taken
    */
-  accept(actor: User, { parent, part }: ChangeOfRental, seen: AcceptInput): Promise<void> {
+  accept(actor: User, { parent, part }: ChangeOfRental, seen: AcceptChangeInput): Promise<void> {
     return this.unitOfWork
       .run(async (tx) => {
         const granted = await grant(tx, parent.id, 'acceptChange', {
@@ -49,6 +49,12 @@ export class ChangeAnswersService {
         });
         const change = await read(tx, part, seen);
         mustMake('accept', actor, change);
+        await this.money.mustBeAsSeen(
+          tx,
+          granted,
+          { ...change, start_date: change.to.start_date },
+          seen.seen,
+        );
         const rivals = await this.rivals.of(tx, granted);
         const machine = await this.take(tx, granted, change);
         const isSwap = change.to.machine_id !== change.from.machine_id;

@@ -29,7 +29,7 @@ export class ChangeOffersService {
   /**
    * @throws as `ChangeQuotes.of`
    * @throws Conflict unless approved or active, once called off, while rent is on its way, beside another offer, and
-   *   for taken days, with free ones in `free`
+   *   for taken days, with free ones in `free`, and for other terms than were shown
    */
   offer(actor: User, id: number, input: RentalChangeInput): Promise<RentalChange> {
     return this.unitOfWork
@@ -45,6 +45,7 @@ export class ChangeOffersService {
         if (!(await this.calendar.canMove(tx, machine, { id, ...terms.to }))) {
           throw new DaysTaken({ machine, ...terms.to, exceptRequestId: id });
         }
+        await this.money.mustBeAsSeen(tx, granted, { ...terms, start_date: terms.to.start_date }, input.seen);
         return this.write(tx, actor, granted, { terms, machine, message: input.message ?? null });
       })
       .catch((error: unknown) => withFreeSpans(this.calendar, error));

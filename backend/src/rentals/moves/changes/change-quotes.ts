@@ -1,32 +1,42 @@
 import { hasErrors } from '@laravel-wire/core';
 import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { changedSpan, type RentalChangeInput, type RentalSpan } from '@yard/contracts';
-import { Clock } from '@kit/server/base/clock/clock';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  changedSpan,
+  type RentalChangeInput,
+  type RentalChangeQuote,
+  type RentalSpan,
+} from '@yard/contracts';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import type { EntityManager } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import type { User } from '../../../users/user.entity';
+import { ChangeMoney } from '../../money/change-money';
 import { withZone, type LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { DeliveriesService } from '../../rules/prices/deliveries.service';
 import { invalid } from '../../rules/terms/agreed-terms';
 import { changeErrors, type ChangeTerms, priceChange } from '../../rules/terms/change-terms';
 import { deliveryOfOther } from '../../rules/terms/delivery-of-other';
+import { presentChangeQuote } from '../../views/present-change';
 
 /** What a change of a rental would mean and cost. */
 @Injectable()
 export class ChangeQuotes {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
     private readonly deliveries: DeliveriesService,
-    private readonly clock: Clock,
+    private readonly money: ChangeMoney,
   ) {}
 
   /** @throws as `of` */
-  async quote(actor: User, request: RentalRequest, input: RentalChangeInput): Promise<ChangeTerms> {
-    const { manager } = this.dataSource;
-    const now = this.clock.now();
-    return (await this.of(manager, actor, await withZone(manager, request, now), { input, now })).terms;
+  quote(actor: User, request: RentalRequest, input: RentalChangeInput): Promise<RentalChangeQuote> {
+    return this.unitOfWork.run(async (tx) => {
+      const locked = await withZone(tx.manager, request, tx.now);
+      const { terms } = await this.of(tx.manager, actor, locked, { input, now: tx.now });
+      const plan = await this.money.plan(tx, locked, { ...terms, start_date: terms.to.start_date });
+      return presentChangeQuote(terms, plan);
+    });
   }
 
   /**

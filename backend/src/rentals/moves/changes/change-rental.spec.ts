@@ -12,6 +12,7 @@ it('is quoted first: the cover of the whole, and what it differs', async () => {
 
   expect(quoted.status).toBe(200);
   expect(quoted.body).toEqual({
+    plan: expect.objectContaining({ now: [], becomes: 'approved' }),
     rental_amount: 2600,
     delivery_amount: 0,
     subtotal: 2600,

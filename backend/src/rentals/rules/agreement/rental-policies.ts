@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
 import { CurrentDocuments } from '../../../agreements/current-documents';
 import { DepositPolicy } from '../../../agreements/deposit-policy.entity';
@@ -19,23 +18,19 @@ export interface PolicyVersions {
 @Injectable()
 export class RentalPolicies {
   constructor(
-    @InjectRepository(DepositPolicy) private readonly depositPolicies: Repository<DepositPolicy>,
     private readonly policies: PoliciesService,
     private readonly documents: CurrentDocuments,
   ) {}
 
-  async for(before: RentalRequest | null): Promise<PolicyVersions> {
-    const documents = await this.documents.agreed();
+  /** @param manager  the transaction's own in one */
+  async for(manager: EntityManager, before: RentalRequest | null): Promise<PolicyVersions> {
+    const documents = await this.documents.agreed(manager);
     if (!before) {
-      const { id } = await this.policies.inForce(CancellationPolicy);
-      return {
-        depositPolicy: await this.policies.inForce(DepositPolicy),
-        cancellationPolicyId: id,
-        documents,
-      };
+      const depositPolicy = await this.policies.inForce(DepositPolicy, manager);
+      const { id } = await this.policies.inForce(CancellationPolicy, manager);
+      return { depositPolicy, cancellationPolicyId: id, documents };
     }
-    const where = { id: before.deposit_policy_id };
-    const depositPolicy = await this.depositPolicies.findOneOrFail({ where });
+    const depositPolicy = await manager.findOneByOrFail(DepositPolicy, { id: before.deposit_policy_id });
     return { depositPolicy, cancellationPolicyId: before.cancellation_policy_id, documents };
   }
 }

@@ -26,7 +26,12 @@ it('quotes for guests and creates nothing', async () => {
     delivery_message: null,
     subtotal: 2600,
     deposit_amount: 520,
+    due_now: 0,
+    deposit_policy_id: expect.any(Number),
+    cancellation_policy_id: expect.any(Number),
+    documents: [],
     available: true,
+    plan: expect.objectContaining({ now: [], held: 520, becomes: 'pending' }),
     lines: [
       { kind: 'rent', label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400, period_days: 7 },
       { kind: 'rent', label: '3 days', quantity: 3, unit_amount: 400, amount: 1200, period_days: 1 },

@@ -1,21 +1,30 @@
 import { Unauthenticated, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, type QuoteInput, type QuoteRecord, tooLong, tooShort, zoneOf } from '@yard/contracts';
+import {
+  type Actor,
+  bookingPlan,
+  type QuoteInput,
+  type QuoteRecord,
+  tooLong,
+  tooShort,
+  zoneOf,
+} from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Repository } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
 import { PlacesService } from '../../../catalog/addresses/places.service';
-import { DepositPolicy } from '../../../agreements/deposit-policy.entity';
-import { PoliciesService } from '../../../agreements/policies.service';
 import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { Clock } from '@kit/server/base/clock/clock';
 import { DeliveriesService, type DeliveryPlace } from './deliveries.service';
+import { RentalPolicies } from '../agreement/rental-policies';
 import { presentQuote } from './present-quote';
 import { priceRental } from './price-rental';
+
+const NEW = { hasDeposit: false, isRentTried: false };
 
 /** What a rental would cost, for anybody who asks; nothing is created. */
 @Injectable()
@@ -26,7 +35,7 @@ export class QuotesService {
     private readonly machines: MachineScope,
     private readonly calendar: CalendarService,
     private readonly deliveries: DeliveriesService,
-    private readonly policies: PoliciesService,
+    private readonly policies: RentalPolicies,
     private readonly places: PlacesService,
     private readonly clock: Clock,
   ) {}
@@ -38,10 +47,23 @@ export class QuotesService {
     if (long) throw ValidationFailed.field('end_date', long);
     const machine = await this.machine(actor, input.machine_id);
     const delivery = await this.delivery(actor, machine, input);
-    const deposit = await this.policies.inForce(DepositPolicy);
-    const priced = priceRental({ rates: machine, start_date, end_date, delivery, deposit });
+    const { depositPolicy, ...under } = await this.policies.for(this.addresses.manager, null);
+    const priced = priceRental({ rates: machine, start_date, end_date, delivery, deposit: depositPolicy });
     if ('errors' in priced) throw new ValidationFailed(priced.errors);
-    return presentQuote(priced.price, await this.isAvailable(machine, start_date, end_date));
+    const available = await this.isAvailable(machine, start_date, end_date);
+    const hasCard = input.stripe_payment_method_id !== null;
+    const facts = { ...priced.price, start_date, person_id: actor?.id ?? null, hasCard, ...NEW };
+    const plan = bookingPlan(
+      { ...facts, isBooked: hasCard && machine.instant_book },
+      zoneOf(machine),
+      this.clock.now(),
+    );
+    const policies = {
+      deposit_policy_id: depositPolicy.id,
+      cancellation_policy_id: under.cancellationPolicyId,
+      documents: under.documents,
+    };
+    return presentQuote({ ...priced.price, ...policies, plan }, available);
   }
 
   private async machine(actor: Actor | null, id: number): Promise<Machine> {

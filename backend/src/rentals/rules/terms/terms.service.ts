@@ -1,16 +1,15 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { Forbidden } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { zoneOf } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
-import { DataSource, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
 import { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
 import { isOffered } from '../../../catalog/search/machine-visibility';
 import { Machine } from '../../../catalog/machines/machine.entity';
-import { Clock } from '@kit/server/base/clock/clock';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { PaymentMethodsService } from '../../../payments/cards/payment-methods.service';
 import { User } from '../../../users/user.entity';
 import { DeliveriesService } from '../prices/deliveries.service';
@@ -21,46 +20,48 @@ import { addressErrors, invalid, type AgreedTerms, spanErrors, type WantedRental
 
 type Checked = { terms: AgreedTerms } | { errors: ErrorBag };
 
-/** Whether what a renter asks for is in order, and what it costs. Reads only; never called inside a transaction. */
+/** Whether what a renter asks for is in order, and what it costs. */
 @Injectable()
 export class TermsService {
   constructor(
-    private readonly dataSource: DataSource,
-    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
-    @InjectRepository(User) private readonly users: Repository<User>,
-    @InjectRepository(Address) private readonly addresses: Repository<Address>,
-    @InjectRepository(DeliveryOption) private readonly deliveryOptions: Repository<DeliveryOption>,
     private readonly deliveries: DeliveriesService,
     private readonly methods: PaymentMethodsService,
     private readonly basis: RentalPolicies,
-    private readonly clock: Clock,
   ) {}
 
   /**
+   * In the transaction that acts on it, the machine locked: what is judged is what is charged and recorded.
+   *
    * @param before  the request that is being changed: what it keeps is not judged anew
    * @throws Forbidden for the actor's own machine
    */
-  async check(actor: User, wanted: WantedRental, before: RentalRequest | null = null): Promise<Checked> {
-    const machine = await this.machines.findOneBy({ id: wanted.machine_id });
+  async check(
+    tx: Transaction,
+    actor: User,
+    wanted: WantedRental,
+    before: RentalRequest | null = null,
+  ): Promise<Checked> {
+    const { manager, now } = tx;
+    const machine = await tx.lock(Machine, { id: wanted.machine_id });
     const verdict = machine && rentalRequestPolicy.create(actor, machine);
     if (verdict?.allowed === false) throw new Forbidden(verdict.message);
     const isUnchanged = machine !== null && before?.machine_id === machine.id;
-    if (!machine || !(isUnchanged || (await isOffered(this.dataSource.manager, machine)))) {
+    if (!machine || !(isUnchanged || (await isOffered(manager, machine)))) {
       return { errors: invalid('machine_id') };
     }
-    const address = await this.address(actor, wanted, before);
-    const option = await this.option(wanted);
+    const address = await addressOf(manager, actor, wanted, before);
+    const option = await optionOf(manager, wanted);
     const errors = {
       ...(address ? addressErrors(address) : invalid('address_id')),
-      ...spanErrors(wanted, machine, todayIn(zoneOf(machine), this.clock.now()), before),
+      ...spanErrors(wanted, machine, todayIn(zoneOf(machine), now), before),
       ...(wanted.delivery_enabled && !option ? optionErrors(wanted) : {}),
-      ...(await this.cardErrors(actor, wanted, before)),
     };
     if (!address || Object.keys(errors).length > 0) return { errors };
-    return this.priced({ actor, wanted, machine, address, option, basis: await this.basis.for(before) });
+    const basis = await this.basis.for(manager, before);
+    return this.priced(manager, { actor, wanted, machine, address, option, basis });
   }
 
-  /** Whether the card is the actor's own, or a named test card; an unchanged one is not checked again. */
+  /** Whether the card is the actor's own, or a named test card; an unchanged one is not checked again. The provider may be asked: never in a transaction. */
   async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
     const card = wanted.stripe_payment_method_id;
     const isUnchanged = before?.stripe_payment_method_id === card;
@@ -68,7 +69,7 @@ export class TermsService {
     return invalid('stripe_payment_method_id');
   }
 
-  private async priced(found: Found): Promise<Checked> {
+  private async priced(manager: EntityManager, found: Found): Promise<Checked> {
     const { actor, wanted, machine, address, option, basis } = found;
     const place = { geotag: address.geotag, own: true };
     const priced = priceRental({
@@ -79,7 +80,7 @@ export class TermsService {
       deposit: basis.depositPolicy,
     });
     if ('errors' in priced) return priced;
-    const owner = await this.users.findOneOrFail({ where: { id: machine.user_id }, withDeleted: true });
+    const owner = await manager.findOneOrFail(User, { where: { id: machine.user_id }, withDeleted: true });
     const terms = {
       machine,
       owner,
@@ -92,18 +93,24 @@ export class TermsService {
     };
     return { terms };
   }
+}
 
-  private address(actor: User, { address_id }: WantedRental, before: RentalRequest | null) {
-    return this.addresses.findOne({
-      where: { id: address_id, user_id: actor.id },
-      withDeleted: before?.address_id === address_id,
-    });
-  }
+function addressOf(
+  manager: EntityManager,
+  actor: User,
+  { address_id }: WantedRental,
+  before: RentalRequest | null,
+) {
+  const where = { id: address_id, user_id: actor.id };
+  return manager.findOne(Address, { where, withDeleted: before?.address_id === address_id });
+}
 
-  private async option({ delivery_enabled, machine_delivery_option_id, machine_id }: WantedRental) {
-    if (!delivery_enabled || machine_delivery_option_id === null) return null;
-    return this.deliveryOptions.findOneBy({ id: machine_delivery_option_id, machine_id });
-  }
+async function optionOf(
+  manager: EntityManager,
+  { delivery_enabled, machine_delivery_option_id, machine_id }: WantedRental,
+) {
+  if (!delivery_enabled || machine_delivery_option_id === null) return null;
+  return manager.findOneBy(DeliveryOption, { id: machine_delivery_option_id, machine_id });
 }
 
 interface Found {

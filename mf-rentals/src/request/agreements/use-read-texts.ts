@@ -1,0 +1,39 @@
+import { AGREEMENTS, type AgreementField, type DocumentRecord, type QuoteRecord } from '@yard/contracts';
+import { useEffect, useRef } from 'react';
+import { AGREEMENT_FIELDS, type RequestDraft } from '../request-draft';
+
+interface ReadTexts {
+  values: Pick<RequestDraft, AgreementField>;
+  set: (changes: Partial<Pick<RequestDraft, AgreementField>>) => void;
+  documents: readonly DocumentRecord[] | undefined;
+  /** Undefined while the price is not known. */
+  quote: QuoteRecord | undefined;
+}
+
+/** A tick is for the text that was there to read: another version, or an agreement of other sums, takes it away. */
+export function useReadTexts({ values, set, documents, quote }: ReadTexts): void {
+  const read = useRef<Partial<Record<AgreementField, string>>>({});
+  useEffect(() => {
+    if (!documents || !quote) return;
+    const others: AgreementField[] = [];
+    for (const field of AGREEMENT_FIELDS) {
+      const text = textOf(field, documents, quote);
+      const before = read.current[field];
+      if (before !== undefined && before !== text && values[field]) others.push(field);
+      read.current[field] = values[field] ? text : undefined;
+    }
+    if (others.length > 0) set(Object.fromEntries(others.map((field) => [field, false])));
+  });
+}
+
+function textOf(field: AgreementField, documents: readonly DocumentRecord[], quote: QuoteRecord): string {
+  const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
+  const sums = field === 'agree_to_rental_agreement' ? [quote.subtotal, quote.deposit_amount] : [];
+  return [document?.id, ...sums].join();
+}
+
+/** The ids of the texts that are agreed to, as a request names them. */
+export function agreedIds(documents: readonly DocumentRecord[]): number[] {
+  const kinds = Object.values(AGREEMENTS) as string[];
+  return documents.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import {
+  isUnderWay,
+  needsAction,
+  newestPayment,
+  hasFailed,
+  paymentNoun,
+  type PaymentRecord,
+  type PlanRecord,
+  type RentalRequestRecord,
+  wasCollected,
+} from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { formatMoney } from '@kit/money';
+import type { PriceLine } from '@yard/ui';
+import { sumOf } from './card-charges';
+import { dayWords } from './time-words';
+
+type Sums = readonly Pick<PaymentRecord, 'kind' | 'amount'>[];
+
+/** What a press charges, in major units. */
+export function planSum(sums: Sums, currency: string): number {
+  return sumOf(sums.map((one) => ({ ...one, currency })));
+}
+
+/** "$678.00" */
+export const planMoney = (sums: Sums, currency: string): string =>
+  formatMoney(planSum(sums, currency), currency, { exact: true });
+
+/** What is charged when, what is held, and what comes back. @param zone  the machine's */
+export function planLines(plan: PlanRecord, currency: string, zone: string): PriceLine[] {
+  const answered = plan.later.filter(({ at }) => at === null);
+  const dated = plan.later.filter(({ at }) => at !== null);
+  return [
+    ...lineOf('Due now', plan.now, currency),
+    ...lineOf('Due when it is approved', answered, currency),
+    ...dated.flatMap((one) =>
+      lineOf(`Due on ${dayWords(todayIn(zone, new Date(one.at ?? 0)))}`, [one], currency),
+    ),
+    ...(plan.held > 0 ? [{ label: 'Held as a deposit', amount: plan.held, kind: 'held' as const }] : []),
+    ...lineOf(
+      'Back after the return',
+      plan.back.filter(({ after }) => after === 'return'),
+      currency,
+      'held',
+    ),
+  ];
+}
+
+function lineOf(label: string, sums: Sums, currency: string, kind?: PriceLine['kind']): PriceLine[] {
+  if (sums.length === 0) return [];
+  const detail = kind ? undefined : sums.map(paymentNoun).join(' and ');
+  return [{ label, detail, amount: planSum(sums, currency), kind }];
+}
+
+/** The button of a request that is sent with this plan. */
+export function sendWords(plan: PlanRecord | undefined, currency: string): string {
+  if (!plan || plan.becomes === 'pending') return 'Send request';
+  return plan.now.length > 0 ? `Book and pay ${planMoney(plan.now, currency)}` : 'Book';
+}
+
+/** What became of a request that was sent, as the server answered it. */
+export function sentWords({ status, payments }: RentalRequestRecord, currency: string): string {
+  const deposit = newestPayment(payments, 'deposit');
+  if (status !== 'pending') return bookedWords(payments, currency);
+  if (deposit && needsAction(deposit)) return 'Your bank asks you to confirm the payment';
+  if (deposit && isUnderWay(deposit)) return 'Your card is being charged';
+  if (deposit && hasFailed(deposit)) return 'Request sent. Your card was declined.';
+  return 'Request sent';
+}
+
+function bookedWords(payments: readonly PaymentRecord[], currency: string): string {
+  const paid = payments.filter((payment) => wasCollected(payment) && payment.amount > 0);
+  if (paid.length > 0) return `Booked. ${planMoney(paid, currency)} was charged.`;
+  return payments.some(isUnderWay) ? 'Booked. Your card is being charged.' : 'Booked';
+}
