@@ -90,3 +90,15 @@ export function formatInstant(instant: string | Date, zone?: string, now?: Date)
   const isOtherYear = now && there(at).getFullYear() !== there(now.getTime()).getFullYear();
   return writeDate(there(at), isOtherYear ? 'EEE d MMM yyyy, h:mm a' : 'EEE d MMM, h:mm a');
 }
+
+/** The same with the zone's name, for who reads it elsewhere: `Mon 12 May, 8:00 AM Central`. @param zone IANA name */
+export function formatInstantWithZone(instant: string | Date, zone: string): string {
+  return `${formatInstant(instant, zone)} ${zoneName(zone)}`;
+}
+
+/** What Americans call a zone, without "Time": `Central`. @param zone IANA name */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name.replace(/^GMT\+00:00$/, 'UTC').replace(/ Time$/, '');
+}

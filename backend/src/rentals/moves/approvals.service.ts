@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { ApproveInput } from '@yard/contracts';
+import { type ApproveInput, isRentDue } from '@yard/contracts';
 import { DAYS_TAKEN, NOT_BACK } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -13,7 +13,7 @@ import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalCharges } from '../money/rental-charges';
 import { pickupFor } from '../rules/pickup';
-import { approvalWords } from '../notices/approval-words';
+import { approvalWords, bookedWords } from '../notices/approval-words';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
@@ -25,14 +25,21 @@ export class Approval {
     private readonly calendar: CalendarService,
     private readonly charges: RentalCharges,
     private readonly rivals: RivalRequests,
+    private readonly events: RentalEvents,
   ) {}
 
   /**
-   * Takes the days, stamps the request, makes the agreement's final copy and writes the payments that are due.
+   * Takes the days, stamps the request, makes the agreement's final copy, writes the letter that says it all, and the
+   * payments that are due.
    *
+   * @param by  the owner with their message; null where a collected deposit, or none, books it
    * @returns the payments to settle after the commit; null when the days are taken, and nothing is changed then
    */
-  async within(tx: Transaction, granted: Granted<'approve' | 'book'>): Promise<Payment[] | null> {
+  async within(
+    tx: Transaction,
+    granted: Granted<'approve' | 'book'>,
+    by: { owner: User; message: string } | null,
+  ): Promise<Payment[] | null> {
     const { request, machine } = granted;
     if (!(await this.calendar.claim(tx, machine, request))) return null;
     // A deposit that came back while the request was pending is not the one that is taken now.
@@ -41,7 +48,37 @@ export class Approval {
     await granted.stamp(tx, { ...names, ...stamps });
     await makeFinalAgreement(tx, granted);
     await this.rivals.lost(tx, granted);
+    await this.events.recorded(
+      tx,
+      by?.owner ?? null,
+      'approve',
+      request,
+      by ? undefined : { instant_book: true },
+    );
+    await this.notify(tx, granted, by?.message ?? null);
     return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
+  }
+
+  private async notify(
+    tx: Transaction,
+    { request, zone }: Granted<'approve' | 'book'>,
+    message: string | null,
+  ) {
+    const isBooked = message === null;
+    const paying = { isDepositPaid: isBooked, isRentDue: isRentDue(request.start_date, zone, tx.now) };
+    const pickup = await pickupFor(tx.manager, request.id);
+    const terms = approvalWords(request, paying);
+    await this.events.notify(tx, request, {
+      user_ids: [request.user_id],
+      event: 'approved',
+      text: (facts) => rentalNotices.approved(facts, message, { terms, pickup, isBooked }),
+    });
+    if (!isBooked) return;
+    await this.events.notify(tx, request, {
+      user_ids: [request.owner_id],
+      event: 'booked',
+      text: (facts) => rentalNotices.booked(facts, bookedWords(request, paying)),
+    });
   }
 }
 
@@ -54,7 +91,6 @@ export class ApprovalsService {
     private readonly calendar: CalendarService,
     private readonly settlements: SettlementsService,
     private readonly messages: RentalMessages,
-    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -65,22 +101,13 @@ export class ApprovalsService {
   approve(owner: User, id: number, input: ApproveInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'approve', { actor: owner, seen: input.updated_at });
-      const { request } = granted;
-      const payments = await this.approval.within(tx, granted);
+      const { request, machine } = granted;
+      const payments = await this.approval.within(tx, granted, { owner, message: input.message });
       if (!payments) {
-        const { machine, request: days } = granted;
-        const span = { from: days.start_date, to: days.end_date };
+        const span = { from: request.start_date, to: request.end_date };
         throw new Conflict((await this.calendar.isNotBack(tx, machine, span)) ? NOT_BACK : DAYS_TAKEN);
       }
       await this.messages.postWithin(tx, owner, request, input.message);
-      await this.events.recorded(tx, owner, 'approve', request);
-      const pickup = await pickupFor(tx.manager, id);
-      const terms = approvalWords(request, payments);
-      await this.events.notify(tx, request, {
-        user_ids: [request.user_id],
-        event: 'approved',
-        text: (facts) => rentalNotices.approved(facts, input.message, { terms, pickup }),
-      });
       this.settlements.afterCommit(tx, { payments });
     });
   }

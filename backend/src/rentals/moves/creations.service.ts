@@ -24,7 +24,7 @@ import { mustBeAsSeen, termsNow } from '../money/seen-sum';
 import { type LockedRequest, lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { RentalEvents } from '../notices/rental-events';
-import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
+import { rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 import { type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
 import { TermsService } from '../rules/terms/terms.service';
@@ -127,16 +127,11 @@ export class CreationsService {
     if (withCard === false || !isAsSeen(seen, now(withCard))) mustBeAsSeen(seen, now(dueNow(plan)));
   }
 
+  /** Of a booking at once the outcome of its card writes the one letter to each side. */
   private async notify(tx: Transaction, request: RentalRequest, plan: Plan): Promise<void> {
-    const isCharged = plan.becomes !== 'pending';
-    const by = !isCharged ? 'owner' : request.deposit_amount > 0 ? 'card' : 'nobody';
-    await this.events.notify(tx, request, {
-      user_ids: [request.owner_id],
-      event: 'created',
-      text: (facts) => rentalNotices.created(facts, by),
-    });
-    const sent = (facts: NoticeFacts) => rentalNotices.sent(facts, by);
-    await this.events.mailAll(tx, [{ request, user_ids: [request.user_id], text: sent }]);
+    if (plan.becomes !== 'pending') return;
+    await this.events.asked(tx, request, 'owner');
+    await this.events.mailAll(tx, [{ request, user_ids: [request.user_id], text: rentalNotices.sent }]);
   }
 }
 

@@ -11,10 +11,6 @@ import { type Granted, grantSystem } from '../records/granted-move';
 import type { LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
-import { pickupFor } from '../rules/pickup';
-import { approvalWords } from '../notices/approval-words';
-import { RentalEvents } from '../notices/rental-events';
-import { rentalNotices } from '../notices/rental-notices';
 
 /** Machines that are booked at once: a deposit that is collected approves the request in the owner's place. */
 @Injectable()
@@ -25,7 +21,6 @@ export class InstantBookings {
     private readonly settlements: SettlementsService,
     private readonly approval: Approval,
     private readonly late: LatePayments,
-    private readonly events: RentalEvents,
   ) {}
 
   /**
@@ -66,26 +61,12 @@ export class InstantBookings {
    * @returns whether it is booked
    */
   async book(tx: Transaction, locked: LockedRequest, deposit: Payment): Promise<boolean> {
-    const { request } = locked;
     const booking = await this.granted(tx, locked);
-    const payments = booking && (await this.approval.within(tx, booking));
+    const payments = booking && (await this.approval.within(tx, booking, null));
     if (!payments) {
       await this.late.giveBack(tx, deposit);
       return false;
     }
-    await this.events.recorded(tx, null, 'approve', request, { instant_book: true });
-    const pickup = await pickupFor(tx.manager, request.id);
-    const terms = approvalWords(request, payments);
-    await this.events.notify(tx, request, {
-      user_ids: [request.user_id],
-      event: 'approved',
-      text: (facts) => rentalNotices.approved(facts, null, { terms, pickup }),
-    });
-    await this.events.notify(tx, request, {
-      user_ids: [request.owner_id],
-      event: 'booked',
-      text: rentalNotices.booked,
-    });
     this.settlements.afterCommit(tx, { payments });
     return true;
   }

@@ -17,6 +17,7 @@ import { BillEndings } from './bills/bill-endings';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf } from '../notices/amount-of';
+import { isSaidByApproval } from '../notices/approval-words';
 import { disputeNotice } from '../notices/dispute-notices';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
@@ -145,6 +146,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
         accepted.push(one);
       } else if (!canApply('book', locked.status)) accepted.push(one);
       else if (await this.instant.book(tx, locked, payment)) accepted.push(one);
+      else await this.events.asked(tx, locked.request, 'owner');
     }
     return accepted;
   }
@@ -152,7 +154,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param notified  to the owner already */
   private mailPaid(tx: Transaction, paid: readonly Settled[], notified: readonly Payment[]): Promise<void> {
     const mails = paid.flatMap(({ payment, locked, request }) => {
-      if (payment.amount === 0 || !locked) return [];
+      if (payment.amount === 0 || !locked || isSaidByApproval(tx, locked, payment)) return [];
       const [what, amount] = [paymentNoun(payment), amountOf(payment)];
       const toRenter = (facts: NoticeFacts) => rentalNotices.paid(facts, what, amount);
       const toOwner = (facts: NoticeFacts) => rentalNotices.received(facts, what, amount);
@@ -165,16 +167,21 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 
   private async notifyRenter(tx: Transaction, { request, payment, locked }: Settled): Promise<void> {
-    const isQuiet = payment.status === 'processing' || payment.failure_message === GIVEN_UP;
-    if (isQuiet || !locked) return;
+    if (payment.status === 'processing' || !locked) return;
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
+    const isBooking = canApply('book', locked.status);
+    if (isBooking) await this.events.asked(tx, request, waits ? 'bank' : 'owner');
+    if (reason === GIVEN_UP) return;
     const unpaid = await this.unpaid.failed(tx, locked, payment);
+    // The approval's own letter asks for a card.
+    if (reason === NO_CARD && isSaidByApproval(tx, locked, payment)) return;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: waits ? 'payment_requires_action' : 'payment_failed',
       text: (facts) => {
         if (waits) return rentalNotices.paymentNeedsAction(facts);
+        if (isBooking) return rentalNotices.refusedBooking(facts, reason);
         if (unpaid && unpaid.kind !== 'deposit')
           return unpaidNotices.refused(facts, payment, { ...unpaid, reason });
         if (reason === NO_CARD)

@@ -157,19 +157,17 @@ it('tells the same of a machine that is booked at once', async () => {
   expect(await rows('notifications', 'type = ? AND user_id = ?', [DAYS_TAKEN, sam.id])).toHaveLength(1);
 });
 
-it('asks a renter without a card for one as soon as the owner has approved', async () => {
+it('asks a renter without a card for one in the letter of the approval, and in no other', async () => {
   const { owner, renter, pending, act } = await rentalScene();
-  const request = await pending({ stripe_payment_method_id: null });
+  const request = await pending({ stripe_payment_method_id: null, start_date: '2026-11-21' });
   expect((await as(owner).get(`${PATH}/${request.id}`)).body.has_card).toBe(false);
+  await api.dataSource.query('DELETE FROM mails');
 
   await act(owner, request, 'approve', { message: 'Yours.' });
 
-  const title = 'Add a card for Crawler Excavator';
-  const body =
-    'Your request for Mon 14 Dec 2026 to Fri 18 Dec 2026 is approved, and there is no card to charge. Add one to pay the deposit of $280.00: a rental whose deposit is not paid is cancelled before it begins.';
-  const notices = await rows('notifications', 'user_id = ? AND title = ?', [renter.id, title]);
-  expect(notices).toEqual([expect.objectContaining({ type: 'rental_request.payment_failed', body })]);
-  expect(await rows('mails', 'subject = ?', [title])).toHaveLength(1);
+  const mails = await rows<{ subject: string; text: string }>('mails', 'recipient = ?', [renter.email]);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your request for Crawler Excavator is approved']);
+  expect(mails[0]?.text).toContain('Add a card on the rental’s page to keep your booking');
 });
 
 it('shows days that are free again once a machine is back that was called off', async () => {

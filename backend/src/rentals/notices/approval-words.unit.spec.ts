@@ -1,4 +1,4 @@
-import { approvalWords } from './approval-words';
+import { approvalWords, bookedWords } from './approval-words';
 
 const request = {
   deposit_amount: 28_000,
@@ -8,31 +8,40 @@ const request = {
   start_date: '2026-12-14',
 };
 
-it('says what is charged at once, what later, and what comes next', () => {
-  expect(approvalWords(request, [{ kind: 'deposit' }])).toBe(
+it('says what is charged now, what later, and what comes next', () => {
+  expect(approvalWords(request, { isDepositPaid: false, isRentDue: false })).toBe(
     [
-      'Your card is charged the deposit of $280.00 at once. It comes back after the rental, less agreed damage. The rent of $1,400.00 is charged 48 hours before the first day.',
+      'We’re charging your card the deposit of $280.00 now. You get it back after the rental, less agreed damage. We’ll charge the rent of $1,400.00 48 hours before the first day. Receipts are on the rental’s page; we’ll write again only if a payment fails.',
       'Next: pick the machine up on Mon 14 Dec 2026.',
     ].join('\n\n'),
   );
 });
 
-it('says that the rent is charged at once where the first day is near, and that it is delivered', () => {
-  const words = approvalWords({ ...request, delivery_enabled: true }, [
-    { kind: 'deposit' },
-    { kind: 'rental' },
-  ]);
+it('says of a booking near its first day that the deposit is paid and the rent is charged now', () => {
+  const paying = { isDepositPaid: true, isRentDue: true };
+  const words = approvalWords({ ...request, delivery_enabled: true }, paying);
 
-  expect(words).toContain('The rent of $1,400.00 is charged at once, too.');
+  expect(words).toContain('We charged your card the deposit of $280.00.');
+  expect(words).toContain('We’re charging the rent of $1,400.00 now, too.');
   expect(words).toContain('Next: the machine is delivered to you for Mon 14 Dec 2026.');
+  expect(bookedWords(request, paying)).toBe(
+    'The deposit of $280.00 is paid. We’re charging the rent of $1,400.00 now; we’ll write again only if that fails.',
+  );
 });
 
 it('asks for a card where there is none', () => {
-  expect(approvalWords({ ...request, stripe_payment_method_id: null }, [])).toMatch(
-    /^No card is stored yet: choose/,
+  const paying = { isDepositPaid: false, isRentDue: false };
+
+  expect(approvalWords({ ...request, stripe_payment_method_id: null }, paying)).toMatch(
+    /^Add a card on the rental’s page to keep your booking: we’ll charge the deposit of \$280\.00, then the rent/,
   );
 });
 
 it('speaks of no deposit where there is none', () => {
-  expect(approvalWords({ ...request, deposit_amount: 0 }, [])).toMatch(/^There is no deposit\./);
+  const paying = { isDepositPaid: true, isRentDue: false };
+
+  expect(approvalWords({ ...request, deposit_amount: 0 }, paying)).toMatch(/^There is no deposit\./);
+  expect(bookedWords({ ...request, deposit_amount: 0 }, paying)).toMatch(
+    /^There is no deposit\. We’ll charge/,
+  );
 });

@@ -29,7 +29,7 @@ it.each<[string, NoticeText, NoticeText]>([
     billNotices.made(facts, bill, 'America/Chicago'),
     {
       title: 'Olive Owner made a bill for Crawler Excavator',
-      body: 'Damage: $300.00\nFuel: $40.00\n\nOlive Owner writes:\n\nThe bucket is bent.\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
+      body: 'Damage: $300.00\nFuel: $40.00\n\nOlive Owner writes:\n\nThe bucket is bent.\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
     },
   ],
   [
@@ -37,7 +37,7 @@ it.each<[string, NoticeText, NoticeText]>([
     billNotices.made(facts, free, 'America/Chicago'),
     {
       title: 'Olive Owner made a bill for Crawler Excavator',
-      body: 'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
+      body: 'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
     },
   ],
   [
@@ -52,7 +52,7 @@ it.each<[string, NoticeText, NoticeText]>([
     ),
     {
       title: 'Olive Owner made a bill for Crawler Excavator',
-      body: 'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
+      body: 'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
     },
   ],
   [

@@ -8,7 +8,7 @@ import type { MailedMessage, Notice } from '../../notifications/notice';
 import { FinishedNotices } from '../../notifications/finished-notices';
 import { UsersService } from '../../users/users.service';
 import { partiesOf, type PartiesRow, type NoticeContext, contextOf, type NotifiedFields } from './parties';
-import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
+import { mailFacts, type NoticeFacts, type NoticeText, rentalNotices, type Waiting } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { noticesEndedBy } from './notices-ended-by';
 
@@ -117,6 +117,16 @@ export class RentalEvents {
 
   notify(tx: Transaction, request: NotifiedRequest, notice: NoticeFields): Promise<void> {
     return this.notifyAll(tx, [{ request, ...notice }]);
+  }
+
+  /** Tells the owner of a new request, once. */
+  asked(tx: Transaction, request: RentalRequest, waiting: Waiting): Promise<void> {
+    return this.notify(tx, request, {
+      user_ids: [request.owner_id],
+      event: 'created',
+      text: (facts) => rentalNotices.created(facts, waiting),
+      dedupe_key: `created-${request.id}`,
+    });
   }
 
   /** The same of many requests. */

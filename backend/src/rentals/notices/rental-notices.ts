@@ -36,32 +36,32 @@ export function mailFacts(facts: NoticeFacts): [string, string][] {
   ];
 }
 
-/** Who answers a request: its owner; or nobody, once the card has paid the deposit, or at once where there is none. */
-export type Answerer = 'owner' | 'card' | 'nobody';
-
-const NEXT_STEP = {
-  owner: 'Approve or decline the request.',
-  card: 'It is booked as soon as the deposit is paid; if the card is refused, approve or decline the request.',
-  nobody: 'It is booked at once, since there is no deposit.',
-};
+/** What an instant booking waits for that was not booked: the renter's bank, or its owner's answer. */
+export type Waiting = 'bank' | 'owner';
 
 /** Titles and bodies, by what happened. `message` is what the other party wrote. */
 export const rentalNotices = {
-  created: (facts: NoticeFacts, by: Answerer): NoticeText => ({
+  created: (facts: NoticeFacts, waiting: Waiting = 'owner'): NoticeText => ({
     title: `${facts.renter} asks for ${facts.machine}`,
-    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. ${NEXT_STEP[by]}`,
+    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. ${
+      waiting === 'bank'
+        ? `It’s booked as soon as ${facts.renter}’s bank confirms the deposit. You can answer before that.`
+        : 'Approve or decline the request.'
+    }`,
   }),
-  sent: ({ machine, owner }: NoticeFacts, by: Answerer): NoticeText => ({
+  sent: ({ machine, owner }: NoticeFacts): NoticeText => ({
     title: `Your request for ${machine} is sent`,
-    body: {
-      owner: `${owner} answers next. Nothing is charged before the approval; you can change or withdraw the request until then.`,
-      card: `${machine} is yours as soon as your card has paid the deposit, which is asked for now. If it is refused, ${owner} answers; you can change or withdraw the request until then.`,
-      nobody: `${machine} is booked at once, since there is no deposit.`,
-    }[by],
+    body: `${owner} answers next. Nothing is charged before the approval; you can change or withdraw the request until then.`,
   }),
-  booked: (facts: NoticeFacts): NoticeText => ({
+  /** An instant booking whose card was refused: its owner answers instead. */
+  refusedBooking: ({ machine, owner }: NoticeFacts, reason: string): NoticeText => ({
+    title: `${machine} isn’t booked yet: your card was declined`,
+    body: `${reason} Choose another card on the rental’s page to book now. ${owner} has your request, too, and can answer it.`,
+  }),
+  /** @param words  what is charged: `bookedWords` */
+  booked: (facts: NoticeFacts, words: string): NoticeText => ({
     title: `${facts.renter} booked ${facts.machine}`,
-    body: `${facts.machine} is booked at once ${when(facts)}.`,
+    body: `${facts.machine} is booked ${when(facts)}. ${words}`,
   }),
   updated: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} changed the request for ${facts.machine}`,
@@ -79,11 +79,11 @@ export const rentalNotices = {
   approved: (
     facts: NoticeFacts,
     message: string | null,
-    { terms, pickup }: { terms: string; pickup: Pickup | null },
+    { terms, pickup, isBooked }: { terms: string; pickup: Pickup | null; isBooked: boolean },
   ): NoticeText => ({
-    title: `Your request for ${facts.machine} is approved`,
+    title: isBooked ? `You booked ${facts.machine}` : `Your request for ${facts.machine} is approved`,
     body: [
-      `Your request is approved: ${facts.machine} is yours ${when(facts)}.`,
+      `${isBooked ? '' : 'Your request is approved: '}${facts.machine} is yours ${when(facts)}.`,
       message && `${facts.owner} writes:\n\n${message}`,
       terms,
       pickup?.address ? `Pick it up at:\n${pickup.address}` : null,

@@ -4,7 +4,7 @@ import { mailFacts, type NoticeText, rentalNotices } from './rental-notices';
 it.each<[string, NoticeText, NoticeText]>([
   [
     'created',
-    rentalNotices.created(facts, 'owner'),
+    rentalNotices.created(facts),
     {
       title: 'Rita Renter asks for Crawler Excavator',
       body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. Approve or decline the request.',
@@ -12,7 +12,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'created for one day',
-    rentalNotices.created({ ...facts, end_date: facts.start_date }, 'owner'),
+    rentalNotices.created({ ...facts, end_date: facts.start_date }),
     {
       title: 'Rita Renter asks for Crawler Excavator',
       body: 'Rita Renter would like to rent Crawler Excavator on Mon 14 Dec 2026. Approve or decline the request.',
@@ -20,7 +20,7 @@ it.each<[string, NoticeText, NoticeText]>([
   ],
   [
     'sent',
-    rentalNotices.sent(facts, 'owner'),
+    rentalNotices.sent(facts),
     {
       title: 'Your request for Crawler Excavator is sent',
       body: 'Olive Owner answers next. Nothing is charged before the approval; you can change or withdraw the request until then.',
@@ -55,6 +55,7 @@ it.each<[string, NoticeText, NoticeText]>([
     rentalNotices.approved(facts, 'See you.', {
       terms: 'You pay $100.',
       pickup: { address: '1 Main St', owner_phone: '555 0100' },
+      isBooked: false,
     }),
     {
       title: 'Your request for Crawler Excavator is approved',
@@ -62,51 +63,35 @@ it.each<[string, NoticeText, NoticeText]>([
     },
   ],
   [
-    'approved without a word',
-    rentalNotices.approved(facts, null, { terms: 'You pay $100.', pickup: null }),
+    'booked at once, to the renter',
+    rentalNotices.approved(facts, null, { terms: 'You pay $100.', pickup: null, isBooked: true }),
     {
-      title: 'Your request for Crawler Excavator is approved',
-      body: 'Your request is approved: Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nYou pay $100.',
+      title: 'You booked Crawler Excavator',
+      body: 'Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nYou pay $100.',
     },
   ],
   [
-    'created, its card charged at once',
-    rentalNotices.created(facts, 'card'),
+    'created, and the bank has to confirm its deposit',
+    rentalNotices.created(facts, 'bank'),
     {
       title: 'Rita Renter asks for Crawler Excavator',
-      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It is booked as soon as the deposit is paid; if the card is refused, approve or decline the request.',
+      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It’s booked as soon as Rita Renter’s bank confirms the deposit. You can answer before that.',
     },
   ],
   [
-    'sent, its card charged at once',
-    rentalNotices.sent(facts, 'card'),
+    'not booked at once, since the card was declined',
+    rentalNotices.refusedBooking(facts, 'Your card was declined.'),
     {
-      title: 'Your request for Crawler Excavator is sent',
-      body: 'Crawler Excavator is yours as soon as your card has paid the deposit, which is asked for now. If it is refused, Olive Owner answers; you can change or withdraw the request until then.',
-    },
-  ],
-  [
-    'created, booked at once without a deposit',
-    rentalNotices.created(facts, 'nobody'),
-    {
-      title: 'Rita Renter asks for Crawler Excavator',
-      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It is booked at once, since there is no deposit.',
-    },
-  ],
-  [
-    'sent, booked at once without a deposit',
-    rentalNotices.sent(facts, 'nobody'),
-    {
-      title: 'Your request for Crawler Excavator is sent',
-      body: 'Crawler Excavator is booked at once, since there is no deposit.',
+      title: 'Crawler Excavator isn’t booked yet: your card was declined',
+      body: 'Your card was declined. Choose another card on the rental’s page to book now. Olive Owner has your request, too, and can answer it.',
     },
   ],
   [
     'booked',
-    rentalNotices.booked(facts),
+    rentalNotices.booked(facts, 'The deposit is paid.'),
     {
       title: 'Rita Renter booked Crawler Excavator',
-      body: 'Crawler Excavator is booked at once from Mon 14 Dec 2026 to Wed 16 Dec 2026.',
+      body: 'Crawler Excavator is booked from Mon 14 Dec 2026 to Wed 16 Dec 2026. The deposit is paid.',
     },
   ],
   [
@@ -165,13 +150,13 @@ it.each<[string, NoticeText, NoticeText]>([
 
 it('names a single day as one, and no beginning', () => {
   const one = { ...facts, end_date: facts.start_date };
-  const terms = { terms: 'You pay $100.', pickup: null };
+  const terms = { terms: 'You pay $100.', pickup: null, isBooked: false };
 
   expect(
     [
       rentalNotices.daysTaken(one),
       rentalNotices.approved(one, null, terms),
-      rentalNotices.booked(one),
+      rentalNotices.booked(one, 'It is paid.'),
       rentalNotices.cancelled(one, 'Rain'),
       rentalNotices.returnMissing(one),
       rentalNotices.closed(one, { kept: null, back: null }),
@@ -179,7 +164,7 @@ it('names a single day as one, and no beginning', () => {
   ).toEqual([
     'Olive Owner rents Crawler Excavator to somebody else on Mon 14 Dec 2026',
     'Your request is approved: Crawler Excavator is yours on Mon 14 Dec 2026.',
-    'Crawler Excavator is booked at once on Mon 14 Dec 2026.',
+    'Crawler Excavator is booked on Mon 14 Dec 2026',
     'The rental on Mon 14 Dec 2026 will not take place',
     'Rita Renter rented Crawler Excavator on Mon 14 Dec 2026',
     'The rental on Mon 14 Dec 2026 is over.',

@@ -33,6 +33,7 @@ it('says all of a rental that was cancelled, to its renter', async () => {
       version: 1,
     },
   ]);
+  const of = { type: 'machine_delivery_option' };
   expect(whole(rest, scene)).toEqual({
     address: '12 Quarry Road, Austin, TX 78701',
     address_id: '#',
@@ -75,8 +76,8 @@ it('says all of a rental that was cancelled, to its renter', async () => {
     has_card: true,
     lines: [
       { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
-      { kind: 'delivery', amount: 150, label: 'Lowboy', quantity: 1, unit_amount: 150 },
-      { kind: 'delivery', amount: 7.2, label: 'Delivery, 1.8 mi', quantity: 1.8, unit_amount: 4 },
+      { kind: 'delivery', of, amount: 150, label: 'Lowboy', quantity: 1, unit_amount: 150 },
+      { kind: 'delivery', of, amount: 7.2, label: 'Delivery, 1.8 mi', quantity: 1.8, unit_amount: 4 },
     ],
     machine: {
       call_off: true,

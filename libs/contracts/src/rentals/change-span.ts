@@ -30,11 +30,12 @@ export function returnsTooEarly({ start_date, end_date, start_time, end_time }: 
   return 'On the same day, the return must be later than the pick-up.';
 }
 
-/** `Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026`. */
+/** `Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026, local time`: that of the machine. */
 export function spanWords({ start_date, end_date, start_time, end_time }: RentalSpan): string {
   const at = (day: string, time: string | null) =>
     time === null ? formatDate(day, 'full') : `${formatDate(day, 'full')}, ${formatTime(time)}`;
-  return `${at(start_date, start_time)} to ${at(end_date, end_time)}`;
+  const local = start_time === null && end_time === null ? '' : ', local time';
+  return `${at(start_date, start_time)} to ${at(end_date, end_time)}${local}`;
 }
 
 /** Hours that the other side has for an answer: docs/wire.md section 4. */

@@ -6,7 +6,7 @@ import {
   isPastEnd,
   NOTIFY_AFTER_DAYS,
 } from './batch-windows';
-import { addDays, formatInstant, startOfDayIn } from '@yard/dates';
+import { addDays, formatInstantWithZone, startOfDayIn } from '@yard/dates';
 import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import { answerBy, type AnswerTerms } from './answer-by';
@@ -47,7 +47,9 @@ type Signed = { handover: Signatures | null };
 /** Past its deadline a request is cancelled, though the periodic job may take a minute. */
 export const answerTimeOver = ({ request, zone, now }: AnswerFacts) => {
   const by = answerBy(request, zone);
-  return by && by <= now ? `The time to answer this request ended on ${formatInstant(by, zone)}.` : null;
+  return by && by <= now
+    ? `The time to answer this request ended on ${formatInstantWithZone(by, zone)}.`
+    : null;
 };
 
 export const answerTimeNotOver = (facts: AnswerFacts) =>

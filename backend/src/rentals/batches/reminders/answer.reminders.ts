@@ -1,5 +1,5 @@
 import { answerBy, type AnswerReminder, answerReminder } from '@yard/contracts';
-import { formatInstant } from '@yard/dates';
+import { formatInstantWithZone } from '@yard/dates';
 import { waitingRequests } from '../waiting-requests';
 import type { Reminder } from './reminder';
 import { reminderNotices } from './reminder-notices';
@@ -22,7 +22,7 @@ const answerReminderAt = (due: AnswerReminder): Reminder => ({
     const isDue =
       status === 'pending' && by !== null && answerReminder(request.created_at, by, tx.now) === due;
     if (!isDue) return Promise.resolve([]);
-    const until = formatInstant(by, zone);
+    const until = formatInstantWithZone(by, zone);
     return Promise.resolve([
       {
         user_ids: [request.owner_id],

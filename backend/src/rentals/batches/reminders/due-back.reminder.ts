@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatTime, instantOf, todayIn } from '@yard/dates';
+import { addDays, formatDate, formatTime, instantOf, todayIn, zoneName } from '@yard/dates';
 import { dueRequests, lastDayAnywhere } from '../due-requests';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { IS_TO_COME_BACK } from '../../records/late-machines';
@@ -24,7 +24,7 @@ export const dueBack: Reminder = {
 
   notices(tx, { request, zone, status }) {
     if (status !== 'active' || !isDayBefore(request.end_date, zone, tx.now)) return Promise.resolve([]);
-    const until = untilWords(request);
+    const until = untilWords(request, zone);
     return Promise.resolve([
       {
         user_ids: [request.user_id],
@@ -46,7 +46,10 @@ function isDayBefore(end_date: string, zone: string, now: Date): boolean {
   return todayIn(zone, now) === eve && now >= instantOf(eve, FROM_HOUR, zone);
 }
 
-export function untilWords({ end_date, end_time }: Pick<RentalRequest, 'end_date' | 'end_time'>): string {
+export function untilWords(
+  { end_date, end_time }: Pick<RentalRequest, 'end_date' | 'end_time'>,
+  zone: string,
+): string {
   const day = formatDate(end_date, 'full');
-  return end_time ? `${day}, ${formatTime(end_time.slice(0, 5))}` : day;
+  return end_time ? `${day}, ${formatTime(end_time.slice(0, 5))} ${zoneName(zone)}` : day;
 }

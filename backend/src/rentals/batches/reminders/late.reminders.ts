@@ -34,7 +34,7 @@ export const late: Reminder = {
   notices(tx, locked) {
     const { request, zone, status } = locked;
     if (status !== 'active' || dueBackAt(request, zone) > tx.now) return Promise.resolve([]);
-    const words = { until: untilWords(request), cost: costWords(locked, tx.now) };
+    const words = { until: untilWords(request, locked.zone), cost: costWords(locked, tx.now) };
     return Promise.resolve([
       { user_ids: [request.user_id], event: 'late', text: (facts) => reminderNotices.late(facts, words) },
       {

@@ -123,7 +123,7 @@ describe('waits for your answer', () => {
     expect(await sweepAt('2026-11-21T11:59:00Z')).toEqual([]);
     const half = await sweepAt('2026-11-21T12:00:00Z');
     expect(subjects(half)).toEqual(waits);
-    expect(half[0]?.text).toContain('until Sun 22 Nov, 6:00 AM. It is cancelled then');
+    expect(half[0]?.text).toContain('until Sun 22 Nov, 6:00 AM Central. It is cancelled then');
     expect(told('notifications', 'saved')).toEqual([owner.id]);
     expect(await sweepAt('2026-11-22T09:59:00Z')).toEqual([]);
     expect(subjects(await sweepAt('2026-11-22T10:00:00Z'))).toEqual(waits);

@@ -39,15 +39,16 @@ export class UnpaidEvents {
     if (!unpaid) return null;
     const { request, zone } = locked;
     const isWaiting = await waitsForRent(tx, locked, payment);
+    const isLate = unpaid.deadlineAt <= tx.now;
+    const times = { ...unpaid, zone, isLate, hasCard: payment.stripe_payment_method_id !== null };
     const { event, text } = REFUSED[isWaiting ? 'rental' : owedAs(payment)];
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
       event,
-      text: (facts) => text(facts, { ...unpaid, zone }),
+      text: (facts) => text(facts, times),
       dedupe_key: refusedKey(payment, request.id),
     });
-    const isLate = unpaid.deadlineAt <= tx.now;
-    return { ...unpaid, zone, isLate, isWaiting };
+    return { ...times, isWaiting };
   }
 
   /** An admin asks the renter to pay with another card. */
@@ -55,7 +56,7 @@ export class UnpaidEvents {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);
     const due = { what: paymentNoun(payment), amount: amountOf(withAmountDue(request, payment)) };
-    const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone } : null;
+    const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone, isLate: false } : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',

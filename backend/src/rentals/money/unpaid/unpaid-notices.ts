@@ -1,5 +1,5 @@
 import { type PaidFor, paymentNoun } from '@yard/contracts';
-import { formatInstant } from '@yard/dates';
+import { formatInstantWithZone } from '@yard/dates';
 import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
 
 /** When the renter has to have paid, and when the card is tried again; instants in the machine's zone. */
@@ -7,19 +7,20 @@ export interface UnpaidTimes {
   zone: string;
   deadlineAt: Date;
   nextAttemptAt: Date | null;
-}
-
-/** Why, whether the machine stays with its owner until it is paid, and whether the time to pay is over. */
-export interface Refusal {
-  reason: string;
-  isWaiting: boolean;
+  /** Whether the time to pay is over. */
   isLate: boolean;
 }
 
-const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatInstant(deadlineAt, zone);
+/** Why, and whether the machine stays with its owner until it is paid. */
+export interface Refusal {
+  reason: string;
+  isWaiting: boolean;
+}
+
+const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatInstantWithZone(deadlineAt, zone);
 
 const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
-  nextAttemptAt ? ` Yard tries this card again on ${formatInstant(nextAttemptAt, zone)}.` : '';
+  nextAttemptAt ? ` Yard tries this card again on ${formatInstantWithZone(nextAttemptAt, zone)}.` : '';
 
 /** Titles and bodies about money that did not come. */
 export const unpaidNotices = {
@@ -39,10 +40,18 @@ export const unpaidNotices = {
     title: `Do not hand over ${facts.machine}: the rent is unpaid`,
     body: `The rent could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}. You can also end the rental, or hand the machine over anyway.`,
   }),
-  depositFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
-    title: `The deposit for ${facts.machine} is unpaid`,
-    body: `The deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the request is cancelled after that. You can cancel it yourself before.`,
-  }),
+  depositFailed: (facts: NoticeFacts, times: UnpaidTimes & { hasCard: boolean }): NoticeText => {
+    const why = times.hasCard
+      ? `We couldn’t charge the deposit to ${facts.renter}’s card.`
+      : `${facts.renter} has no card on this rental yet, so the deposit isn’t paid.`;
+    const until = times.isLate
+      ? `the rental is canceled at the next nightly check, unless ${facts.renter} pays before`
+      : `${facts.renter} can pay until ${deadline(times)}; the rental is canceled after that`;
+    return {
+      title: `The deposit for ${facts.machine} is unpaid`,
+      body: `${why} We let ${facts.renter} know: ${until}. You can cancel it yourself before.`,
+    };
+  },
   billFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
     title: `The bill for ${facts.machine} is unpaid`,
     body: `What is above the deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,

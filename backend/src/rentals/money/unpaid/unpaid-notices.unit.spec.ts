@@ -6,9 +6,10 @@ const times = {
   zone: 'America/Chicago',
   deadlineAt: new Date('2026-12-14T06:00:00Z'),
   nextAttemptAt: new Date('2026-12-12T18:00:00Z'),
+  isLate: false,
 };
 const last = { ...times, nextAttemptAt: null };
-const owed = { reason: 'Your card was declined.', isWaiting: false, isLate: false };
+const owed = { reason: 'Your card was declined.', isWaiting: false };
 const waiting = { ...owed, isWaiting: true };
 const asked = { what: 'deposit', amount: '$100.00' };
 
@@ -18,7 +19,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.refused(facts, { kind: 'bill' }, { ...times, ...owed }),
     {
       title: 'The bill for Crawler Excavator is unpaid',
-      body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
+      body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM Central. Pay with another card by Mon 14 Dec, 12:00 AM Central on the rental’s page.',
     },
   ],
   [
@@ -26,7 +27,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.refused(facts, { kind: 'rental' }, { ...times, ...waiting }),
     {
       title: 'The rent for Crawler Excavator is unpaid',
-      body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
+      body: 'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM Central. Pay with another card by Mon 14 Dec, 12:00 AM Central: Olive Owner may end the rental otherwise.',
     },
   ],
   [
@@ -34,7 +35,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.refused(facts, { kind: 'rental', rental_change_id: 7 }, { ...last, ...owed }),
     {
       title: 'The rental change for Crawler Excavator is unpaid',
-      body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM on the rental’s page.',
+      body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM Central on the rental’s page.',
     },
   ],
   [
@@ -50,7 +51,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.rentFailed(facts, times, 'rent'),
     {
       title: 'The rent for Crawler Excavator is unpaid',
-      body: 'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM; the card is tried again meanwhile.',
+      body: 'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM Central; the card is tried again meanwhile.',
     },
   ],
   [
@@ -66,7 +67,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, ...waiting }),
     {
       title: 'The rent for Crawler Excavator is unpaid',
-      body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
+      body: 'Your card was declined. Pay with another card by Mon 14 Dec, 12:00 AM Central: Olive Owner may end the rental otherwise.',
     },
   ],
   [
@@ -74,15 +75,23 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.doNotHandOver(facts, times),
     {
       title: 'Do not hand over Crawler Excavator: the rent is unpaid',
-      body: 'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM. You can also end the rental, or hand the machine over anyway.',
+      body: 'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM Central. You can also end the rental, or hand the machine over anyway.',
     },
   ],
   [
     'a deposit, to the owner',
-    unpaidNotices.depositFailed(facts, times),
+    unpaidNotices.depositFailed(facts, { ...times, hasCard: true }),
     {
       title: 'The deposit for Crawler Excavator is unpaid',
-      body: 'The deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM; the request is cancelled after that. You can cancel it yourself before.',
+      body: 'We couldn’t charge the deposit to Rita Renter’s card. We let Rita Renter know: Rita Renter can pay until Mon 14 Dec, 12:00 AM Central; the rental is canceled after that. You can cancel it yourself before.',
+    },
+  ],
+  [
+    'a deposit without a card, after its time',
+    unpaidNotices.depositFailed(facts, { ...times, hasCard: false, isLate: true }),
+    {
+      title: 'The deposit for Crawler Excavator is unpaid',
+      body: 'Rita Renter has no card on this rental yet, so the deposit isn’t paid. We let Rita Renter know: the rental is canceled at the next nightly check, unless Rita Renter pays before. You can cancel it yourself before.',
     },
   ],
   [
@@ -90,7 +99,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.billFailed(facts, times),
     {
       title: 'The bill for Crawler Excavator is unpaid',
-      body: 'What is above the deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM; the card is tried again meanwhile.',
+      body: 'What is above the deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until Mon 14 Dec, 12:00 AM Central; the card is tried again meanwhile.',
     },
   ],
   [
@@ -106,7 +115,7 @@ it.each<[string, NoticeText, NoticeText]>([
     unpaidNotices.cardAsked(facts, asked, times),
     {
       title: 'Please pay for Crawler Excavator with another card',
-      body: 'The deposit of $100.00 could not be charged to your card. Pay with another one on the rental’s page by Mon 14 Dec, 12:00 AM.',
+      body: 'The deposit of $100.00 could not be charged to your card. Pay with another one on the rental’s page by Mon 14 Dec, 12:00 AM Central.',
     },
   ],
   [

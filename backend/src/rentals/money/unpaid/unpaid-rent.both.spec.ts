@@ -30,7 +30,7 @@ it('tells the owner at once not to hand over, and shows both until when it can b
     [renter.id],
   );
   expect(told?.body).toBe(
-    'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM. Pay with another card by Mon 14 Dec, 12:00 AM: Olive Owner may end the rental otherwise.',
+    'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM Central. Pay with another card by Mon 14 Dec, 12:00 AM Central: Olive Owner may end the rental otherwise.',
   );
   expect(id).toBeGreaterThan(0);
 });

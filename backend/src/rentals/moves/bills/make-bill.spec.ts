@@ -16,6 +16,7 @@ it('has what is computed beside what is asked for, and is seen by the three', as
     created_at: '2026-12-18T23:00:00.000000Z',
     updated_at: '2026-12-18T23:00:00.000000Z',
     deleted_at: null,
+    refunded_amount: 0,
     rental_request_id: request.id,
     user_id: owner.id,
     details: 'Mud',

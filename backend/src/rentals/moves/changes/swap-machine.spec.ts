@@ -21,12 +21,13 @@ it('can be another machine of the owner, at the same price', async () => {
 it('is needed from today on where the rental runs, whoever had the other machine before', async () => {
   const { owner, renter, request, offer, answer, act, approved } = await changeScene();
   const other = await make.machine(owner, { call_off: true });
-  await approved({ machine_id: other.id, start_date: '2026-12-14', end_date: '2026-12-15' });
+  const before = await approved({ machine_id: other.id, start_date: '2026-12-14', end_date: '2026-12-15' });
   const days = () =>
     rows<{ day: string }>('machine_days', `rental_request_id = ${request.id} AND machine_id = ${other.id}`);
 
   later('2026-12-16T05:59:00Z');
   expect((await offer(owner, { machine_id: other.id })).status).toBe(409);
+  await act(owner, before, 'machine_return', { returned_at: '2026-12-16T05:59:00Z', condition: 'good' });
   later('2026-12-16T06:00:00Z');
   const { body, status } = await offer(owner, { machine_id: other.id });
   expect([status, (await answer(renter, body.id, 'accept')).status]).toEqual([201, 200]);

@@ -25,7 +25,7 @@ it('holds what was agreed, paid, handed over, brought back and written, with pic
   await as(owner).post(`${rental}/machine_return`, {
     returned_at: '2026-12-15T12:00:00Z',
     condition: 'damaged',
-    hours: 1300,
+    hours: 1215,
     details: 'A bent tooth',
   });
 
@@ -38,7 +38,7 @@ it('holds what was agreed, paid, handed over, brought back and written, with pic
   const flat = text.replaceAll('\n', '');
   for (const { sha256, final_sha256 } of agreed) expect(flat).toContain(final_sha256 ?? sha256);
   expect(flat).toMatch(new RegExp(`front. File ${photo}, SHA-256\\s*[0-9a-f]{64}`));
-  for (const part of ['1204.5 h', 'Left one is cut', 'Olive O., ', 'Ray R., ', 'The key sticks.', '1300 h'])
+  for (const part of ['1204.5 h', 'Left one is cut', 'Olive O., ', 'Ray R., ', 'The key sticks.', '1215 h'])
     expect(text).toContain(part);
   expect(text).toContain('A bent tooth');
   expect(bytes.toString('latin1')).toContain('/Subtype /Image');

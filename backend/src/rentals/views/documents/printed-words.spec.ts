@@ -27,7 +27,7 @@ it('are those of an evidence file: what was agreed, paid, found, broken, brought
   await as(owner).post(`${rental}/machine_return`, {
     returned_at: '2026-12-15T12:00:00Z',
     condition: 'damaged',
-    hours: 1300,
+    hours: 1215,
     details: 'A bent tooth',
     fuel_level: 40,
   });
@@ -58,7 +58,7 @@ const EVIDENCE = (id: number, photo: number) => [
   ...['Checked Found Note', 'Tyres Problem Left one is cut', 'Lights OK'],
   ...[`front. File ${photo}, SHA-256`, 'HASH', 'Breakdown', 'Down since'],
   ...['Tue 15 Dec 2026, 5:00 AM', 'Worked again', 'Not yet', 'It sinks.', 'Return', 'Returned'],
-  ...['Tue 15 Dec 2026, 6:00 AM', 'Condition', 'damaged', 'Hour meter', '1300 h', 'Fuel'],
+  ...['Tue 15 Dec 2026, 6:00 AM', 'Condition', 'damaged', 'Hour meter', '1215 h', 'Fuel'],
   ...['40%', 'Contested', 'Tue 15 Dec 2026, 6:00 AM', 'Why', 'It was so before.'],
   ...['A bent tooth', 'Messages', 'Fri 20 Nov 2026, 6:00 AM, Olive Owner: Yours.'],
   'Sun 13 Dec 2026, 12:00 AM, Ray Renter: The key sticks.',
