@@ -17,9 +17,9 @@ interface GuardedStore extends Stored {
 
 function guarded(open: () => Storage): GuardedStore {
   const standIn = new Map<string, string>();
-  const tried = <T>(use: (store: Storage) => T, otherwise: T): T => {
+  const tried = <T>(act: (store: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return act(open());
     } catch {
       return otherwise;
     }

@@ -21,11 +21,7 @@ export function FleetBar({ machineId, span, shown }: FleetBarProps) {
     style: { gridColumn: `${start} / ${end}` },
     title: spanWords(span),
   };
-  const words = (
-    <Text as="span" cut>
-      {span.reason === 'turnaround' ? '' : barWords(span)}
-    </Text>
-  );
+  const words = <BarWords span={span} />;
   const { blackout_id } = span;
   if (span.reason === 'rental' || span.reason === 'request') {
     return (
@@ -50,6 +46,14 @@ export function FleetBar({ machineId, span, shown }: FleetBarProps) {
     >
       {words}
     </button>
+  );
+}
+
+function BarWords({ span }: { span: FleetSpan }) {
+  return (
+    <Text as="span" cut>
+      {span.reason === 'turnaround' ? '' : barWords(span)}
+    </Text>
   );
 }
 

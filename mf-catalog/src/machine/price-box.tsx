@@ -70,18 +70,25 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
         {isSettled && longer && <longer.LongerRental machine={machine} {...chosen} />}
       </Stack>
       <HoursCovered machine={machine} />
-      <Stack gap={2} className={styles.boxFoot}>
-        {price.obstacle && (
-          <Banner
-            tone="bad"
-            action={price.quote ? undefined : <Button onPress={price.retry}>Try again</Button>}
-          >
-            {price.obstacle}
-          </Banner>
-        )}
-        {price.quote && price.obstacle === null && <Total price={price.quote} />}
-        <RequestButton machine={machine} choice={choice} price={price} wide />
-      </Stack>
+      <Foot machine={machine} choice={choice} price={price} />
+    </Stack>
+  );
+}
+
+/** In sight whatever the box is as high as: the sum, or why there is none, and the button. */
+function Foot({ machine, choice, price }: Pick<PriceBoxProps, 'machine' | 'choice' | 'price'>) {
+  return (
+    <Stack gap={2} className={styles.boxFoot}>
+      {price.obstacle && (
+        <Banner
+          tone="bad"
+          action={price.quote ? undefined : <Button onPress={price.retry}>Try again</Button>}
+        >
+          {price.obstacle}
+        </Banner>
+      )}
+      {price.quote && price.obstacle === null && <Total price={price.quote} />}
+      <RequestButton machine={machine} choice={choice} price={price} wide />
     </Stack>
   );
 }

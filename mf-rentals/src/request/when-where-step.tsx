@@ -62,7 +62,7 @@ function TimeFields({ machine, request: { form } }: WhenWhereStepProps) {
       <TimeField
         {...form.field('end_time')}
         label={`Back at what time${note}`}
-        error={form.errors.end_time ?? returnsTooEarly(form.values)}
+        error={form.part('end_time').error ?? returnsTooEarly(form.values) ?? undefined}
         onChange={(end_time) => form.set({ end_time: end_time || null })}
         optional
       />

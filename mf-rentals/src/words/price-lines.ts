@@ -4,7 +4,7 @@ import type { PriceLine } from '@yard/ui';
 
 type Priced =
   | Pick<RentalRequestRecord, 'lines' | 'subtotal' | 'deposit_amount' | 'closed_at' | 'cancellation'>
-  | QuoteRecord;
+  | Pick<QuoteRecord, 'lines' | 'subtotal' | 'deposit_amount'>;
 
 /** The server's explained lines, what they add up to, and the deposit apart from it. */
 export function priceLines(priced: Priced, currency: string): PriceLine[] {

@@ -55,13 +55,9 @@ export async function serveSites(
 
   const shells = shellsIn(folders.workspace);
   const securityHeadersFor = securityHeadersOf(settings.public_url);
-  const hosts = { public: new URL(settings.public_url).host, admin: new URL(settings.admin_url).host };
   const pageHeaders = async (request: FastifyRequest) => {
-    const site = isAdminSite(request) ? hosts.admin : hosts.public;
-    // A Host that is not known as the site's own is nowhere named: browsers know where they are.
-    const isOwn = new URL(originOf(request)).host === request.host;
-    const own = isOwn ? [request.host, site] : [NAMELESS];
-    const places = scriptPlaces(own, await remotes.remotesFor.foldersOf(request));
+    const site = new URL(isAdminSite(request) ? settings.admin_url : settings.public_url).host;
+    const places = scriptPlaces(ownHosts(request, site), await remotes.remotesFor.foldersOf(request));
     return pageHeadersWith(settings.payments, outside, places);
   };
   const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
@@ -86,6 +82,10 @@ export async function serveSites(
     else done();
   });
 }
+
+/** A Host that is not known as the site's own is nowhere named: browsers know where they are. */
+const ownHosts = (request: FastifyRequest, site: string) =>
+  new URL(originOf(request)).host === request.host ? [request.host, site] : [NAMELESS];
 
 const shellsIn = (workspace: string) => ({
   public: join(workspace, 'shell-public/dist'),
