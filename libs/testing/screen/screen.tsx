@@ -174,6 +174,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // What the test left open has no entry of the next one's history.
+  History.prototype.replaceState.call(window.history, null, '');
   localStorage.clear();
   sessionStorage.clear();
   jest.useRealTimers();

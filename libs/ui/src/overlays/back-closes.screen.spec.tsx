@@ -43,8 +43,9 @@ it('closes a sheet by Back, with what it changed of the address, and stays where
   history.back();
   await waitFor(() => expect(dialogs()).toBe(0));
   expect([address(), overlays()]).toEqual(['/part?page=2&city=Austin', 0]);
+  const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.forward();
-  await settled(1);
+  await stepped;
   await settled(0);
   expect([address(), dialogs()]).toEqual(['/part?page=2&city=Austin', 0]);
   history.back();
