@@ -102,7 +102,7 @@ it('says what it charges and names what was on the screen', async () => {
   const screen = openRequest(undefined, { answers: { [QUOTE]: BOOKING } });
   await goToCard(screen);
   expect(read(page.getByRole('group', { name: 'What you pay' }))).toBe(
-    'You book at once if your card is accepted. | Due nowdeposit and rental amount | $678.00 | Held as a deposit | $113.00 | Back after the return | $113.00',
+    '(What you pay) | You book at once if your card is accepted. | Due nowdeposit and rental amount | $678.00 | Held as a deposit | $113.00 | Back after the return | $113.00',
   );
   screen.answer(
     SEND,
@@ -168,7 +168,7 @@ it('shows what changed meanwhile, and has only that agreed to anew', async () =>
   await page.findByText('This changed while you read. Nothing was charged.');
   await page.findByRole('form', { name: 'Agreements' });
   expect(read(page.getByRole('alert'))).toBe(
-    'This changed while you read. Nothing was charged. | Due now: $678.00 $700.00 | Cancellation policy: as shown a new version | Privacy Policy: version 1 version 2 | Check it, then send again.',
+    'This changed while you read. Nothing was charged. | Due now: | $678.00 | $700.00 | Cancellation policy: | as shown | a new version | Privacy Policy: | version 1 | version 2 | Check it, then send again.',
   );
   const boxes = await page.findAllByRole('checkbox');
   expect(boxes.map((box) => 'checked' in box && box.checked)).toEqual([true, false, true, true]);

@@ -73,7 +73,7 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Nothing is charged now. The deposit is charged when the owner approves, the rental 48 hours before it starts. | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | (What you pay) | Nothing is charged now. The owner answers first. | Due when it is approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   const button = page.getByRole('button', { name: 'Send request' });

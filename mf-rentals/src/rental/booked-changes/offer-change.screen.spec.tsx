@@ -198,7 +198,7 @@ it('sends of times and days what differs alone, and an hour that is taken away a
 
   await page.findByText('Offered. Olive Owner answers next');
   expect(sent().filter(({ call }) => call === path)).toEqual([
-    { call: path, body: { end_time: null, message: null } },
+    { call: path, body: { end_time: null, message: null, seen } },
   ]);
 });
 
