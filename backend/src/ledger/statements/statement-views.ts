@@ -1,5 +1,4 @@
-import { NotFound } from '@laravel-wire/nest';
-import type { FiltersOf } from '@laravel-wire/nest';
+import { NotFound, type FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, StatementFilters, StatementRecord, StatementView } from '@yard/contracts';

@@ -2,8 +2,7 @@ import type { Answer } from './answer';
 import { answers } from './answers';
 import type { DescribedRoute } from './described-route';
 import { FAULTS } from './faults';
-import type { JsonSchema } from './json-schema';
-import { ref } from './json-schema';
+import { type JsonSchema, ref } from './json-schema';
 import { type Operation, operationOf, type Response } from './operation';
 import { recordSchemas } from './record-schemas';
 

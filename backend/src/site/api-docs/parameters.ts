@@ -2,8 +2,7 @@ import type { Direction } from '@laravel-wire/core';
 import type { Answer } from './answer';
 import type { DescribedRoute } from './described-route';
 import { takesKey } from './faults';
-import type { JsonSchema } from './json-schema';
-import { choice, text } from './json-schema';
+import { type JsonSchema, choice, text } from './json-schema';
 import { inputFields } from './rule-schema';
 
 export interface Parameter {

@@ -1,6 +1,5 @@
 import type { RuleSet } from '@laravel-wire/core';
-import type { JsonSchema } from './json-schema';
-import { nullable } from './json-schema';
+import { type JsonSchema, nullable } from './json-schema';
 
 export type Rules = RuleSet<unknown>['fields'] extends ReadonlyMap<string, infer R> ? R : never;
 type Rule = Rules[number];

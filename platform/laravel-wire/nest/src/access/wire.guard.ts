@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { Forbidden, NotFound, RedirectTo } from '../errors';
 import { originOf } from '../http/json-client';
@@ -14,8 +13,7 @@ import { endUnlessValidated } from '../input/precognition';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
 import { RateLimiters, THROTTLE } from '../throttle/rate-limiters';
 import { CurrentUsers } from './current-users';
-import { AUTHENTICATED, CAN, GUEST_ONLY, VALIDATE_FIRST } from './decorators';
-import type { CanRule, RecordScope } from './decorators';
+import { AUTHENTICATED, CAN, GUEST_ONLY, VALIDATE_FIRST, type CanRule, type RecordScope } from './decorators';
 import { hasOwnGuards } from './last-guard';
 
 /** What a route's decorators say. */

@@ -5,8 +5,7 @@ import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import { Unauthenticated, ValidationFailed } from '../errors';
 import type { WireSettings } from '../options';
-import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
-import type { UserProvider, WireUser } from '../ports';
+import { USER_PROVIDER, WIRE_OPTIONS, type UserProvider, type WireUser } from '../ports';
 import { Passwords } from './passwords';
 
 /** The address has no account, or another password: one answer to both. */

@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { check, type InputOf } from '@laravel-wire/core';
 import { replyOf, requestOf, type WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';

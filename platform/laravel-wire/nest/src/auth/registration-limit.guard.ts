@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../http/message';
 import type { WireSettings } from '../options';
-import { RATE_LIMITER, WIRE_OPTIONS } from '../ports';
-import type { RateLimiter } from '../ports';
+import { RATE_LIMITER, WIRE_OPTIONS, type RateLimiter } from '../ports';
 import { countHit } from '../throttle/count-hit';
 import { networkOf } from '../throttle/network';
 

@@ -1,5 +1,4 @@
-import { createParamDecorator } from '@nestjs/common';
-import type { ExecutionContext, PipeTransform, Type } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type PipeTransform, type Type } from '@nestjs/common';
 import type { RecordKey } from '@laravel-wire/core';
 import { requestOf } from '../http/message';
 import { NotFound } from '../errors';

@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf, type WireRequest } from '../http/message';
 import { createHash } from 'node:crypto';
 import { signed } from '../broadcasting/pusher-signature';
@@ -7,8 +6,7 @@ import { NotFound, WireFault } from '../errors';
 import { pathOf } from '../http/route-table';
 import { bytesOfBody } from '../http/unread-body';
 import type { PusherOptions, WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS } from '../ports';
-import type { Clock } from '../ports';
+import { CLOCK, WIRE_OPTIONS, type Clock } from '../ports';
 import { sameText } from '../session/encrypter';
 
 const MAX_AGE_SECONDS = 600;

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '../http/message';
 import type { WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS } from '../ports';
-import type { Clock } from '../ports';
+import { CLOCK, WIRE_OPTIONS, type Clock } from '../ports';
 import { type UserId, userIdFrom } from '../user-id';
 import { SessionCookies } from './session-cookies';
 

@@ -3,8 +3,7 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { isAway } from '../errors';
-import { BROADCAST_BUS, isBarred, USER_PROVIDER } from '../ports';
-import type { UserProvider } from '../ports';
+import { BROADCAST_BUS, isBarred, USER_PROVIDER, type UserProvider } from '../ports';
 import { OpenSessions } from '../session/open-sessions';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-registry';

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMITER } from '../ports';
-import type { Count, RateLimiter } from '../ports';
+import { RATE_LIMITER, type Count, type RateLimiter } from '../ports';
 
 interface Limit {
   failures: number;

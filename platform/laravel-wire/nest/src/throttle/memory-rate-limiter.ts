@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK } from '../ports';
-import type { Clock, Count, RateLimiter } from '../ports';
+import { CLOCK, type Clock, type Count, type RateLimiter } from '../ports';
 
 /** At so many keys the ended spans are thrown away, then at twice as many as are left. */
 const SWEEP_AT = 10_000;

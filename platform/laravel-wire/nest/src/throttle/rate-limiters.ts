@@ -1,8 +1,7 @@
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
 import type { WireReply, WireRequest } from '../http/message';
 import { TooManyRequests } from '../errors';
-import { CLOCK, RATE_LIMITER } from '../ports';
-import type { Clock, Count, RateLimiter, WireUser } from '../ports';
+import { CLOCK, RATE_LIMITER, type Clock, type Count, type RateLimiter, type WireUser } from '../ports';
 
 export const THROTTLE = 'wire:throttle';
 

@@ -1,5 +1,4 @@
-import { createParamDecorator, UseGuards } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf, type WireRequest } from '../http/message';
 import { Forbidden, Unauthenticated } from '../errors';
 

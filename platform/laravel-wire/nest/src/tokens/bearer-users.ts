@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
-import { isBarred, USER_PROVIDER } from '../ports';
-import type { UserProvider, WireUser } from '../ports';
+import { isBarred, USER_PROVIDER, type UserProvider, type WireUser } from '../ports';
 import { PersonalAccessTokens } from './personal-access-tokens';
 import { bearerIn } from './token-text';
 import type { AccessToken } from './token-store';

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS } from '../ports';
-import type { Clock, WireUser } from '../ports';
+import { CLOCK, WIRE_OPTIONS, type Clock, type WireUser } from '../ports';
 import { sameText } from '../session/encrypter';
 import { newSecret, partsOf, sha256 } from './token-text';
-import { TOKEN_STORE } from './token-store';
-import type { AccessToken, StoredToken, TokenStore } from './token-store';
+import { TOKEN_STORE, type AccessToken, type StoredToken, type TokenStore } from './token-store';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,4 @@
-import type { Read } from './readers';
-import { choice, flag, whole } from './readers';
+import { type Read, choice, flag, whole } from './readers';
 
 /** Where traces go, by OpenTelemetry's own variables. */
 export interface TraceSettings {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Reply, type Request, Requests } from './requests';
-import type { SessionOptions } from './session';
+import type { SessionOptions, Answer } from './session';
 import { SqliteFailure, ThreadLost } from './sqlite-failure';
-import type { Answer } from './session';
 
 /** One session, wherever it lives. Requests are answered in the order they came. */
 export interface SqliteConnection {

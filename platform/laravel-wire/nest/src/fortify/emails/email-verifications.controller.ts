@@ -1,5 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, Res, type Type } from '@nestjs/common';
 import { replyAt, type WireRequest } from '../../http/message';
 import { Authenticated, CurrentUser } from '../../access/decorators';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';

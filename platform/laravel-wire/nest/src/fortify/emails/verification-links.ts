@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { WireRequest } from '../../http/message';
 import { SignedUrls } from '../../http/signed-urls';
 import type { WireSettings } from '../../options';
-import { CLOCK, WIRE_OPTIONS } from '../../ports';
-import type { Clock, WireUser } from '../../ports';
+import { CLOCK, WIRE_OPTIONS, type Clock, type WireUser } from '../../ports';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 
 /** Links that nobody else can make, and that end. */

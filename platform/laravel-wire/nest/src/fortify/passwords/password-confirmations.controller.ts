@@ -1,5 +1,4 @@
-import { Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { Controller, Get, Post, Req, UseGuards, type Type } from '@nestjs/common';
 import { type InputOf, rules } from '@laravel-wire/core';
 import { Authenticated, CurrentSession, CurrentUser } from '../../access/decorators';
 import { ValidationFailed } from '../../errors';

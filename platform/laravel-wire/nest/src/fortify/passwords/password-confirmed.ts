@@ -1,11 +1,9 @@
-import { Inject, Injectable, UseGuards } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf, type WireRequest } from '../../http/message';
 import { Locked } from '../../errors';
 import { contextOf } from '../../http/wire-context';
 import { asObject } from '../../input/input-of-request';
-import { CLOCK } from '../../ports';
-import type { Clock, SessionValues } from '../../ports';
+import { CLOCK, type Clock, type SessionValues } from '../../ports';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 
 /** Laravel's `auth.password_confirmed_at` is a member of one attribute. */

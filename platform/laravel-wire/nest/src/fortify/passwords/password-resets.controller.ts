@@ -1,5 +1,4 @@
-import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { Controller, HttpCode, Post, UseGuards, type Type } from '@nestjs/common';
 import type { InputOf } from '@laravel-wire/core';
 import { GuestOnly } from '../../access/decorators';
 import { Valid } from '../../input/valid';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../http/message';
 import { contextOf } from '../../http/wire-context';
 import { PasswordConfirmations } from './password-confirmations';

@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../http/message';
-import { RATE_LIMITER } from '../../ports';
-import type { RateLimiter } from '../../ports';
+import { RATE_LIMITER, type RateLimiter } from '../../ports';
 import { countHit } from '../../throttle/count-hit';
 import { networkOf } from '../../throttle/network';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';

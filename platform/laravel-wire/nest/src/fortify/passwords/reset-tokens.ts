@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Passwords } from '../../auth/passwords';
-import { CLOCK } from '../../ports';
-import type { Clock } from '../../ports';
+import { CLOCK, type Clock } from '../../ports';
 import { sameText } from '../../session/encrypter';
 import { sha256 } from '../../tokens/token-text';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';

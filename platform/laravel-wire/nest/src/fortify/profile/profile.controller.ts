@@ -1,5 +1,4 @@
-import { Controller, Put, Req, UseGuards } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import { Controller, Put, Req, UseGuards, type Type } from '@nestjs/common';
 import type { InputOf } from '@laravel-wire/core';
 import type { WireRequest } from '../../http/message';
 import { Authenticated, CurrentUser } from '../../access/decorators';

@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf, type WireRequest } from '../../http/message';
 import { contextOf } from '../../http/wire-context';
-import { CLOCK, RATE_LIMITER } from '../../ports';
-import type { Clock, RateLimiter } from '../../ports';
+import { CLOCK, RATE_LIMITER, type Clock, type RateLimiter } from '../../ports';
 import { countHit } from '../../throttle/count-hit';
 import { type PendingLogin, pendingLoginIn } from './pending-login';
 

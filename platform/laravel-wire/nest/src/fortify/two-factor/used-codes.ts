@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, RATE_LIMITER } from '../../ports';
-import type { Clock, RateLimiter } from '../../ports';
+import { CLOCK, RATE_LIMITER, type Clock, type RateLimiter } from '../../ports';
 import type { FortifyColumns, FortifyUser } from '../port';
 import { matchingStep } from './totp';
 
