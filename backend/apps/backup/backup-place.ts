@@ -12,7 +12,6 @@ export interface BackupPlace {
   remove(name: string): Promise<void>;
 }
 
-/** One backup. */
 export interface StoredBackup {
   place: BackupPlace;
   name: string;

@@ -13,7 +13,6 @@ import type { RentalRequest } from '../../src/rentals/records/rental-request.ent
 import type { Review } from '../../src/rentals/reviews/review.entity';
 import type { Line } from './demo-threads';
 
-/** Columns of a record that a story states. */
 type Stated<T extends BaseRecord, K extends keyof NewRow<T>> = Pick<NewRow<T>, K> & { created_at: Date };
 type Optional<T extends BaseRecord, K extends keyof NewRow<T>> = Partial<Pick<NewRow<T>, K>>;
 
@@ -25,7 +24,6 @@ type Offered = 'offer_user_id' | 'offered_at' | 'offer_amount' | 'offer_message'
 
 /** A rental request of the demo, given by its events: a record of `data/rentals.json`. */
 export interface Story extends Optional<RentalRequest, 'approved_at' | 'declined_at' | 'closed_at'> {
-  /** Model of a machine of the demo. */
   machine: string;
   /** First name. */
   renter: string;

@@ -14,7 +14,6 @@ const COMMIT = /^[0-9a-f]{7,64}$/;
 export const runningCommit = (workspace: string, configured: string | null): string | null =>
   configured ?? commitOf(join(workspace, '.git')) ?? textOf(join(workspace, 'commit'));
 
-/** Which version runs. */
 export const runningVersion = ({ commit }: Pick<Environment, 'commit'>) => ({
   version: RELEASE,
   commit: runningCommit(packageFolder('yard', __dirname), commit),

@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 
-/** Who has seen a message. */
 @Entity('message_views')
 export class MessageView extends BaseRecord {
   @Column({ type: 'int' }) message_id!: number;

@@ -12,7 +12,6 @@ import type { MailedMessage, Notice, Reader } from './notice';
 
 export type NoticeMail = Pick<Notice, 'title' | 'body' | 'facts' | 'data'> & { type?: string };
 
-/** The mail beside a notice. */
 @Injectable()
 export class NoticeMails {
   constructor(

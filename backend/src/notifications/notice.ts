@@ -1,7 +1,6 @@
 import type { NotificationRecord } from '@yard/contracts';
 import type { User } from '../users/user.entity';
 
-/** A notice to one person. */
 export interface Notice {
   user_id: number;
   /** A dotted name: `rental_request.approved`. */
@@ -31,7 +30,6 @@ export interface MailedMessage {
   title_of_many: string;
 }
 
-/** The recipient of a notice. */
 export type Reader = Pick<
   User,
   'id' | 'name' | 'email' | 'email_verified_at' | 'admin' | 'message_mails' | 'reminder_mails'

@@ -4,7 +4,6 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
 
-/** A refund, and the payment it is of. */
 export interface RefundOf {
   payment: Payment;
   refund: Refund;

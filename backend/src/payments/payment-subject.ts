@@ -11,7 +11,6 @@ export interface PaidRequests {
   lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
   /** Whether a payment is to be collected: once its request is over, only what is owed still. */
   isOwed(payment: Payment): Promise<boolean>;
-  /** The evidence for a bank. */
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }
 

@@ -36,7 +36,6 @@ export class BatchRun extends BaseRecord {
   }
 }
 
-/** What a run did with one record. */
 @Entity('batch_run_items')
 export class BatchRunItem extends BaseRecord {
   @Column({ type: 'int' }) batch_run_id!: number;

@@ -32,7 +32,6 @@ export class SupportTicket extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) number!: string | null;
   @Column({ type: 'text' }) message!: string;
   @Column({ type: 'varchar', nullable: true }) subject!: string | null;
-  /** The rental that it is about. */
   @Column({ type: 'int', nullable: true }) rental_request_id!: number | null;
   /** The admin who answers it. */
   @Column({ type: 'int', nullable: true }) assignee_id!: number | null;

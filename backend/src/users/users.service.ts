@@ -48,7 +48,6 @@ export class UsersService {
     return new Map(people.map(({ id, name }) => [id, name]));
   }
 
-  /** Which of these are suspended. */
   async suspendedOf(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const where = { id: In([...new Set(ids)]), suspended_at: Not(IsNull()) };

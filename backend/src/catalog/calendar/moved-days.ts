@@ -6,7 +6,6 @@ import type { TakenDay } from './taken-spans';
 
 export type CalendarMachine = Pick<Machine, 'id' | 'turnaround_days' | 'time_zone'>;
 
-/** A rental and the days that it takes. */
 export interface RentedDays {
   id: number;
   start_date: CalendarDate;
@@ -15,7 +14,6 @@ export interface RentedDays {
 
 export interface MovedDays {
   days: TakenDay[];
-  /** The first of them. */
   start_date: CalendarDate;
   /** It has all of them already. */
   isShorter: boolean;

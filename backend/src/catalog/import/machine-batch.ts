@@ -24,7 +24,6 @@ export interface ImportContext {
   places: StatePlaces;
 }
 
-/** What a batch needs of the transaction it is written in. */
 type Write = Pick<Transaction, 'manager' | 'now'>;
 
 /** First line of an imported machine's address: the file knows no more than the state. */

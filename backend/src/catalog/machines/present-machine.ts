@@ -22,7 +22,6 @@ import type { Photo } from '../parts/photo.entity';
 import type { Rating } from './ratings';
 import { illustrationUrl } from '../machine-types/present-machine-type';
 
-/** What a machine is shown with. */
 export interface MachineParts {
   type: MachineType;
   userName: string;

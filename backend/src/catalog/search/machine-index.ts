@@ -36,7 +36,6 @@ export interface Tally {
   /** Whether it can be brought; to the list's place, if it names one. */
   delivered: boolean;
   count: number;
-  /** One of them. */
   machineId: number;
 }
 

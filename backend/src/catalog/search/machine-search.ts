@@ -15,7 +15,6 @@ import type { Term } from './terms/term';
 import type { Understanding } from './terms/term-reader';
 import { TotalOrder, type Totals } from './totals/total-order';
 
-/** A page of machines. */
 export interface MachinePage {
   rows: Machine[];
   /** The words of the search as they are understood, and those that are left out; null when nothing differs. */

@@ -8,7 +8,6 @@ import type { Understanding } from '../search/terms/term-reader';
 export interface TypedQuery {
   actor: Actor | null;
   text: string;
-  /** Its words. */
   words: readonly string[];
   language: Language;
   /** What it means as it stands. */

@@ -11,7 +11,6 @@ import { UsersService } from '../../users/users.service';
 import { LedgerEntry } from '../posting/ledger-entry.entity';
 import { LedgerLine } from '../posting/ledger-line.entity';
 
-/** Reads the ledger. */
 @Injectable()
 export class LedgerEntriesService {
   constructor(

@@ -18,7 +18,6 @@ import { Payout } from './payout.entity';
 interface Looked {
   ending: RentalEnding;
   open: Payout | null;
-  /** The number of its next payout. */
   sequence: number;
 }
 

@@ -8,7 +8,6 @@ import { UsersService } from '../../users/users.service';
 import { Payout } from './payout.entity';
 import { payoutFacts, presentPayout } from './present-payout';
 
-/** Reads payouts. */
 @Injectable()
 export class PayoutsService {
   constructor(

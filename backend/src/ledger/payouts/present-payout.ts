@@ -27,7 +27,6 @@ interface PayoutFacts {
   refunded: ReadonlyMap<number, MinorUnits>;
 }
 
-/** What payouts are shown with. */
 export async function payoutFacts(
   users: UsersService,
   manager: EntityManager,

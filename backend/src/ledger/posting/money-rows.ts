@@ -3,7 +3,6 @@ import { minorFrom } from '@kit/server/store/minor-units';
 import { flagFrom, instantFrom, type RawInstant } from '@kit/server/store/raw';
 import type { Disputed, PostedLine, RentalMoney } from './rental-money';
 
-/** A row of a rental's. */
 export interface OfRental {
   rental_request_id: number;
 }

@@ -2,7 +2,6 @@ import type { LedgerAccount, LedgerKind } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { Collected, Party, Posting, RefundedSoFar } from './ledger-rules';
 
-/** A line that is in the ledger. */
 export interface PostedLine {
   entry_key: string;
   kind: LedgerKind;

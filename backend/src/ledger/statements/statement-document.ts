@@ -24,7 +24,6 @@ const FIGURES = [
 ] as const;
 
 /** An owner's month as a paper: what came in, what went out, and each movement. @param now  when it is issued */
-/** A statement as a paper. */
 export function statementPdf(view: StatementView, now: Date): PdfContent {
   const month = formatMonth(`${view.month}-01`);
   const money = moneyIn(view.currency);

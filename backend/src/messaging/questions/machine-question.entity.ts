@@ -2,7 +2,6 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
 
-/** A question to the owner of a machine. */
 @Entity('machine_questions')
 export class MachineQuestion extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

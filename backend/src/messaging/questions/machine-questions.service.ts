@@ -10,7 +10,6 @@ import type { User } from '../../users/user.entity';
 import { MachineQuestion } from './machine-question.entity';
 import { QuestionEvents } from './question-events';
 
-/** New questions. */
 @Injectable()
 export class MachineQuestionsService {
   constructor(

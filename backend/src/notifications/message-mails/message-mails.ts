@@ -40,7 +40,6 @@ export class MessageMails implements OnModuleInit {
     this.jobs.add('message mails', EVERY_MS, () => this.sweep());
   }
 
-  /** Sends all bundles that are due. */
   async sweep(): Promise<void> {
     for (const bundle of await this.due()) {
       // One that fails must not keep the others; the next run tries it again.

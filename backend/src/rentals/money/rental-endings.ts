@@ -8,7 +8,6 @@ export interface EndedRental {
   owner_id: number;
 }
 
-/** A rental that is over. */
 export interface Ended {
   request: EndedRental;
   /** The part of the collected deposit that the owner keeps. */

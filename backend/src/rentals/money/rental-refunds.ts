@@ -138,7 +138,6 @@ export class RentalRefunds {
     return this.refunds.begin(tx, sharedAmong([...rents].reverse(), left, { amount, reason }));
   }
 
-  /** Refunds a part of one payment. */
   some(tx: Transaction, payment: Payment, want: { amount: MinorUnits; reason: string }): Promise<Refund[]> {
     return this.refunds.begin(tx, [{ payment, ...want }]);
   }
@@ -155,7 +154,6 @@ export class RentalRefunds {
     return this.some(tx, payment, { amount: sumOf(ofKind), reason: CANCELLATION });
   }
 
-  /** Refunds the whole of a payment. */
   whole(tx: Transaction, payment: Payment, reason: string): Promise<Refund[]> {
     return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }

@@ -8,7 +8,6 @@ import { rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 import { IS_PENDING } from '../records/state-in-sql';
 
-/** A rental, and the machine whose days it has. */
 type Taken = Pick<LockedRequest, 'request' | 'machine'>;
 
 /** Requests of others for days that a rental takes, or gives back. */

@@ -13,7 +13,6 @@ type Approved = Pick<
   'deposit_amount' | 'subtotal' | 'stripe_payment_method_id' | 'delivery_enabled' | 'start_date'
 >;
 
-/** How an approval is paid. */
 export interface ApprovalMoney {
   /** A deposit that is collected already: the machine was booked by it. */
   isDepositPaid: boolean;

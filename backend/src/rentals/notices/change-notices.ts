@@ -5,7 +5,6 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
-/** A change as its notices need it. */
 interface ChangeFacts {
   to: RentalSpan;
   difference: MinorUnits;

@@ -15,7 +15,6 @@ export interface OtherDelivery {
 @Entity('rental_changes')
 export class RentalChange extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
-  /** Who offers it. */
   @Column({ type: 'int' }) user_id!: number;
   @Column({ type: 'varchar' }) status!: ChangeStatus;
   @Column({ type: 'text', nullable: true }) message!: string | null;

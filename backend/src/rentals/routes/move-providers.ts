@@ -22,7 +22,6 @@ import { HandoversService } from '../moves/handovers/handovers.service';
 import { ReturnPhotos } from '../records/return-photos';
 import { SidedPhotos } from '../records/sided-photos';
 
-/** What makes the moves of a rental. */
 export const MOVES = [
   BillsService,
   BillAnswersService,

@@ -16,7 +16,6 @@ import {
 import type { RequestRow } from './request-rows';
 import { type ConditionParts, ConditionReader } from './condition-parts';
 
-/** What a request has many of. */
 export interface RequestParts {
   messages: MessageRecord[];
   /** The reader has not seen one of its messages, however old. */

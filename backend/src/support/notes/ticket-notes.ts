@@ -14,7 +14,6 @@ import { TicketNote } from './ticket-note.entity';
 
 const present = presenterOf(ticketNoteShape, (_note: TicketNote, user_name: string) => ({ user_name }));
 
-/** Notes of the admins on a ticket. */
 @Injectable()
 export class TicketNotes {
   constructor(

@@ -9,7 +9,6 @@ export interface FirstAnswer<Listing> {
   listing: Listing;
   /** Answers by the keys that pages keep them under. */
   queries: [key: readonly unknown[], data: unknown][];
-  /** What the page is drawn of. */
   parts: PartName[];
   /** Whether the page itself is there, drawn of all this. */
   isDrawn: boolean;

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 
-/** A column as the database has it. */
 export interface LiveColumn {
   name: string;
   /** `bigint(20) unsigned` */
@@ -19,7 +18,6 @@ export interface LiveColumn {
   comment: string;
 }
 
-/** A table as the database has it. */
 export interface LiveTable {
   name: string;
   /** Null for a view. */

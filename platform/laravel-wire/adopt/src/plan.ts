@@ -5,7 +5,6 @@ import type { LiveColumn, LiveSchema, LiveTable } from './live-schema';
 import type { Version } from './version';
 import type { WantedTable } from './wanted-table';
 
-/** What one table needs. */
 export interface TablePlan {
   wanted: WantedTable;
   /** Null when the table is not there. */
@@ -18,7 +17,6 @@ export interface TablePlan {
   typeOf(column: TableColumnOptions): string;
 }
 
-/** What adopting is going to do. */
 export interface Plan {
   version: Version;
   tables: TablePlan[];

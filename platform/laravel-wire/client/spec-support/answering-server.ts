@@ -20,7 +20,6 @@ export const plain =
   (response) =>
     void response.writeHead(status, headers).end();
 
-/** What a call failed with. */
 export async function failureOf(call: Promise<unknown>): Promise<WireError> {
   const error: unknown = await call.then(
     () => null,

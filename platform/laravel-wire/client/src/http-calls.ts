@@ -21,7 +21,6 @@ export interface HttpCalls {
   put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T>(path: string, options?: RequestOptions): Promise<T>;
-  /** The whole answer. */
   send<T>(method: Method, path: string, request?: WireRequest): Promise<WireAnswer<T>>;
 }
 

@@ -3,7 +3,6 @@ import type { HttpCalls } from './http-calls';
 import { isKey } from './resource';
 import { badResponse } from './to-wire-error';
 
-/** What `/login` is sent. */
 export interface LoginInput {
   email: string;
   password: string;

@@ -14,14 +14,12 @@ export interface RecordedRequest {
 /** A request before that of a case, which any answer but its `status` ends (without one, those of 400 and above). */
 export type EarlierRequest = RecordedRequest & { repeat?: number; status?: number };
 
-/** A cookie of a recorded answer. */
 export interface RecordedCookie {
   name: string;
   value: string;
   attributes: Record<string, string | true>;
 }
 
-/** What a Laravel answered, as a recording has it. */
 export interface RecordedAnswer {
   status: number;
   headers?: Record<string, string>;

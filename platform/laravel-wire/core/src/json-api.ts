@@ -106,7 +106,6 @@ function includedBy(root: Shown): Shown[] {
   return [...found.values()];
 }
 
-/** The relations that are shown of a record, by name. */
 function relationsOf({ record, type, relations }: Shown): [name: string, found: Shown | Shown[] | null][] {
   return Object.entries(type.relationships?.(record) ?? {}).flatMap(([name, { type: of, found }]) => {
     if (found === undefined || relations?.has(name) === false) return [];

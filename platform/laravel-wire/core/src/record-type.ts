@@ -25,7 +25,6 @@ export interface RecordType<R extends { id: RecordKey }, P extends Paginator = P
   readonly direction: Direction;
   /** prefix of the channels: `{channel}.{user id}` */
   readonly channel: string;
-  /** rules of the list's filters */
   readonly filters?: RuleSet<unknown>;
   /** further sort keys that a list takes; `sortBy` always is one */
   readonly sorts?: readonly string[];
@@ -34,7 +33,6 @@ export interface RecordType<R extends { id: RecordKey }, P extends Paginator = P
   readonly record?: R;
 }
 
-/** The record of a `RecordType`. */
 export type RecordOf<T> = T extends RecordType<infer R> ? R : never;
 
 type Description<R extends { id: RecordKey }> = Omit<RecordType<R>, 'direction' | 'record'> & {

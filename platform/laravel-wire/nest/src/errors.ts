@@ -85,7 +85,6 @@ export class ValidationFailed extends WireFault {
     super(422, summarize(errors));
   }
 
-  /** One text on one field. */
   static field(field: string, message: string): ValidationFailed {
     return new ValidationFailed({ [field]: [message] });
   }

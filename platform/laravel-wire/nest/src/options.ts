@@ -96,7 +96,6 @@ export interface WireOptions {
   registerFields?: RuleLines;
   /** Texts of those rules by `field.rule`, in place of Laravel's. */
   registerMessages?: Readonly<Record<string, string>>;
-  /** Registrations a minute from one address. */
   registrationsPerMinute?: number;
   /** Sockets without a signed-in user; no limit without it. */
   guestSockets?: GuestSocketLimits;

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 /** What is stored for people and teams: pictures, and versions of remotes that were published. */
 export const BACKED_UP_FOLDERS = ['media', 'remotes'];
 
-/** A file as a list names it. */
 export interface ListedFile {
   /** Relative, of folders and a name that this product made: `media/0f/0f….webp`. */
   name: string;

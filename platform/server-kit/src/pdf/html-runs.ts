@@ -1,7 +1,6 @@
 import type { HtmlElement, HtmlNode } from './html-tree';
 import type { Run } from './pdf-content';
 
-/** How a run looks. */
 export type Style = Omit<Run, 'text'>;
 
 const STYLES: Record<string, Style> = {

@@ -32,7 +32,6 @@ export interface Row {
   strong?: boolean;
 }
 
-/** A label and what it says. */
 export type Fact = readonly [label: string, text: string];
 
 export type Heading = { type: 'heading'; level: 1 | 2 | 3; runs: Run[] };
@@ -101,7 +100,6 @@ export const facts = (columns: Facts['columns'], ...pairs: Fact[]): Facts => ({
   columns,
 });
 
-/** A row of plain texts. */
 export const row = (...texts: string[]): Row => ({ cells: texts.map((text) => ({ runs: plain(text) })) });
 
 /** A sum: its name over all columns but the last, where its amount stands. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseRecord } from './base-record';
 
-/** What became of a column. */
 export interface ColumnChange {
   from: unknown;
   to: unknown;

@@ -37,7 +37,6 @@ export function presenterOf<
   };
 }
 
-/** A column as the wire has it. */
 export function wireValue(kind: string, value: unknown): unknown {
   if (kind === 'money') return wireMoney(value as number | null);
   return kind === 'instant' ? wireInstant(value as Date | null) : value;

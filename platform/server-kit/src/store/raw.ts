@@ -1,4 +1,3 @@
-/** An instant of a raw read. */
 export type RawInstant = Date | string;
 
 /** One place for each value: `IN (${placesFor(ids)})`. */

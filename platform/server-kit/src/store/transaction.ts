@@ -28,7 +28,6 @@ type ColumnOf<T> = {
 
 export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord>;
 
-/** A record, and what of it changes. */
 export interface ChangeOf<T extends BaseRecord> {
   record: T;
   changes: Partial<NewRecord<T>>;

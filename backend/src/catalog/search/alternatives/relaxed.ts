@@ -16,7 +16,6 @@ export interface Relaxed {
 export interface Kinds {
   /** Those of the list, by its type or its words. */
   meant: readonly number[];
-  /** All of their categories. */
   wider: readonly number[];
 }
 

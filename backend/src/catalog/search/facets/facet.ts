@@ -1,7 +1,6 @@
 import type { MachineFacet } from '@yard/contracts';
 import type { MachineList } from '../machine-index';
 
-/** The filters that a facet stands for. */
 const FILTERS = {
   machine_type_id: ['machine_type_id'],
   manufacturer: ['manufacturer'],

@@ -9,7 +9,6 @@ import { firstRadius, radiusAfter } from './rings';
 import { byColumn } from './sources';
 import { found, gather, type Part, rowsOf, select, walk } from './statements';
 
-/** A page of all that were gathered. */
 interface Gathered {
   ids: number[];
   /** Null on a page beyond the last. */

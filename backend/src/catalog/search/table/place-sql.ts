@@ -27,7 +27,6 @@ export function haversineSql(actor: Actor | null, from: Geotag): Condition {
   return { sql, parameters: { lat: from.lat, lng: from.lng, viewer: actor?.id ?? 0 } };
 }
 
-/** A circle around a place. */
 export interface Circle {
   from: Geotag;
   radius: number;

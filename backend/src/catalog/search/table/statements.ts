@@ -9,7 +9,6 @@ export interface From extends Condition {
   isIndex: boolean;
 }
 
-/** A page of a statement. */
 export interface Part {
   by: Condition;
   limit: number;

@@ -1,7 +1,6 @@
 import { plainWords } from '../words/plain-words';
 import { type Way, whole } from './term';
 
-/** A synonym and its meanings. */
 interface Synonym {
   spelled: string[];
   /** Each in its words. */

@@ -13,7 +13,6 @@ import { type CalendarDate, startOfDayIn } from '@yard/dates';
 import { groupedBy } from '@kit/server/store/grouped';
 import { isDone } from '../done-payments';
 
-/** One attempt to collect money. */
 export interface Attempt {
   id: number;
   kind: PaymentKind;

@@ -5,7 +5,6 @@ import { Repository } from 'typeorm';
 import { DocumentAgreement } from '../../records/document-agreement.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 
-/** The rental agreement's text. */
 @Injectable()
 export class AgreementText {
   constructor(

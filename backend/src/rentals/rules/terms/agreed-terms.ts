@@ -72,7 +72,6 @@ export const ratesOf = ({ daily_rate, weekly_rate, monthly_rate }: Machine) => (
   monthly_rate,
 });
 
-/** The columns that follow from the terms. */
 export function termColumns(wanted: WantedRental, terms: AgreedTerms) {
   return {
     machine_id: terms.machine.id,

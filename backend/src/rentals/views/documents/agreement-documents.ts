@@ -11,7 +11,6 @@ import type { RentalRequest } from '../../records/rental-request.entity';
 import { agreementDocument } from './agreement-document';
 import { RentalParties } from './rental-parties';
 
-/** The rental agreement on paper. */
 @Injectable()
 export class AgreementDocuments {
   constructor(

@@ -15,7 +15,6 @@ import { PRODUCT_NAME } from '../../../config/product';
 import { pickupFacts } from './pickup-facts';
 import { type Receipt, totalsOf } from './receipt';
 
-/** A receipt as a paper. */
 function receiptPaper(receipt: Receipt): PdfContent {
   const { request, parties, currency } = receipt;
   return {

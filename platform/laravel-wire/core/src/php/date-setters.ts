@@ -4,7 +4,6 @@ import type { DateText, Unit } from './date-parts';
 const UNITS: readonly Unit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year', 'weekday'];
 const MIDNIGHT = { hour: 0, minute: 0, second: 0, ms: 0 };
 
-/** As they are written. */
 interface WrittenDate {
   y?: string;
   m?: string;

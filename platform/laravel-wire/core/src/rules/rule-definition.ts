@@ -4,7 +4,6 @@ import type { ParsedRule } from '../validation/parser';
 
 /** What a rule sees: its field, its parameters and, by questions, the rest of the input. */
 export interface RuleContext {
-  /** the name of the rule itself */
   readonly rule: string;
   /** full name, list positions filled in: `data.0.line1` */
   readonly field: string;
@@ -28,7 +27,6 @@ export interface RuleContext {
 
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** One rule of Laravel's. */
 export interface RuleDefinition {
   passes(context: RuleContext): boolean;
   /** what the message shows for `:other`, `:min` … */

@@ -1,6 +1,5 @@
 import { isContainer } from './input-path';
 
-/** What narrows the rows that are counted. */
 export interface PresenceOptions {
   /** a row that does not count: the record being updated */
   ignoreId?: number | string;

@@ -31,7 +31,6 @@ export interface RuleSet<out Input> {
   readonly input?: Input;
 }
 
-/** The validated input of a rule set. */
 export type InputOf<S> = S extends RuleSet<infer Input> ? Input : never;
 
 /**

@@ -4,7 +4,6 @@ import { BROADCAST_BUS } from '../ports';
 import type { BroadcastBus, BusMessage } from './bus';
 import { type Member, PresenceBook, type Seat } from './presence-book';
 
-/** The members one channel may have. */
 const MAX_MEMBERS = 100;
 
 /** Each process repeats who sits with it so often; one that is silent for three times as long is gone. */

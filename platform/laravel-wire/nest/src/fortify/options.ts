@@ -43,7 +43,6 @@ export interface FortifyOptions {
   home?: string;
   /** Seconds for which a password counts as confirmed: Laravel's `auth.password_timeout`. */
   passwordTimeout?: number;
-  /** Minutes that a reset link works. */
   resetMinutes?: number;
   /** Minutes that the link of an address works. */
   verificationMinutes?: number;
@@ -88,7 +87,6 @@ const DEFAULTS = {
   verificationMails: { perMinute: 6 },
 } satisfies FortifyOptions;
 
-/** The options with their defaults filled in. */
 export type FortifySettings = FortifyOptions &
   Required<Pick<FortifyOptions, keyof typeof DEFAULTS>> & { rules: FortifyRules };
 

@@ -5,7 +5,6 @@ import { refuseConnection } from './server-limits';
 /** How often within its time a request is looked at. */
 const LOOKS = 8;
 
-/** A request whose body comes in. */
 interface Incoming {
   request: WireRequest;
   bytes: number;

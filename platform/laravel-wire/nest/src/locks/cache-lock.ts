@@ -9,7 +9,6 @@ export interface LockStore {
   refresh(name: string, owner: string, seconds: number): Promise<boolean>;
   /** False where it is not the owner's. */
   release(name: string, owner: string): Promise<boolean>;
-  /** Whoever has it. */
   forceRelease(name: string): Promise<void>;
   /** The owner's token. */
   ownerOf(name: string): Promise<string | null>;
@@ -83,7 +82,6 @@ export class CacheLock {
   }
 }
 
-/** The locks of Laravel's cache. */
 export class CacheLocks {
   constructor(private readonly store: LockStore) {}
 

@@ -6,7 +6,6 @@ const REFRESH = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if tonumber(ARGV[2]) > 0 then return redis.call('EXPIRE', KEYS[1], ARGV[2]) end
 redis.call('PERSIST', KEYS[1]) return 1`;
 
-/** The locks of a Laravel whose cache is Redis. */
 export class LaravelRedisLocks implements LockStore {
   readonly #prefix: string;
 

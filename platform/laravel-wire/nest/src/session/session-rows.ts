@@ -11,7 +11,6 @@ import { UnknownPayload } from './laravel/session-refusals';
 /** A row's last_activity is written at most so often, so that reading costs no write. */
 const TOUCH_SECONDS = 60;
 
-/** Sessions and their rows. */
 @Injectable()
 export class SessionRows {
   readonly #logger = new Logger('Sessions');

@@ -82,7 +82,6 @@ export class SocketHub implements Transport {
     return new Map(rooms.map(([room, sockets]) => [room.slice(ROOM.length), sockets.size]));
   }
 
-  /** The sockets of this process. */
   get size(): number {
     return this.#io.sockets.sockets.size;
   }

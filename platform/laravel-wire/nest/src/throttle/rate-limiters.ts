@@ -85,7 +85,6 @@ export class RateLimiters {
 export const Throttle = (...names: string[]): MethodDecorator & ClassDecorator =>
   SetMetadata(THROTTLE, names);
 
-/** The answer to who is over a limit. */
 export function overLimit(limit: number, secondsLeft: number, clock: Clock): TooManyRequests {
   const reset = Math.floor(clock.now().getTime() / 1000) + secondsLeft;
   return new TooManyRequests(secondsLeft, { ...limitHeaders(limit, 0), 'x-ratelimit-reset': String(reset) });

@@ -3,7 +3,6 @@ import type { UserId } from '../user-id';
 /** A row of Laravel's `personal_access_tokens`; `tokenable_type` is the store's own to write and to demand. */
 export interface StoredToken {
   id: number;
-  /** The user. */
   tokenable_id: UserId;
   name: string;
   /** sha256 of the secret, in hex: the secret itself is stored nowhere. */

@@ -31,7 +31,6 @@ export class BucketClient {
     this.outage = new Outage(new Logger('Files'), `bucket ${settings.bucket}`);
   }
 
-  /** What the bucket calls a file. */
   at(name: string): { Bucket: string; Key: string } {
     return { Bucket: this.settings.bucket, Key: this.settings.prefix + name };
   }

@@ -93,7 +93,6 @@ export class PasswordResets {
     return null;
   }
 
-  /** The account that a token opens. */
   #opened<T extends Pick<HeldAccount, 'user'>>(account: T | null, isGood: boolean): T {
     if (!account && !this.settings.hidesAccounts) throw ValidationFailed.field('email', UNKNOWN);
     if (!account || !isGood) throw ValidationFailed.field('email', INVALID);

@@ -10,7 +10,6 @@ import type { HeldAccount } from '../port';
 /** Laravel's `auth.passwords.users.throttle`: one link for an address within so long. */
 export const THROTTLE_SECONDS = 60;
 
-/** What of an account a token is about. */
 type Owner = Pick<HeldAccount, 'user' | 'resetTokens'>;
 
 /** What is mailed, and what is stored of it. */
