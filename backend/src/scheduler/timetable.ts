@@ -33,9 +33,7 @@ export class Timetable {
     jobs.add('timetable', CHECK_EVERY_MS, () => this.check());
   }
 
-  /**
-   * Starts what becomes due from now on. A server does; a command or a test does not.
-   */
+  /** Starts what becomes due from now on. A server does; a command or a test does not. */
   async start(): Promise<void> {
     this.since ??= this.clock.now();
     await this.check();

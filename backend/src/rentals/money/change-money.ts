@@ -41,9 +41,7 @@ export class ChangeMoney {
     return isOwed || rents.some(isUnderWay);
   }
 
-  /**
-   * Writes the charge or the refunds that its plan says; they are settled after the commit.
-   */
+  /** Writes the charge or the refunds that its plan says; they are settled after the commit. */
   async pay(
     tx: Transaction,
     locked: LockedRequest,

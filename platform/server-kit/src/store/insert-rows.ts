@@ -36,15 +36,3 @@ export async function insertRows<T extends BaseRecord>(
     await manager.createQueryBuilder().insert().into(entity).values(values).updateEntity(false).execute();
   }
 }
-
-/** Inserts one row and returns its id. */
-export async function insertRow<T extends BaseRecord>(
-  manager: EntityManager,
-  entity: EntityTarget<T>,
-  row: NewRow<T>,
-  now: Date,
-): Promise<number> {
-  const stamped = { created_at: now, updated_at: row.created_at ?? now, ...row };
-  const result = await manager.insert(entity, stamped as unknown as QueryDeepPartialEntity<T>);
-  return Number(result.identifiers[0]?.['id']);
-}

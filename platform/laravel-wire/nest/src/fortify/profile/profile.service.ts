@@ -51,9 +51,7 @@ export class ProfileService {
     if (isMoved) await this.sessions.endOthers(request, actor);
   }
 
-  /**
-   * @throws ValidationFailed for a wrong password, and for a new one that is no good
-   */
+  /** @throws ValidationFailed for a wrong password, and for a new one that is no good */
   async changePassword(
     request: WireRequest,
     actor: FortifyUser,
