@@ -28,6 +28,8 @@ it('lists what one was charged for one’s own rentals, the newest first', async
       failure_message: null,
       attempted_at: '2026-11-20T12:00:00.000000Z',
       succeeded_at: '2026-11-20T12:00:00.000000Z',
+      waived_at: null,
+      waiver_reason: null,
     },
   ]);
   for (const other of [owner, stranger])
