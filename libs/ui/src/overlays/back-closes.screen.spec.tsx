@@ -43,7 +43,10 @@ it('closes a sheet by Back, with what it changed of the address, and stays where
   history.back();
   await waitFor(() => expect(dialogs()).toBe(0));
   expect([address(), overlays()]).toEqual(['/part?page=2&city=Austin', 0]);
-  const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  // Before the one that stops it.
+  const stepped = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { capture: true, once: true }),
+  );
   history.forward();
   await stepped;
   await settled(0);
