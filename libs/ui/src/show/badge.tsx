@@ -3,6 +3,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
 import styles from './badge.module.css';
+import tones from './tones.module.css';
 
 /** What a colour means; each tone brings its own symbol so that colour never speaks alone. */
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
@@ -23,7 +24,7 @@ export function toneIcon(tone: Tone): IconName {
 /** A state in a word, with its symbol ("Approved"). `icon` replaces the tone's own. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <span className={cx(styles.badge, styles[tone])}>
+    <span className={cx(styles.badge, tone === 'neutral' ? styles.neutral : tones[tone])}>
       <Icon name={icon ?? toneIcon(tone)} size={14} />
       {children}
     </span>

@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { toneIcon, type Tone } from './badge';
 import styles from './progress.module.css';
+import tones from './tones.module.css';
 
 export type StepperProps = {
   steps: readonly string[];
@@ -65,7 +66,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
     <Box as="ol" bare>
       {events.map((event) => (
         <li key={event.id} className={cx(styles.event, event.ahead && styles.future)}>
-          <span className={cx(styles.knot, styles[event.tone ?? 'neutral'])}>
+          <span className={cx(styles.knot, tones[event.tone ?? 'neutral'])}>
             {!event.ahead && <Icon name={toneIcon(event.tone ?? 'neutral')} size={16} />}
           </span>
           <div className={styles.eventBody}>

@@ -6,6 +6,7 @@ import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
 import { toneIcon, type Tone } from './badge';
 import styles from './states.module.css';
+import tones from './tones.module.css';
 
 export type EmptyStateProps = {
   icon?: IconName;
@@ -75,7 +76,7 @@ export type BannerProps = { tone?: Tone; title?: ReactNode; children?: ReactNode
 /** A highlighted line across a part of a page: what happens next, what is missing. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   return (
-    <div className={cx(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+    <div className={cx(styles.banner, tones[tone])} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={toneIcon(tone)} />
       <div className={styles.bannerText}>
         {title && (
