@@ -4,7 +4,6 @@ import { SiteFrame } from '@yard/remote-kit';
 import { HashRouter } from 'react-router';
 import { AdminSite } from './site/admin-site';
 
-/** The back office with everything it stands on. */
 export function App(props: { wire: Wire; client: QueryClient }) {
   return (
     <SiteFrame router={HashRouter} {...props}>

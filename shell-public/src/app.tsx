@@ -14,7 +14,6 @@ export type AppProps = {
   router?: ComponentType<{ children: ReactNode }>;
 };
 
-/** The public site with everything it stands on. */
 export function App({ listing, router = BrowserRouter, ...data }: AppProps) {
   return (
     <SiteFrame router={router} {...data}>

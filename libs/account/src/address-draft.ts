@@ -1,4 +1,3 @@
-/** What is typed of an address. */
 export interface AddressDraft {
   line1: string;
   line2: string;

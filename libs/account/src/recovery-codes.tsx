@@ -2,7 +2,6 @@ import { Button, ButtonGroup, Grid, Stack, Text, useCopy } from '@yard/ui';
 
 type RecoveryCodesProps = { codes: readonly string[]; busy: boolean; onRenew: () => void };
 
-/** The codes for a day without the phone. */
 export function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
   const { shown, copy } = useCopy<HTMLDivElement>();
   return (

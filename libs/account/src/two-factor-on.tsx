@@ -12,7 +12,6 @@ type TwoFactorOnProps = {
   onTurnOff: () => void;
 };
 
-/** Two-factor login as it stands while it is on. */
 export function TwoFactorOn({
   recoveryCodes,
   isNew,

@@ -4,7 +4,6 @@ import { TwoFactorOn } from './two-factor-on';
 import { TwoFactorSetup } from './two-factor-setup';
 import { useTwoFactor, useTwoFactorActions } from './use-two-factor';
 
-/** Two-factor login: what it is, how it stands, and the way to change it. */
 export function TwoFactorPanel() {
   return (
     <Panel title="Two-factor login">

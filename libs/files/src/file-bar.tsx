@@ -9,7 +9,6 @@ const WHOSE = [
 
 type FileBarProps = { shelf: ReturnType<typeof useFileBrowser>; onUpload: (files: File[]) => void };
 
-/** Which files are looked at, and the way to add some. */
 export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProps) {
   return (
     <FilterBar

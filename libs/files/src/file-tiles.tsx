@@ -9,7 +9,6 @@ type FileTilesProps = {
   onOpen: (file: MediaRecord) => void;
 };
 
-/** Files as pictures; one of them is open. */
 export function FileTiles({ files, open, onOpen }: FileTilesProps) {
   return (
     <Grid as="ul" fit={128} gap={3} bare>

@@ -10,7 +10,6 @@ type FoundFilesProps = {
   onOpen: (file: MediaRecord) => void;
 };
 
-/** The files of a folder or a search, page by page. */
 export function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundFilesProps) {
   const found = files.data?.data ?? [];
   return (

@@ -13,7 +13,6 @@ export type ChangedMeanwhileProps = {
   onBack: () => void;
 };
 
-/** Who changed a record under one's hands, what, and what to do about it. */
 export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMeanwhileProps) {
   return (
     <Stack gap={4}>

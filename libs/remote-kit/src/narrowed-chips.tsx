@@ -13,7 +13,6 @@ export interface NarrowedListProps {
   by: Narrowings;
 }
 
-/** A button for each narrowing, which takes it away. */
 export default function NarrowedChips({ filters, by }: NarrowedListProps) {
   const narrowed = Object.entries(by).filter(([name]) => filters.get(name) !== '');
   return (

@@ -28,7 +28,6 @@ const SeveralBar = lazy(
   () => import('./several/several-bar'),
 ) as typeof import('./several/several-bar').default;
 
-/** A list of the back office whose page, order and open record are in the address. */
 export default function RecordTable<Row extends { id: number }>({
   filters,
   several,

@@ -9,7 +9,6 @@ const SKELETON_HEIGHT = 480;
 // Admins alone have such lists: their code is no part of a guest's first view.
 const Code = lazy(() => import('./record-table-code')) as typeof import('./record-table-code').default;
 
-/** A list of the back office whose page, order and open record are in the address. */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   return (
     <Suspense fallback={<SkeletonBlock height={SKELETON_HEIGHT} />}>

@@ -11,7 +11,6 @@ export type SiteFrameProps = Data & {
   children: ReactNode;
 };
 
-/** A site with everything it stands on. */
 export function SiteFrame({ router: Router, wire, client, children }: SiteFrameProps) {
   useEffect(saysThatItIsReady, []);
   return (

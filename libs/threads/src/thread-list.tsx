@@ -10,7 +10,6 @@ type ThreadListProps = Pick<MessageListProps, 'label' | 'empty'> & {
   reportPath?: string | undefined;
 };
 
-/** Messages with their pictures. */
 export function ThreadList({ messages, reportPath, ...list }: ThreadListProps) {
   const [reported, report] = useState<number | null>(null);
   const shown = messages.map((message) => {

@@ -8,7 +8,6 @@ import { byKind, useAdminDocuments } from './use-admin-documents';
 
 const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
-/** All texts with their versions; one opens beside the list. */
 export default function AdminDocumentsPage() {
   const { filters, kind, answer, versions, current } = useAdminDocuments();
   return (

@@ -2,7 +2,6 @@ import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
 import { type Column, DateText } from '@yard/ui';
 import { DocumentStateBadge, stateOf } from './document-state';
 
-/** The dense list of versions. */
 export function documentColumns(current: ReadonlySet<number>): Column<DocumentRecord>[] {
   return [
     { key: 'kind', label: 'Kind', wide: true, render: ({ kind }) => DOCUMENT_KIND_NAMES[kind] },

@@ -12,7 +12,6 @@ export function stateOf(
   return document.published_at === null ? 'draft' : 'replaced';
 }
 
-/** Where a version stands, in a word. */
 export function DocumentStateBadge({ state }: { state: DocumentState }) {
   if (state === 'in force') return <StatusBadge tone="good">In force</StatusBadge>;
   return state === 'draft' ? (

@@ -9,7 +9,6 @@ import { useDocumentPreview } from './use-document-preview';
 
 type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number> };
 
-/** Facts of a version and its text as renters see it. */
 export function DocumentView({ document, current }: DocumentViewProps) {
   return (
     <Stack gap={5}>

@@ -14,7 +14,6 @@ import { useParams } from 'react-router';
 import { DocumentForm, type DocumentValues } from './document-form';
 import { readableText } from './readable-text';
 
-/** Writes the next version of a text, starting from one that there is. */
 export default function NewVersionPage() {
   const { id = '' } = useParams();
   const known = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

@@ -7,7 +7,6 @@ import { CancellationPolicyForm } from './cancellation-policy-form';
 import { AdminPolicyPage } from './admin-policy-page';
 import { RefundBench } from './refund-bench';
 
-/** What comes back when a renter cancels. */
 export default function AdminCancellationPolicyPage() {
   return (
     <AdminPolicyPage

@@ -8,7 +8,6 @@ import { DepositBench } from './deposit-bench';
 import { DepositPolicyForm } from './deposit-policy-form';
 import { AdminPolicyPage } from './admin-policy-page';
 
-/** How much deposit a rental takes. */
 export default function AdminDepositPolicyPage() {
   const { currency } = useSettings();
   const wordsOf = (policy: DepositPolicyRecord) =>

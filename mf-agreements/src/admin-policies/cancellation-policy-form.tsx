@@ -31,7 +31,6 @@ const spokenRules = rules(cancellationPolicyRules.lines, {
 
 type CancellationPolicyFormProps = { policy: CancellationPolicyRecord; onDone: () => void };
 
-/** All fields of a cancellation policy, starting from the one in force. */
 export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFormProps) {
   const form = usePolicyForm({
     type: cancellationPolicyType,

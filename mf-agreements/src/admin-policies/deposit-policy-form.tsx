@@ -37,7 +37,6 @@ function valuesOf(policy: DepositPolicyRecord) {
   return { name, kind, amount, percent, minimum_amount, maximum_amount, body: body ?? '', updated_at };
 }
 
-/** All fields of a deposit policy, starting from the one in force. */
 export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
   const form = usePolicyForm({
     type: depositPolicyType,
@@ -90,7 +89,6 @@ function doubtsOf(draft: ReturnType<typeof valuesOf>): string[] {
   return otherFigures(draft.body, { percents: [percent], amounts: [amount, minimum_amount, maximum_amount] });
 }
 
-/** A share with its limits, or one amount. */
 function Terms({ form }: { form: ServerForm<ReturnType<typeof valuesOf>> }) {
   const currency = useSettings().currency.toUpperCase();
   if (form.values.kind !== 'percent') {

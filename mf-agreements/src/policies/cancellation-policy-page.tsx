@@ -6,7 +6,6 @@ import { PolicyPage } from './policy-page';
 import { hoursInWords } from './policy-words';
 import { usePolicy } from './use-policy';
 
-/** What comes back when a rental is cancelled, and when one is cancelled by itself. */
 export default function CancellationPolicyPage() {
   return (
     <PolicyPage title="Cancelling a rental" query={usePolicy(cancellationPolicyType)}>

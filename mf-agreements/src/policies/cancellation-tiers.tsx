@@ -20,7 +20,6 @@ const columns: readonly Column<TierWords>[] = [
   },
 ];
 
-/** What comes back, step by step, as figures and as bars. */
 export function CancellationTiers({ tiers }: { tiers: readonly CancellationTier[] }) {
   return (
     <Table

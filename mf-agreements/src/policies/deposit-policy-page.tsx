@@ -7,7 +7,6 @@ import { PolicyPage } from './policy-page';
 import { depositWords } from './policy-words';
 import { usePolicy } from './use-policy';
 
-/** How much the deposit is, and what becomes of it. */
 export default function DepositPolicyPage() {
   return (
     <PolicyPage title="Deposits" query={usePolicy(depositPolicyType)}>

@@ -14,7 +14,6 @@ import {
 import type { ReactNode } from 'react';
 import { usePublishedDocuments } from './use-published-documents';
 
-/** Everything that renters and owners agree to, in one place. */
 export default function DocumentsPage() {
   const { documents, isError, isFetching, refetch } = usePublishedDocuments(null);
   return (

@@ -3,7 +3,6 @@ import { withBlanks } from '@yard/contracts/blanks';
 import { Banner, DateText, PageHeader } from '@yard/ui';
 import { Article } from './article';
 
-/** One text as a page. */
 export function ReadableDocument({ document }: { document: DocumentRecord }) {
   const { html, hasBlanks } = withBlanks(document.content);
   return (

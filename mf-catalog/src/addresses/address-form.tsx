@@ -9,7 +9,6 @@ type AddressFormProps = {
   onDone: (address: AddressRecord) => void;
 };
 
-/** An address: street, city, state, ZIP code. */
 export function AddressForm({ address, onDone }: AddressFormProps) {
   const create = useCreate(addressType);
   const update = useUpdate(addressType, address?.id ?? 0);

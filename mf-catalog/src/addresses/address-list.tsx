@@ -10,7 +10,6 @@ type AddressListProps = {
   onAdd: () => void;
 };
 
-/** The addresses, or what stands in their place. */
 export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
   if (addresses.isError) {
     return (

@@ -2,7 +2,6 @@ import { type AddressRecord, addressText, addressType } from '@yard/contracts';
 import { useAlertedCall, useAction, useDestroy, useUpdate } from '@yard/data';
 import { Button, Row, Stack, StatusBadge, Text, useModals, useToast } from '@yard/ui';
 
-/** An address with what can be done to it. */
 export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit: () => void }) {
   const confirmAddress = useAction(addressType, address.id, 'confirm');
   const call = useAlertedCall();

@@ -3,7 +3,6 @@ import { useRecords } from '@yard/data';
 import { LinkButton, Panel, Text } from '@yard/ui';
 import { countWords } from '../machines/machine-words';
 
-/** On the account page: how many addresses there are, and the way to them. */
 export default function AddressesPanel() {
   const addresses = useRecords(addressType, { per_page: 1 });
   return (

@@ -7,7 +7,6 @@ import type { MachineValues } from '../my-machines/machine-values';
 
 type AttributeFieldsProps = { form: ServerForm<MachineValues>; schema: readonly MachineAttribute[] };
 
-/** The attributes of machines of the chosen type; all are optional. */
 export function AttributeFields({ form, schema }: AttributeFieldsProps) {
   if (schema.length === 0) return null;
   return (

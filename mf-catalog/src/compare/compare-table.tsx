@@ -55,7 +55,6 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
   );
 }
 
-/** To each machine's own page. */
 function WaysOn({ compared, days }: Pick<CompareTableProps, 'compared' | 'days'>) {
   return (
     <tr role="row">

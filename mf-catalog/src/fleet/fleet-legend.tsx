@@ -1,7 +1,6 @@
 import { cx, Row } from '@yard/ui';
 import styles from './fleet.module.css';
 
-/** Says what the colors of the bars mean. */
 export function FleetLegend() {
   const reasons = [
     ['rental', 'Rented'],

@@ -27,7 +27,6 @@ import { type Days, useDayCount } from './shown-days';
 
 const PER_PAGE = 25;
 
-/** The days of all of an owner's machines, one below the other. */
 export default function FleetPage() {
   const count = useDayCount();
   const today = todayIn(readerZone(), new Date());

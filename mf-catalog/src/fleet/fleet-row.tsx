@@ -16,7 +16,6 @@ type FleetRowProps = {
   onKeepBack: (days: Days | null) => void;
 };
 
-/** One machine: how it is used, and its days. */
 export function FleetRow({ machine, shown, onKeepBack }: FleetRowProps) {
   return (
     <Grid as="li" lead={280} gap={2} across={4} pad={4} padY={3}>

@@ -3,7 +3,6 @@ import { Button, ButtonGroup, Row, Text } from '@yard/ui';
 
 type FleetStepsProps = { from: string; count: number; today: string; onFrom: (day: string) => void };
 
-/** Which days are shown, and the way to others. */
 export function FleetSteps({ from, count, today, onFrom }: FleetStepsProps) {
   return (
     <Row gap={3} align="center" justify="between" wrap>

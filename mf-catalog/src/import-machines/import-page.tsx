@@ -6,7 +6,6 @@ import { TableOfMachines } from './table-of-machines';
 
 type Chosen = Awaited<ReturnType<typeof readTable>>;
 
-/** Adds the machines of a spreadsheet, each as a draft. */
 export default function ImportMachinesPage() {
   const [chosen, setChosen] = useState<{ table: Chosen; at: number } | null>(null);
   const read = async ([file]: File[]) => {

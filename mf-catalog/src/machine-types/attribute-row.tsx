@@ -37,7 +37,6 @@ const KINDS: readonly { value: AttributeKind; label: string }[] = [
 
 const PARTS = ['label', 'kind', 'unit', 'choices', 'min', 'max'];
 
-/** One attribute of a type; opened, its fields. */
 export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: AttributeRowProps) {
   const { label } = attribute;
   const isRefused = PARTS.some((name) => props.partOf(name).error);

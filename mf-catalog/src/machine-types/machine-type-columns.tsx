@@ -1,7 +1,6 @@
 import type { MachineTypeRecord } from '@yard/contracts';
 import { type Column, DateText, Row } from '@yard/ui';
 
-/** Columns of the table of machine types. */
 export const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
   {
     key: 'name',

@@ -34,7 +34,6 @@ function valuesOf(type: MachineTypeRecord | undefined) {
   };
 }
 
-/** Name, category and attributes of a machine type. */
 export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
   const form = useMachineTypeForm(type, onDone);
   const types = useMachineTypes();

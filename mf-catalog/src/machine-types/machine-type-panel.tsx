@@ -14,7 +14,6 @@ type MachineTypePanelProps = {
   onOpen: (id: number) => void;
 };
 
-/** One machine type beside the table: made, renamed or deleted. */
 export function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePanelProps) {
   const found = useRecord(machineTypeType, known ? null : id);
   const type = known ?? found.data;

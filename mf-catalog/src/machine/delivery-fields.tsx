@@ -15,7 +15,6 @@ type DeliveryFieldsProps = {
   change: (changes: Partial<RentalChoice>) => void;
 };
 
-/** Fetching the machine, or one of its deliveries and where to. */
 export function DeliveryFields({ options, choice, change }: DeliveryFieldsProps) {
   if (options.length === 0) return null;
   return (

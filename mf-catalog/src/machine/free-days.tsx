@@ -15,7 +15,6 @@ export type FreeDaysProps = {
   change: (changes: Partial<RentalChoice>) => void;
 };
 
-/** Free and taken days, to choose from, and the taken ones in words below. */
 export function FreeDays({ today, taken, rules, choice, change }: FreeDaysProps) {
   return (
     <Stack gap={3}>

@@ -15,7 +15,6 @@ type MachineAboutProps = Omit<FreeDaysProps, 'taken'> & {
   availability: UseQueryResult<TakenSpan[]>;
 };
 
-/** Everything to read about a machine, below its pictures. */
 export function MachineAbout({ machine, ...days }: MachineAboutProps) {
   return (
     <>
@@ -46,7 +45,6 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
   );
 }
 
-/** What the machine is, as far as its owner says it. */
 function MachineFacts({ machine }: { machine: MachineRecord }) {
   const facts = MACHINE_LINES.map(([label, of]) => ({ label, value: of(machine) }));
   return <SpecSheet facts={facts.filter(({ value }) => value != null)} />;

@@ -69,7 +69,6 @@ function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
   );
 }
 
-/** What renters say of a machine. */
 function MachineReviews({ machine }: { machine: MachineRecord }) {
   return (
     <Stack as="section" gap={4} aria-labelledby="reviews">

@@ -7,7 +7,6 @@ import { readId } from '../machines/machine-words';
 import { MachineSkeleton } from './machine-skeleton';
 import { MachineView } from './machine-view';
 
-/** One machine, for everybody. */
 export default function MachinePage() {
   const id = readId(useParams().id);
   const machine = useRecord(machineType, id);

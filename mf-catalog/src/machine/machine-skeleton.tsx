@@ -1,7 +1,6 @@
 import { Box, Grid, Page, SkeletonBlock, SkeletonText, Stack } from '@yard/ui';
 import styles from './machine.module.css';
 
-/** A machine's page on its way, in its final sizes. */
 export function MachineSkeleton() {
   return (
     <Page>

@@ -36,7 +36,6 @@ const USUAL: OwnerProfile = {
   payouts_verified: true,
 };
 
-/** How others found them, for how long they are here, and what was checked of them. */
 export function ProfileFacts({ profile, hours }: FactsProps) {
   const { since, rentals, email_verified, payouts_verified, ...rated } = profile ?? USUAL;
   return (

@@ -32,7 +32,6 @@ export function OwnerQuestion({ machine }: { machine: MachineRecord }) {
   );
 }
 
-/** The link to this reader's earlier question. */
 function EarlierQuestion({ machineId }: { machineId: number }) {
   const { data } = useRecords(machineQuestionType, { machine_id: machineId, role: 'renter', per_page: 1 });
   const last = data?.data[0];

@@ -38,7 +38,6 @@ export type PriceBoxProps = {
   price: RentalPrice;
 };
 
-/** Dates and delivery, what they cost line by line, and the one button. */
 export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxProps) {
   const { choice, change } = chosen;
   const box = useOwnHeight<HTMLElement>();

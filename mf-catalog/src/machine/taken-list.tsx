@@ -5,7 +5,6 @@ import { Hint } from '@yard/ui';
 
 const LISTED_AT_ONCE = 4;
 
-/** The taken days in words: the next ones, and the others on demand. */
 export function TakenList({ taken }: { taken: readonly TakenSpan[] }) {
   if (taken.length === 0) return <p>Free on every day of the coming year.</p>;
   const later = taken.slice(LISTED_AT_ONCE);

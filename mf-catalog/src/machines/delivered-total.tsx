@@ -10,7 +10,6 @@ type DeliveredTotalProps = {
   days: DayRange;
 };
 
-/** Rental and delivery to the place of the search, in one figure. */
 export function DeliveredTotal({ amount, days: { from, to } }: DeliveredTotalProps) {
   const { currency } = useSettings();
   return (

@@ -17,7 +17,6 @@ export type RatesProps = {
   large?: boolean;
 };
 
-/** The rates that a machine has: a day, a week, 4 weeks. */
 export function Rates({ machine, large }: RatesProps) {
   const { currency } = useSettings();
   const offered = periods.filter(({ key }) => machine[key] !== null);

@@ -20,7 +20,6 @@ type BlackoutFormProps = {
   onDone: () => void;
 };
 
-/** First and last blocked day, and why. */
 export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormProps) {
   const parts = useMachineParts(machine.id, blackoutType);
   const form = useServerForm({

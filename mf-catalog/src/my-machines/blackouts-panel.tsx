@@ -7,7 +7,6 @@ import { BlackoutForm } from './blackout-form';
 import { PartRow } from './part-row';
 import { useFreeBlackout } from './use-free-blackout';
 
-/** Days on which the owner keeps the machine back. */
 export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
   const [edited, setEdited] = useState<BlackoutRecord | 'new' | null>(null);
   return (

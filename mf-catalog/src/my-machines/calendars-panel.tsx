@@ -26,7 +26,6 @@ import { useMachineParts } from './use-machine-parts';
 
 const PATH_SHOWN = 28;
 
-/** Calendars of other places, whose events block the machine's days. */
 export function CalendarsPanel({ machine }: { machine: MachineRecord }) {
   const [isAdding, setAdding] = useState(false);
   const calendars = useNestedRecords(machineType, machine.id, machineCalendarType);

@@ -16,7 +16,6 @@ type DeliveryOptionFormProps = {
   onDone: () => void;
 };
 
-/** How far an owner brings the machine, and what that costs. */
 export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOptionFormProps) {
   const { currency, distance_unit } = useSettings();
   const parts = useMachineParts(machineId, deliveryOptionType);

@@ -7,7 +7,6 @@ import { DeliveryOptionForm } from './delivery-option-form';
 import { PartRow } from './part-row';
 import { useMachineParts } from './use-machine-parts';
 
-/** The ways an owner brings the machine. */
 export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
   const [edited, setEdited] = useState<DeliveryOptionRecord | 'new' | null>(null);
   return (

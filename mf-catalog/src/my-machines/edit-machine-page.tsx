@@ -7,7 +7,6 @@ import { useParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { MachineEditor } from './machine-editor';
 
-/** One of the owner's machines, to be changed. */
 export default function EditMachinePage() {
   const id = readId(useParams().id);
   const { user } = useSession();

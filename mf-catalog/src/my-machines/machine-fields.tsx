@@ -19,7 +19,6 @@ type Figure = Exclude<MachineFact, TextFact>;
 const TEXTS = machineFacts.filter((name) => isText(name));
 const FIGURES = machineFacts.filter((name): name is Figure => !isText(name));
 
-/** What the machine is. */
 export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues>; doubts: Doubts }) {
   const types = useMachineTypes();
   const files = useFiles('machines');

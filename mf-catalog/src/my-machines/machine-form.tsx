@@ -27,7 +27,6 @@ type MachineFormProps = {
   onSaved: (machine: MachineRecord) => void;
 };
 
-/** What a machine is, costs, and where it stands. */
 export function MachineForm({ machine, onSaved }: MachineFormProps) {
   const { form, doubts, submit, check, schema } = useMachineForm(machine, onSaved);
   const [isAdding, setAdding] = useState(false);

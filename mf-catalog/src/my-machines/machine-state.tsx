@@ -1,7 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-/** Published or draft, in a word. */
 export function MachineState({ machine }: { machine: Pick<MachineRecord, 'published_at'> }) {
   return machine.published_at === null ? (
     <StatusBadge tone="neutral" icon="edit">

@@ -20,7 +20,6 @@ import { MyMachineList } from './my-machine-list';
 
 const PER_PAGE = 20;
 
-/** The owner's machines, drafts and published ones, the newest first. */
 export default function MyMachinesPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,6 @@ type PartRowProps = {
   onDelete?: () => void;
 };
 
-/** A delivery option, blackout or calendar in its panel's list. */
 export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
   return (
     <Row as="li" gap={3} align="center" justify="between" padY={3}>

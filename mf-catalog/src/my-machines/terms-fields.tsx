@@ -16,7 +16,6 @@ import { UsualRates } from './usual-rates';
 type TermsFieldsProps = { form: ServerForm<MachineValues> };
 type RatesProps = TermsFieldsProps & { doubts: Doubts };
 
-/** What it costs and how it is rented. */
 export function TermsFields({ form, doubts }: RatesProps) {
   return (
     <>

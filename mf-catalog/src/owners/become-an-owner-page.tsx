@@ -11,7 +11,6 @@ import { WhatItEarns } from './what-it-earns';
 
 const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 1 } as const;
 
-/** Asking for the right to list machines, and how the request stands. */
 export default function BecomeAnOwnerPage() {
   const { user, loaded } = useSession();
   if (user) return user.owner ? <HasAccess /> : <AskForAccess />;
@@ -36,7 +35,6 @@ function AskForAccess() {
   );
 }
 
-/** A guest sees what listing brings and asks, and creates an account. */
 function ForGuests() {
   return (
     <SimpleLayout title="List your machine">

@@ -1,7 +1,6 @@
 import { useSettings } from '@yard/remote-kit';
 import { Grid, Text } from '@yard/ui';
 
-/** The way from here to the first payment. */
 export function HowItGoes() {
   const { fee_percent } = useSettings();
   return (

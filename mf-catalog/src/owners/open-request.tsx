@@ -20,7 +20,6 @@ type OpenRequestProps = {
   isSent: boolean;
 };
 
-/** A request that waits for an answer, and the way to take it back. */
 export function OpenRequest({ request, isSent }: OpenRequestProps) {
   const destroy = useDestroy(storeAccessRequestType);
   const { confirm } = useModals();

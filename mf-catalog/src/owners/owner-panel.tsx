@@ -1,7 +1,6 @@
 import { useSession } from '@yard/session';
 import { LinkButton, Panel } from '@yard/ui';
 
-/** On the account page: the way to listing machines. */
 export default function OwnerPanel() {
   const { user } = useSession();
   if (user?.owner) {

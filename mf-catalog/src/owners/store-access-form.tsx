@@ -15,7 +15,6 @@ type StoreAccessFormProps = {
   onSent: () => void;
 };
 
-/** Asks for store access. */
 export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
   const form = useStoreAccessForm(declined, onSent);
   return (

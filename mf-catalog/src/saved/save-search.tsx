@@ -7,7 +7,6 @@ import { useSignIn } from './use-sign-in';
 // Shown once it is requested.
 const SaveSearchForm = lazy(() => import('./save-search-form'));
 
-/** Keeps the search as it stands. */
 export default function SaveSearch(props: SaveSearchProps) {
   const { user } = useSession();
   const askToSignIn = useSignIn();

@@ -4,7 +4,6 @@ import { SavedMachines } from './saved-machines';
 import { SavedSearches } from './saved-searches';
 import { SeenSection } from './seen-section';
 
-/** The reader's saved machines and searches. */
 export default function SavedPage() {
   return (
     <Page>

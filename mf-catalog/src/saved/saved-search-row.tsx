@@ -19,7 +19,6 @@ type SavedSearchRowProps = {
   onRemoved: () => void;
 };
 
-/** One saved search: its name leads to what it finds. */
 export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { distance_unit, currency } = useSettings();

@@ -5,7 +5,6 @@ import { Box, EmptyState, LinkButton, LoadFailed, SkeletonText, Stack } from '@y
 import { useRef } from 'react';
 import { SavedSearchRow } from './saved-search-row';
 
-/** The searches that the reader keeps, the newest first. */
 export function SavedSearches() {
   const heading = useRef<HTMLHeadingElement>(null);
   const searches = useWholeList(savedSearchType);

@@ -21,7 +21,6 @@ type OneProps = {
 
 type AttributeFiltersProps = { search: Search; counts: MachineFacets['attributes'] };
 
-/** The attributes of machines of the chosen type. */
 export function AttributeFilters({ search: { state, change }, counts }: AttributeFiltersProps) {
   const schema = useTypeSchema(state.type === '' ? null : Number(state.type));
   const [isWhole, setWhole] = useState(false);
@@ -58,7 +57,6 @@ export function AttributeFilters({ search: { state, change }, counts }: Attribut
   );
 }
 
-/** From and to, in the unit of the installation. */
 function Figures({ attribute, filter, onAsk }: OneProps) {
   const { distance_unit } = useSettings();
   const { unit, factor } = shownUnit(attribute.unit, distance_unit);

@@ -4,7 +4,6 @@ import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { writeSearch, type SearchState } from './search-state';
 
-/** The types of one category, each leading to its machines. */
 export function CategoryChoice({ state }: { state: SearchState }) {
   const types = useMachineTypes();
   if (types.isError) {

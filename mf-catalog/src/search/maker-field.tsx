@@ -3,7 +3,6 @@ import { ComboBox } from '@yard/ui';
 import type { Search } from './use-search';
 import { countText } from './use-facets';
 
-/** The makers of this search's machines, each with a count. */
 export function MakerField({
   search: { state, change },
   choices = [],

@@ -7,7 +7,6 @@ type PlaceFieldProps = { value: string; onChange: (place: string) => void; place
 /** Half a name is no place: it is handed on when it is chosen or the field is left. */
 const onlyEmpty = (typed: string, last: string) => (typed.trim() === '' ? '' : last);
 
-/** A city or a ZIP code. */
 export function PlaceField({ value, onChange, place }: PlaceFieldProps) {
   const [typed, setTyped] = useDebounced(value, onChange, { clean: onlyEmpty });
   const choose = (label: string) => {

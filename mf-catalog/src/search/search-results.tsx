@@ -20,7 +20,6 @@ type ResultsProps = {
   place: SearchPlace;
 };
 
-/** The machines that were found, page by page. */
 export function SearchResults({ search, machines, place }: ResultsProps) {
   const { state } = search;
   const waiting = place.pending;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { countWords } from '../machines/machine-words';
 import { percentProblem } from './new-rates';
 
-/** Changes all rates of the chosen machines by the same part. */
 export function RaiseRates({ chosen, onRaise }: { chosen: number; onRaise: (percent: number) => void }) {
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

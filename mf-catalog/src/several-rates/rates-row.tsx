@@ -20,7 +20,6 @@ const FIELDS = [
   { name: 'monthly_rate', label: '4 weeks', words: 'for 4 weeks' },
 ] as const;
 
-/** One machine with the rates it has, and those it is to have. */
 export function RatesRow({ machine, rates, isChosen, refusal, onChoose, onChange }: RatesRowProps) {
   const { currency } = useSettings();
   const doubts = Object.values(rateDoubts(rates));

@@ -22,7 +22,6 @@ import { useNewRates } from './use-new-rates';
 
 const PER_PAGE = 50;
 
-/** The rates of all of an owner's machines, changed and saved together. */
 export default function SeveralRatesPage() {
   const { user } = useSession();
   const [page, setPage] = useState(1);

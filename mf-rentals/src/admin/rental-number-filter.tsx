@@ -1,7 +1,6 @@
 import type { UrlFilters } from '@yard/remote-kit';
 import { SearchFilter } from '@yard/ui';
 
-/** Leaves only what is about one rental. */
 export function RentalNumberFilter({ filters }: { filters: UrlFilters }) {
   return (
     <SearchFilter

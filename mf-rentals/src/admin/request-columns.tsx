@@ -4,7 +4,6 @@ import { DisputeBadge } from '../rental/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
 
-/** The back office's table of rental requests. */
 export function requestColumns(currency: string): Column<RentalRequestRecord>[] {
   return [
     { key: 'id', label: '#', width: '72px', wide: true, render: ({ id }) => id },

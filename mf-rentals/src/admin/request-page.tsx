@@ -11,7 +11,6 @@ import { ProposedRefunds } from './refunds/proposed-refunds';
 import { spanWords } from '../words/time-words';
 import { useRentalLoads } from '../rental/use-rental-loads';
 
-/** `/rental_requests/:id`: a request with its messages, payments and papers. */
 export default function RequestPage() {
   const id = useIdParam();
   const { user } = useSession();

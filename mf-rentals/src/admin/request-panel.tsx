@@ -21,7 +21,6 @@ import { permissionsOf } from '../words/permissions';
 import { priceLines } from '../words/price-lines';
 import { actorOf, readerOf } from '../words/reader';
 
-/** A request beside the table. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);

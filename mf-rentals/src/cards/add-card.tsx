@@ -4,7 +4,6 @@ import { Button, Form, Sheet, useToast } from '@yard/ui';
 import { NewCardFields } from './new-card-fields';
 import { useNewCard } from './use-new-card';
 
-/** The form of a new card beside the list. */
 export function AddCard({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title="Add a card" isOpen={isOpen} onClose={onClose}>

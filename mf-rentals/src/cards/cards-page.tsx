@@ -25,7 +25,6 @@ import { useUsualCard } from './use-usual-card';
 
 const SKELETON_HEIGHT = 160;
 
-/** `/cards`: what the reader pays with. */
 export default function CardsPage() {
   const { cards, failed } = useCards();
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,6 @@ import type { NewCard } from './use-new-card';
 // Loaded only where Stripe takes the cards.
 const StripeCardFields = lazy(() => import('./stripe/stripe-card-fields'));
 
-/** The form of a new card: the provider's own. */
 export function NewCardFields({ newCard: { fields } }: { newCard: NewCard }) {
   if (fields.provider === 'simulator') return <SimulatedCardFields form={fields.card.form} />;
   return (

@@ -4,7 +4,6 @@ import { Box, FieldError, FieldGroup, FilesButton, Grid, Hint, IconButton, Uploa
 import { sidePhotoWords, sideWords } from './side-words';
 import type { SidePhotos } from './use-side-photos';
 
-/** Pictures of the machine, side by side, with those that wait for a connection. */
 export function SidePhotoFields({ photos, ...field }: { photos: SidePhotos; name: string; error?: string }) {
   const uploads = photos.uploads.map(({ tag, name, ...upload }) => ({
     ...upload,

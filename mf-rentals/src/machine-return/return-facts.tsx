@@ -17,7 +17,6 @@ export interface ReturnFactsProps {
   onChange?: () => void;
 }
 
-/** How the machine came back, in figures, words and pictures. */
 export function ReturnFacts({ back, decision, zone, isCompared, onChange }: ReturnFactsProps) {
   const { currency } = useSettings();
   const damage = back.damage_amount ? (

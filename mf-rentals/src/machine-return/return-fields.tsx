@@ -15,7 +15,6 @@ export interface ReturnFieldsProps {
   request: { start_date: string; machine_id: number };
 }
 
-/** When the machine came back, and how. */
 export function ReturnFields({ form, doubts, photos, zone, request }: ReturnFieldsProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { instantWords } from '../words/time-words';
 import type { ComingCharge } from './coming-charges';
 
-/** The rents that are charged by themselves, and from when. */
 export function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
   const { currency } = useSettings();
   return (

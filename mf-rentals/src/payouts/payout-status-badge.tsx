@@ -8,7 +8,6 @@ type PayoutStatusBadgeProps = {
   words?: typeof payoutWords;
 };
 
-/** Where a payout stands, in a word or two. */
 export function PayoutStatusBadge({ status, words = payoutWords }: PayoutStatusBadgeProps) {
   const { label, tone, icon } = words[status];
   return (

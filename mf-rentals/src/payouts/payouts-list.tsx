@@ -21,7 +21,6 @@ import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
 import { reasonWords, refundedWords } from './payout-words';
 
-/** Every payout of the owner, the newest first. */
 export function PayoutsList() {
   const filters = useUrlFilters();
   const { data, error, isFetching, refetch } = useRecords(payoutType, { page: filters.page });

@@ -10,7 +10,6 @@ export interface RentalsListProps {
   filters: UrlFilters;
 }
 
-/** One side's rentals, the newest dates first. */
 export function RentalsList({ role, filters }: RentalsListProps) {
   const [status, search] = [filters.get('status'), filters.get('search')];
   const isFiltered = status !== '' || search !== '';

@@ -11,7 +11,6 @@ import { StatementLines } from './statement-lines';
 
 const back = () => ({ to: lastList('/statements'), label: 'Statements' });
 
-/** `/statements/:id`: a month with every line. */
 export default function StatementPage() {
   const id = useIdParam();
   const { data: statement, error, refetch } = useStatement(id);

@@ -17,7 +17,6 @@ import {
 import { monthWords } from './months';
 import { StatementFigures } from './statement-figures';
 
-/** `/statements`: an owner's months, the newest first. */
 export default function StatementsPage() {
   const filters = useUrlFilters();
   const { refresh } = useRecordCache(statementType);

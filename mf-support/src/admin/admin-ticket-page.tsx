@@ -9,7 +9,6 @@ import { ResolveTicket } from './resolve-ticket';
 import { TicketView } from './ticket-view';
 import styles from './tickets.module.css';
 
-/** A ticket on a page of its own. */
 export default function AdminTicketPage() {
   const id = idFrom(useParams().support_ticket_id);
   const answer = useTicket(id);

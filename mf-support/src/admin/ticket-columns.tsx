@@ -4,7 +4,6 @@ import { dayOf, daysCovered } from '@yard/dates';
 import { TicketStatus } from '../ticket/ticket-status';
 import { AnswerDue } from './answer-due';
 
-/** The dense list of tickets. */
 export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
   {
     key: 'number',

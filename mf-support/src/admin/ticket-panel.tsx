@@ -5,7 +5,6 @@ import { useTicket } from '../ticket/use-ticket';
 import { ResolveTicket } from './resolve-ticket';
 import { TicketView } from './ticket-view';
 
-/** A ticket beside the list. */
 export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useTicket(id);
   const { data: ticket, isPending } = answer;

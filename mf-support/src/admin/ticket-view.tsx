@@ -14,7 +14,6 @@ import { TicketHandling } from './ticket-handling';
 import { SavedReplyMenu } from './saved-reply-menu';
 import { TicketErrors } from './ticket-errors';
 
-/** A ticket as admins see it: who asks what, what became of it, and the conversation. */
 export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
   return (
     <Stack gap={5}>

@@ -3,7 +3,6 @@ import { useActionOn } from '@yard/data';
 import type { Several } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 
-/** What admins do with several tickets at once. */
 export function useSeveralTickets(): Several<SupportTicketRecord> {
   const { user } = useSession();
   const act = useActionOn<SupportTicketRecord>(supportTicketType);

@@ -1,6 +1,5 @@
 import { SkeletonBlock, Stack } from '@yard/ui';
 
-/** In place of a list of cards that is on its way. */
 export function WaitingCards() {
   return (
     <Stack gap={3} bare role="status" aria-label="Loading">

@@ -8,7 +8,6 @@ import {
 import { useServerForm, useUpdate } from '@yard/data';
 import { Button, ButtonGroup, Form, TextArea } from '@yard/ui';
 
-/** Corrects the text of one's own open ticket. */
 export function EditTicketForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: () => void }) {
   const update = useUpdate<SupportTicketRecord, UpdateSupportTicketInput>(supportTicketType, ticket.id);
   const form = useServerForm({

@@ -23,7 +23,6 @@ interface NewTicketFormProps {
   onDone: (ticket: SupportTicketRecord) => void;
 }
 
-/** Opens a ticket. */
 export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
   const form = useTicketForm({ rental, onDone });
   const photos = usePhotos('support_tickets/new', form.values.photos, (attached) =>

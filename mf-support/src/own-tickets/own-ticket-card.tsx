@@ -2,7 +2,6 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { ListedThread } from '../ticket/listed-thread';
 import { TicketStatus } from '../ticket/ticket-status';
 
-/** A ticket in the list of its author, with its first line. */
 export function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
   return (
     <ListedThread

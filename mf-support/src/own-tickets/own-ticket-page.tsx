@@ -5,7 +5,6 @@ import { TicketMissing } from '../ticket/ticket-missing';
 import { idFrom, useTicket } from '../ticket/use-ticket';
 import { OwnTicket } from './own-ticket';
 
-/** One of the reader's own tickets. */
 export default function OwnTicketPage() {
   const id = idFrom(useParams().id);
   const answer = useTicket(id);

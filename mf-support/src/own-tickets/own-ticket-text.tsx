@@ -4,7 +4,6 @@ import { Button, Panel, Text, Typed } from '@yard/ui';
 import { useState } from 'react';
 import { EditTicketForm } from './edit-ticket-form';
 
-/** What the author wrote; open tickets can be corrected in place. */
 export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
   const [isEditing, setEditing] = useState(false);
   const isOpen = ticket.resolved_at === null;

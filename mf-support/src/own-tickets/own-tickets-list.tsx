@@ -5,7 +5,6 @@ import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
 import { OwnTicketCard } from './own-ticket-card';
 
-/** One page of the reader's tickets, newest first. */
 export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
   const [page, turnTo] = usePageNumber();
   const tickets = useRecords(supportTicketType, { resolved, page, direction: 'desc' });

@@ -5,7 +5,6 @@ import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { useQuestion } from './use-question';
 
-/** A question beside the list, to be read. */
 export function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useQuestion(id);
   const { data: question, isPending } = answer;

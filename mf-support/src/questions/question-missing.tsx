@@ -1,6 +1,5 @@
 import { MissingRecord, type MissingProps } from '../missing/missing-record';
 
-/** In place of a question that cannot be shown. */
 export function QuestionMissing(props: MissingProps) {
   return (
     <MissingRecord {...props} noun="question">

@@ -1,7 +1,6 @@
 import type { MachineQuestionRecord } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-/** Waiting, answered or closed, in a word. */
 export function QuestionStatus({
   question,
 }: {

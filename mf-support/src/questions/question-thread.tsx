@@ -3,7 +3,6 @@ import { useSession } from '@yard/session';
 import { useMemo } from 'react';
 import { RecordThread } from '@yard/threads';
 
-/** The conversation on a question. */
 export function QuestionThread({ question }: { question: MachineQuestionRecord }) {
   const isOwner = useSession().user?.id === question.machine.user_id;
   const { user_id, user_name, machine } = question;

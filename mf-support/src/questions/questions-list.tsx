@@ -5,7 +5,6 @@ import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
 import { QuestionCard } from './question-card';
 
-/** One page of questions by or to the reader; newest first. */
 export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   const [page, turnTo] = usePageNumber();
   const questions = useRecords(machineQuestionType, { role, page });

@@ -3,7 +3,6 @@ import { Page, PageHeader, Stack, Tabs } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { QuestionsList } from './questions-list';
 
-/** Questions that the reader asked, and questions about the reader's machines. */
 export default function QuestionsPage() {
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();

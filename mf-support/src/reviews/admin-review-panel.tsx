@@ -7,7 +7,6 @@ import { MissingRecord } from '../missing/missing-record';
 import { HideReview, ShowReview } from './moderate-review';
 import { ReviewStatus } from './review-status';
 
-/** A review beside the list, to be read, hidden and shown again. */
 export function AdminReviewPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(reviewType, id);
   const { data: review, isPending } = answer;

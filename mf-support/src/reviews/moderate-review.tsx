@@ -9,7 +9,6 @@ import { useAction, useServerForm } from '@yard/data';
 import { Button, Form, Sheet, TextArea, useToast } from '@yard/ui';
 import { useState } from 'react';
 
-/** Takes a review off the site, with a reason. */
 export function HideReview({ review }: { review: ReviewRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,7 +53,6 @@ function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void
   );
 }
 
-/** Puts it back. */
 export function ShowReview({ review }: { review: ReviewRecord }) {
   const show = useAction<ReviewRecord, object>(reviewType, review.id, 'show');
   const toast = useToast();

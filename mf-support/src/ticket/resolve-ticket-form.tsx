@@ -27,7 +27,6 @@ function valuesOf({ details, github_issue_number, updated_at }: SupportTicketRec
   return { details: details ?? '', github_issue_number, updated_at };
 }
 
-/** Resolves or reopens a ticket, with details. */
 export function ResolveTicketForm({ detailsLabel, detailsHint, ...props }: SettleTicketFormProps) {
   const { action, full = false } = props;
   const form = useSettling(props);

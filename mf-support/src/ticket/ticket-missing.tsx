@@ -1,6 +1,5 @@
 import { MissingRecord, type MissingProps } from '../missing/missing-record';
 
-/** In place of a ticket that cannot be shown. */
 export function TicketMissing(props: MissingProps) {
   return (
     <MissingRecord {...props} noun="ticket">

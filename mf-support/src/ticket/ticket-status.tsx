@@ -18,7 +18,6 @@ const LOOKS: Record<'admin' | 'author', Record<TicketState, Look>> = {
 
 type TicketStatusProps = { ticket: Pick<SupportTicketRecord, 'state'>; reader: keyof typeof LOOKS };
 
-/** Who speaks next, in words for who reads them. */
 export function TicketStatus({ ticket, reader }: TicketStatusProps) {
   const { tone, words } = LOOKS[reader][ticket.state];
   return <StatusBadge tone={tone}>{words}</StatusBadge>;

@@ -12,7 +12,6 @@ type TicketThreadProps = {
   tools?: (text: string, write: (text: string) => void) => ReactNode;
 };
 
-/** The conversation on a ticket. */
 export function TicketThread({ ticket, stranger, empty, tools }: TicketThreadProps) {
   const { user_id, user_name, resolved_id, resolved_name } = ticket;
   const people = useMemo(() => {

@@ -4,7 +4,6 @@ import { changeWords, inWords, recordWords } from './activity-words';
 
 const actorOf = ({ user_name }: AuditEventRecord) => user_name ?? 'Yard itself';
 
-/** The dense list of what was done. */
 export const activityColumns: readonly Column<AuditEventRecord>[] = [
   {
     key: 'action',

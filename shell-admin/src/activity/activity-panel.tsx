@@ -5,7 +5,6 @@ import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@ya
 import { Link } from 'react-router';
 import { changeWords, inWords, pageOf, recordWords, valueWords } from './activity-words';
 
-/** One event beside the list, with links to its record and its people. */
 export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(auditEventType, id);
   const event = answer.data;

@@ -3,7 +3,6 @@ import { Badge, type Column, DateText, Row } from '@yard/ui';
 import { BatchRunStatus } from './batch-run-status';
 import { batchLabel } from './batch-words';
 
-/** The dense list of runs. */
 export const batchRunColumns: readonly Column<BatchRunRecord>[] = [
   {
     key: 'name',

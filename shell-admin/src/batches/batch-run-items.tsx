@@ -47,7 +47,6 @@ function columnsOf({ name }: BatchRunRecord, currency: string): Column<BatchRunI
   ];
 }
 
-/** What a run did with each record. */
 export function BatchRunItems({ run }: { run: BatchRunRecord }) {
   const { currency } = useSettings();
   const [page, setPage] = useState(1);

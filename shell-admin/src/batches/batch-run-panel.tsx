@@ -8,7 +8,6 @@ import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
 import { batchLabel, moneyWords } from './batch-words';
 
-/** A run beside the list: how it went, and what it did with each record. */
 export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(batchRunType, id);
   const run = answer.data;

@@ -9,7 +9,6 @@ const words: Record<BatchRunRecord['status'], { tone: Tone; text: string }> = {
   interrupted: { tone: 'warn', text: 'Interrupted' },
 };
 
-/** How a run stands, in a word. */
 export function BatchRunStatus({ status }: Pick<BatchRunRecord, 'status'>) {
   const { tone, text } = words[status];
   return <StatusBadge tone={tone}>{text}</StatusBadge>;

@@ -5,7 +5,6 @@ import { EmptyState } from '@yard/ui';
 import { batchRunColumns } from './batch-run-columns';
 import { BatchRunPanel } from './batch-run-panel';
 
-/** What ran, by hand or by the timetable, newest first; one opens beside the list. */
 export function BatchRuns() {
   const filters = useUrlFilters('run');
   const runs = useRecords(batchRunType, { page: filters.page, per_page: 10 });

@@ -7,7 +7,6 @@ import { BatchAction } from './batch-action';
 import { BatchRuns } from './batch-runs';
 import { batches } from './batch-words';
 
-/** The four batches: buttons with live progress, and what earlier runs did. */
 export function BatchesPanel() {
   const [isDryRun, setDryRun] = useState(false);
   const mayRun = useMay('money');

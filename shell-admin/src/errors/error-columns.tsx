@@ -3,7 +3,6 @@ import { type Column, DateText } from '@yard/ui';
 import { placeOf } from './error-words';
 import { ErrorStatus } from './error-status';
 
-/** The dense list of errors. */
 export const errorColumns: readonly Column<ErrorReportRecord>[] = [
   {
     key: 'message',

@@ -19,7 +19,6 @@ const columns: readonly Column<ErrorOccurrenceRecord>[] = [
   },
 ];
 
-/** The times it happened, newest first. */
 export function OccurrencesPanel({ report }: { report: ErrorReportRecord }) {
   const [page, setPage] = useState(1);
   const answer = useNestedRecords(errorReportType, report.id, errorOccurrenceType, { page, per_page: 10 });

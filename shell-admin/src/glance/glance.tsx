@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 const SHOWN = 5;
 const SKELETON_HEIGHT = 180;
 
-/** A record in one line. */
 export interface GlanceLine {
   title: ReactNode;
   /** Its page; null for what has none. */
@@ -25,7 +24,6 @@ interface GlanceProps<R extends { id: number }> {
   lineOf: (record: R) => GlanceLine;
 }
 
-/** How many there are of a kind, the newest of them, and the way to all. */
 export function Glance<R extends { id: number }>({ title, type, filters, all, lineOf }: GlanceProps<R>) {
   const { data, error, isFetching, refetch } = useRecords(
     type,

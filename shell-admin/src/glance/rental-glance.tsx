@@ -11,7 +11,6 @@ import { Glance, type GlanceLine } from './glance';
 
 type RentalGlanceProps = { title: string; filters: ListFilters; all: string };
 
-/** The newest rentals of a person or a machine. */
 export function RentalGlance(props: RentalGlanceProps) {
   const filters = { direction: 'desc', ...props.filters };
   return <Glance {...props} filters={filters} type={rentalRequestType} lineOf={lineOf} />;

@@ -7,7 +7,6 @@ type DayTableProps<D extends { date: string }> = {
   columns: readonly { label: string; render: (day: D) => ReactNode }[];
 };
 
-/** What bars show, in figures. */
 export function DayTable<D extends { date: string }>({ days, columns }: DayTableProps<D>) {
   return (
     <details>

@@ -1,7 +1,6 @@
 import type { PeriodicJob } from '@yard/contracts';
 import { type Column, DateText, StatusBadge } from '@yard/ui';
 
-/** The dense list of jobs. */
 export const jobColumns: readonly Column<PeriodicJob>[] = [
   {
     key: 'name',

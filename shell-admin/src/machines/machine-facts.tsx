@@ -2,7 +2,6 @@ import { MACHINE_LINES, type MachineRecord } from '@yard/contracts';
 import { PersonName, useSettings } from '@yard/remote-kit';
 import { DateText, Money, Panel, SpecSheet } from '@yard/ui';
 
-/** What a listing says, and whose it is. */
 export function MachineFacts({ machine }: { machine: MachineRecord }) {
   const { currency } = useSettings();
   const { user_id, user_name, published_at } = machine;

@@ -20,7 +20,6 @@ import { MachineCalendar } from './machine-calendar';
 import { MachineFacts } from './machine-facts';
 import { ModerateMachine } from './moderate-machine';
 
-/** A machine as admins see it: whose it is, what it costs, its rentals and what was done with it. */
 export function MachinePage() {
   const id = Number(useParams().machine_id);
   const answer = useRecord(machineType, id);

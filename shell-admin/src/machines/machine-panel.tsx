@@ -4,7 +4,6 @@ import { AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
 import { MachineFacts } from './machine-facts';
 import { ModerateMachine } from './moderate-machine';
 
-/** A machine beside the list: what it is, and what an admin may do with it. */
 export function MachinePanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(machineType, id);
   const machine = answer.data;

@@ -2,7 +2,6 @@ import type { MailRecord } from '@yard/contracts';
 import { type Column, DateText, Text } from '@yard/ui';
 import { MailStatus } from './mail-status';
 
-/** The dense list of mails. */
 export const mailColumns: readonly Column<MailRecord>[] = [
   {
     key: 'subject',

@@ -16,7 +16,6 @@ import {
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
 
-/** A mail beside the list: what became of it, and its text. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(mailType, id);
   const mail = answer.data;

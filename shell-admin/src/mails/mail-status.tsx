@@ -1,7 +1,6 @@
 import type { MailRecord } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-/** What became of a mail, in a word. */
 export function MailStatus({ mail }: { mail: MailRecord }) {
   if (mail.sent_at !== null) return <StatusBadge tone="good">Sent</StatusBadge>;
   if (mail.failure_message !== null) return <StatusBadge tone="bad">Failed</StatusBadge>;

@@ -37,7 +37,6 @@ function AnnouncementStatus({ announcement: { starts_at, ends_at } }: { announce
   return <StatusBadge tone="good">Shown now</StatusBadge>;
 }
 
-/** `/announcements` */
 export function AnnouncementsPage() {
   return <PlainRecordsPage kind={kind} />;
 }

@@ -34,7 +34,6 @@ interface PlainRecordPanelProps<R extends PlainRecord> {
   onClose: () => void;
 }
 
-/** One of them beside the list: made, changed or deleted. */
 export function PlainRecordPanel<R extends PlainRecord>(props: PlainRecordPanelProps<R>) {
   const { kind, record, onClose } = props;
   const form = usePlainForm(props);

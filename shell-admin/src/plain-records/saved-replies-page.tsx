@@ -25,7 +25,6 @@ const kind: PlainKind<RecordOfResource<typeof savedReplies>> = {
   ],
 };
 
-/** `/saved_replies` */
 export function SavedRepliesPage() {
   return <PlainRecordsPage kind={kind} />;
 }

@@ -32,7 +32,6 @@ const kind: PlainKind<RecordOfResource<typeof searchSynonyms>> = {
   ],
 };
 
-/** `/search_synonyms` */
 export function SearchSynonymsPage() {
   return <PlainRecordsPage kind={kind} />;
 }

@@ -10,7 +10,6 @@ import { lengthOf } from './recording-words';
 
 const RecordingPlayer = lazy(() => import('./recording-player'));
 
-/** One recording by itself: what it is about, and the player. */
 export function RecordingPage() {
   const { recording_id = '' } = useParams();
   const { data: recording, isError, isFetching, refetch } = useRecord(recordingType, Number(recording_id));

@@ -7,7 +7,6 @@ import type { Remote } from './use-remotes';
 import { versionColumns } from './version-columns';
 import { VersionMenu } from './version-menu';
 
-/** One remote: its versions, the newest first, with what can be done to each. */
 export function RemotePanel({ remote }: { remote: Remote }) {
   const [tried, setTried] = useState<WatchedVersionRecord | null>(null);
   const columns = [

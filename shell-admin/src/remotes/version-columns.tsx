@@ -1,7 +1,6 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
 import { Box, type Column, DateText, Hint, StatusBadge } from '@yard/ui';
 
-/** What is said of a version of a remote. */
 export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
   {
     key: 'version',

@@ -2,7 +2,6 @@ import { useAlertedCall } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Menu, useLoader, useTheme } from '@yard/ui';
 
-/** Theme and way out, right in the header. */
 export function AccountMenu() {
   const { user, logout } = useSession();
   const { theme, setTheme } = useTheme();

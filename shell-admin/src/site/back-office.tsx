@@ -61,7 +61,6 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
   );
 }
 
-/** The home page, the back office's own pages and those of the remotes. */
 function Pages({ nav, remotes }: { nav: ReturnType<typeof useAdminNav>; remotes: SiteState }) {
   return (
     <Routes>
@@ -88,7 +87,6 @@ function welcomePath(path: string): string {
   return path === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(path)}`;
 }
 
-/** For paths that lead nowhere. */
 function NotFoundPage() {
   usePageTitle('Page not found');
   return (

@@ -8,7 +8,6 @@ interface DecisionSheetProps {
   onClose: () => void;
 }
 
-/** An answer to a request, and its form. */
 export function DecisionSheet({ request, decision, onClose }: DecisionSheetProps) {
   const toast = useToast();
   const isApproval = decision === 'approve';

@@ -2,7 +2,6 @@ import type { StoreAccessRequestRecord } from '@yard/contracts';
 import { type Column, DateText } from '@yard/ui';
 import { StoreAccessStatusBadge } from './store-access-status';
 
-/** The dense list of requests. */
 export const storeAccessColumns: readonly Column<StoreAccessRequestRecord>[] = [
   {
     key: 'business_name',

@@ -1,7 +1,6 @@
 import type { StoreAccessStatus } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-/** What became of a request, in a word. */
 export function StoreAccessStatusBadge({ status }: { status: StoreAccessStatus }) {
   if (status === 'open') return <StatusBadge tone="warn">Waiting</StatusBadge>;
   return status === 'approved' ? (

@@ -8,7 +8,6 @@ import styles from './users.module.css';
 
 const options = adminRoles.map((role) => ({ value: role, label: roleWords[role].label }));
 
-/** Which role an admin has or gets, with what it allows. */
 export function ChooseRole({ user }: { user: UserRecord }) {
   const title = user.admin ? `Change the role of ${user.name}` : `Make ${user.name} an admin`;
   const form = useRoleForm(user, title);

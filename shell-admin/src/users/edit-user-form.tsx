@@ -18,7 +18,6 @@ function valuesOf({ name, email, phone, updated_at }: UserRecord) {
   return { name, email, phone: phone ?? '', updated_at };
 }
 
-/** Corrects who an account belongs to. */
 export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () => void }) {
   const form = useUserForm(user, onDone);
   const mayMove = useMay('accounts');

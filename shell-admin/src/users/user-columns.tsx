@@ -2,7 +2,6 @@ import type { UserRecord } from '@yard/contracts';
 import { type Column, DateText, Text } from '@yard/ui';
 import { UserBadges } from './user-badges';
 
-/** The dense list of accounts. */
 export const userColumns: readonly Column<UserRecord>[] = [
   {
     key: 'name',

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { EditUserForm } from './edit-user-form';
 import { UserBadges } from './user-badges';
 
-/** Who an account belongs to; can be corrected in place. */
 export function UserDetails({ user }: { user: UserRecord }) {
   const [isEditing, setEditing] = useState(false);
   const edit = (

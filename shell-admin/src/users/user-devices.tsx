@@ -6,7 +6,6 @@ import { Box, DateText, Hint, LoadFailed, Panel, Row, SkeletonBlock } from '@yar
 
 const SKELETON_HEIGHT = 80;
 
-/** Where a person is signed in, for who may end that. */
 export function UserDevices({ user }: { user: UserRecord }) {
   return useMay('people') ? <Devices id={user.id} /> : null;
 }

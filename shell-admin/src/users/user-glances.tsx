@@ -20,7 +20,6 @@ import { MailStatus } from '../mails/mail-status';
 
 type GlancesProps = { user: UserRecord };
 
-/** All that is a person's, the newest of each kind. */
 export function UserGlances(props: GlancesProps) {
   return (
     <>

@@ -23,7 +23,6 @@ const LISTS: { label: string; icon: IconName; to: (user: UserRecord) => string }
   },
 ];
 
-/** The ways from a person to what is theirs. */
 export function UserLinks({ user }: { user: UserRecord }) {
   return (
     <Panel title="Theirs">

@@ -5,7 +5,6 @@ import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock, SpecSheet } from '
 
 const SKELETON_HEIGHT = 120;
 
-/** Shows the sums of a person’s payments, refunds and payouts. */
 export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
   const { http } = useWire();
   const answer = useQuery({

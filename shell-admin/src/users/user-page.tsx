@@ -12,7 +12,6 @@ import { UserDevices } from './user-devices';
 import { UserGlances } from './user-glances';
 import { UserMoney } from './user-money';
 
-/** A person on a page of their own: the account, and all that is theirs. */
 export function UserPage() {
   const id = Number(useParams().user_id);
   useLiveRecords(userType);

@@ -6,7 +6,6 @@ import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 import { UserLinks } from './user-links';
 
-/** An account beside the list: who it is, and what an admin may do with it. */
 export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(userType, id);
   const user = answer.data;

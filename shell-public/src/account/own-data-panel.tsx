@@ -6,7 +6,6 @@ import { Box, Button, Form, LinkButton, Panel, Text, TextField, useModals } from
 const WHAT_FOLLOWS =
   'You are signed out everywhere. Your name, addresses, cards and mails are erased; rentals, payments and agreements stay for the other side and the books. This cannot be undone.';
 
-/** What is stored of a person: to download, and to delete. */
 export function OwnDataPanel() {
   const { form, ask } = useLeaving();
   return (

@@ -12,7 +12,6 @@ import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
 
-/** Who one is here: name, address, phone. */
 export function ProfilePanel({ user }: { user: CurrentUser }) {
   const form = useProfileForm(user);
   return (

@@ -4,7 +4,6 @@ import { useSession } from '@yard/session';
 import { Banner, Button, useToast } from '@yard/ui';
 import { useState } from 'react';
 
-/** Asks to confirm the e-mail address, as long as that is due. */
 export function VerifyEmailBanner() {
   const { user } = useSession();
   const { busy, send } = useVerificationMail();

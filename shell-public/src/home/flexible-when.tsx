@@ -5,7 +5,6 @@ import type { WhenProps } from './requested-days';
 
 export { flexibleAround } from '@yard/ui/flexible-days';
 
-/** Any so many days of a window, as the search asks for them. */
 export default function FlexibleWhen({ days, onChange, today }: WhenProps) {
   const { from, to, flexible } = days;
   const [typed, setTyped] = useState(flexible);

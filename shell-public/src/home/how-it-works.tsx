@@ -16,7 +16,6 @@ const steps = [
   },
 ];
 
-/** A rental from asking to the deposit's return, in three steps. */
 export function HowItWorks() {
   return (
     <Stack as="section" gap={6} aria-labelledby="how-it-works">

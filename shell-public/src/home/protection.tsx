@@ -24,7 +24,6 @@ const promises: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What both sides can rely on. */
 export function Protection() {
   return (
     <Stack as="section" gap={6} aria-labelledby="protection">

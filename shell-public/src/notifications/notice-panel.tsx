@@ -9,7 +9,6 @@ import { useNewestNotices, useReadAll } from './use-notices';
 /** How many fit without scrolling far; the rest is on the page. */
 const SHOWN = 8;
 
-/** The newest notices below the bell. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const notices = useNewestNotices();

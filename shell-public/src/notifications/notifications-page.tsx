@@ -16,7 +16,6 @@ import { useSearchParams } from 'react-router';
 import { NoticeList } from './notice-list';
 import { isUnread, useReadAll } from './use-notices';
 
-/** All notices of the reader, newest first. */
 export function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page') ?? 1);

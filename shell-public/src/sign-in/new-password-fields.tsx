@@ -10,7 +10,6 @@ type NewPasswordFieldsProps = {
   also?: string;
 };
 
-/** A password that is chosen, and typed once more. */
 export function NewPasswordFields({ form, label, also = '' }: NewPasswordFieldsProps) {
   return (
     <>

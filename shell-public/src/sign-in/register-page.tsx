@@ -6,7 +6,6 @@ import { NewPasswordFields } from './new-password-fields';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 
-/** Makes an account and signs in with it. */
 export function RegisterPage() {
   const { register } = useSession();
   const { search } = useLocation();

@@ -4,7 +4,6 @@ import { Button, Container, Hint, Row, Text, ThemeSwitch } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './footer.module.css';
 
-/** The lower end of every page. */
 export function Footer() {
   return (
     <Container>

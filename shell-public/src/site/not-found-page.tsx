@@ -1,7 +1,6 @@
 import { usePageTitle } from '@yard/remote-kit';
 import { EmptyState, LinkButton, SimpleLayout } from '@yard/ui';
 
-/** For paths that lead nowhere. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (

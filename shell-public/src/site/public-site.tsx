@@ -39,7 +39,6 @@ import { NotFoundPage } from './not-found-page';
 import { ownPages } from './own-pages';
 import { usePublicNav } from './use-public-nav';
 
-/** The public site: its frame, its own pages and those of the remotes. */
 export function PublicSite({ listing }: { listing?: Listing }) {
   const { user, loaded } = useSession();
   const remotes = useSite('public', listing);
@@ -82,7 +81,6 @@ const skeleton = (
   </Container>
 );
 
-/** The site's own pages and those of the remotes. */
 function Pages({ remotes }: { remotes: SiteState }) {
   return (
     <Routes>

@@ -5,7 +5,6 @@ import { useConfirmed } from '../use-protected-call';
 import { addPasskey, PasskeyCancelled } from './ceremony';
 import { deviceName } from './device-name';
 
-/** Names a passkey; the browser then asks for the device. */
 export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
   const wire = useWire();
   const confirmed = useConfirmed();

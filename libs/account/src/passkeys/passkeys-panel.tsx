@@ -18,7 +18,6 @@ import { useProtectedCall } from '../use-protected-call';
 import { AddPasskeyForm } from './add-passkey-form';
 import { passkeyPath, usePasskeys, useRefetchPasskeys } from './use-passkeys';
 
-/** Passkeys: what they are, which there are, and the way to another. */
 export function PasskeysPanel() {
   const passkeys = usePasskeys();
   const add = useAdd();

@@ -1,6 +1,5 @@
 import { Checkbox, type Column } from '@yard/ui';
 
-/** The boxes that choose rows. */
 export function markColumn<Row extends { id: number }>(
   nameOf: (row: Row) => string,
   marked: ReadonlySet<number>,

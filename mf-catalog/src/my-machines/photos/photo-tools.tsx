@@ -12,7 +12,6 @@ type PhotoToolsProps = {
   busy: boolean;
 };
 
-/** The buttons below a photo. */
 export function PhotoTools({
   called,
   onForward,

@@ -6,7 +6,6 @@ import { PhotoList } from './photo-list';
 import { takePhotos } from './waiting-photos';
 import { useMachineParts } from '../use-machine-parts';
 
-/** The machine's pictures: added, put in order, named, removed. */
 export function PhotosPanel({ machine }: { machine: MachineRecord }) {
   const { uploads, upload, dismiss } = usePhotoUploads(machine.id);
   const send = useRef(upload);

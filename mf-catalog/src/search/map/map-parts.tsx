@@ -2,7 +2,6 @@ import { EmptyState, ErrorState, IconButton, SkeletonBlock, Stack } from '@yard/
 import type { MachineMap } from './machine-map';
 import styles from './map.module.css';
 
-/** In a corner of the map. */
 export function ZoomButtons({ map }: { map: MachineMap }) {
   return (
     <Stack gap={1} className={styles.zoom}>

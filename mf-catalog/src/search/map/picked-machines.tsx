@@ -21,7 +21,6 @@ type PickedMachinesProps = {
   onClose: () => void;
 };
 
-/** What was pressed on the map: a machine, or those at one spot. */
 export function PickedMachines({ machines, daysOf, needed, onShown, onClose }: PickedMachinesProps) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);

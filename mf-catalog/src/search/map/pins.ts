@@ -2,7 +2,6 @@ import type { Geotag, MachineRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { priceIsFor, type shownPrice } from './shown-price';
 
-/** A machine on the map. */
 export interface Pin {
   id: number;
   place: Geotag;

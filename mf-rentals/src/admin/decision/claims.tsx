@@ -6,7 +6,6 @@ import { Grid, Panel, Typed } from '@yard/ui';
 import { BillLines } from '../../rental/bill/bill-lines';
 import { isChangedSinceContest } from '../../words/contest-words';
 
-/** What each side says, side by side. */
 export function Claims({ request }: { request: RentalRequestRecord }) {
   return (
     <Grid cells={260} gap={5} shrinks>

@@ -17,7 +17,6 @@ export interface DecisionFormProps {
   onDone: () => void;
 }
 
-/** An admin decides on each line of a bill; whoever is concerned reads why. */
 export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: BillRecord }) {
   const { request, readers } = props;
   const { currency } = useSettings();

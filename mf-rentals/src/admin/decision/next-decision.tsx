@@ -26,7 +26,6 @@ export function useDecisions() {
   });
 }
 
-/** The way through all that is contested. */
 export function NextDecision({ id }: { id: number }) {
   const { data } = useDecisions();
   const waiting = data?.data.map((request) => request.id) ?? [];

@@ -2,7 +2,6 @@ import { LEDGER_ACCOUNTS, type LedgerSummary } from '@yard/contracts';
 import { Grid, Hint, Money, Stack, Text } from '@yard/ui';
 import { accountWords } from './entry-words';
 
-/** The four accounts as they stand, each with what it means. */
 export function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' | 'currency'>) {
   return (
     <Grid as="dl" cells={150} gap={3} aria-label="Balances">

@@ -6,7 +6,6 @@ import { kindWords, lineWords, sidesOf } from './entry-words';
 
 type EntryCardProps = { entry: LedgerEntryRecord; currency: string };
 
-/** One entry with its lines on two sides, and what they come to. */
 export function EntryCard({ entry, currency }: EntryCardProps) {
   const { label, icon } = kindWords[entry.kind];
   return (

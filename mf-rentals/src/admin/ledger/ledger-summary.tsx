@@ -8,7 +8,6 @@ import { Balances } from './balances';
 import { MoneyByDay } from './money-by-day';
 import { type Span, spanDaysOf, spanUntil } from './spans';
 
-/** Balances, the check's result and the plot of money by day. */
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   const zone = readerZone();
   const days = spanDaysOf(filters.get('days'));

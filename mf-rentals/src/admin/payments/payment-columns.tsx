@@ -4,7 +4,6 @@ import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { wordsOfPayment } from '../../words/status-words';
 import { Link } from 'react-router';
 
-/** The back office's table of payments. */
 export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
   {
     key: 'rental_request_id',

@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router';
 import { PaymentStatusBadge } from './payment-columns';
 import { PaymentView } from './payment-view';
 
-/** `/payments/{id}`: a payment on a page of its own. */
 export default function PaymentPage() {
   const answer = useRecord(adminPaymentType, Number(useParams().id));
   const { refresh } = useRecordCache(adminPaymentType);

@@ -3,7 +3,6 @@ import { useRecord } from '@yard/data';
 import { AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
 import { PaymentView } from './payment-view';
 
-/** A payment beside the table, with the way to its page and to its rental. */
 export function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(adminPaymentType, id);
   const payment = answer.data;

@@ -17,7 +17,6 @@ import { othersFailureWords } from '../../words/payment-words';
 import { paidWords } from '../../words/paid-words';
 import { PaymentStatusBadge } from './payment-columns';
 
-/** A payment: what it was for, what became of it, and who is in it. */
 export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
   return (
     <Stack gap={4}>

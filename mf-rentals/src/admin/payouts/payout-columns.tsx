@@ -7,7 +7,6 @@ import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
 import { RetryPayout } from './retry-payout';
 
-/** The back office's table of payouts. */
 export const payoutColumns: readonly Column<PayoutRecord>[] = [
   {
     key: 'rental',

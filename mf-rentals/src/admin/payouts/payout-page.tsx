@@ -18,7 +18,6 @@ import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
 import { RetryPayout } from './retry-payout';
 
-/** `/payouts/{id}`: a payout on a page of its own. */
 export default function PayoutPage() {
   useLiveRecords(payoutType);
   const answer = useRecord(payoutType, Number(useParams().id));

@@ -11,7 +11,6 @@ const testCards = [
   ['4000 0027 6000 3184', 'needs an approval by the bank for each charge'],
 ] as const;
 
-/** The form of the simulator: number, expiry and security code. */
 export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {
   return (
     <Stack gap={4} pad={4} framed>
