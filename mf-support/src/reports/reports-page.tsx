@@ -1,7 +1,7 @@
 import { type ContentReportRecord, contentReportType } from '@yard/contracts/report';
-import { useLiveRecords, useRecord, useRecords } from '@yard/data';
-import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { Box, type Column, DateText, EmptyState, PageHeader, Segmented, StatusBadge } from '@yard/ui';
+import { useRecord } from '@yard/data';
+import { AdminList } from '@yard/remote-kit/admin-list';
+import { type Column, DateText, StatusBadge } from '@yard/ui';
 import { ReportPanel } from './report-panel';
 
 const columns: readonly Column<ContentReportRecord>[] = [
@@ -24,54 +24,45 @@ const columns: readonly Column<ContentReportRecord>[] = [
   },
 ];
 
-const SEGMENTS = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Decided' },
-] as const;
-type Shown = (typeof SEGMENTS)[number]['value'];
-
-const shownIn = (filters: UrlFilters): Shown => (filters.get('state') === 'closed' ? 'closed' : 'open');
+const STATE = {
+  name: 'state',
+  label: 'Which texts',
+  isNamed: true,
+  segments: [
+    { value: 'open', label: 'Open' },
+    { value: 'closed', label: 'Decided' },
+  ],
+} as const;
+const none = {
+  icon: 'check-circle',
+  title: 'Nothing waits here',
+  children: 'What somebody reports, and what the rules mark, stands here until an admin decides.',
+} as const;
 
 /** `/content_reports`: texts that people reported, or that the rules marked; one opens beside the list. */
-export default function ReportsPage() {
-  const filters = useUrlFilters('report');
-  const state = shownIn(filters);
-  const { direction } = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
-  const reports = useRecords(contentReportType, { state, direction, page: filters.page, per_page: 25 });
-  useLiveRecords(contentReportType);
-  const { data: open } = useRecord(contentReportType, filters.open);
-  return (
-    <>
-      <PageHeader
-        title="Reported texts"
-        lead="Messages and machines that people reported, or that lead payment off the site."
-      />
-      <Box below={4}>
-        <Segmented
-          label="Which texts"
-          value={state}
-          onChange={(chosen) => filters.set({ state: chosen })}
-          segments={SEGMENTS}
-        />
-      </Box>
-      <RecordTable
-        filters={filters}
-        label="Reported texts"
-        noun="report"
-        answer={reports}
-        columns={columns}
-        empty={
-          <EmptyState
-            icon="check-circle"
-            title={state === 'open' ? 'Nothing waits here' : 'Nothing here yet'}
-          >
-            What somebody reports, and what the rules mark, stands here until an admin decides.
-          </EmptyState>
-        }
-      />
-      {open && <ReportPanel key={open.id} report={open} onClose={() => filters.setOpen(null)} />}
-    </>
-  );
+const ReportsPage = () => (
+  <AdminList
+    live
+    type={contentReportType}
+    title="Reported texts"
+    lead="Messages and machines that people reported, or that lead payment off the site."
+    noun="report"
+    beside="report"
+    choices={[STATE]}
+    asks={({ sortOf }) => ({
+      direction: sortOf(['created_at'], { key: 'created_at', direction: 'desc' }).direction,
+    })}
+    columns={columns}
+    none={none}
+    noMatch={{ ...none, title: 'Nothing here yet' }}
+    Panel={OpenReport}
+  />
+);
+export default ReportsPage;
+
+function OpenReport({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useRecord(contentReportType, id);
+  return data ? <ReportPanel report={data} onClose={onClose} /> : null;
 }
 
 export function ReportStatus({ report: { outcome } }: { report: ContentReportRecord }) {

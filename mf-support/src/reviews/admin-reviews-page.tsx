@@ -1,7 +1,6 @@
-import { type ReviewRecord, reviewType, type ReviewState } from '@yard/contracts/reviews';
-import { useLiveRecords, useRecords } from '@yard/data';
-import { NarrowedList, RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { type Column, DateText, EmptyState, FilterBar, PageHeader, Segmented, Stars } from '@yard/ui';
+import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
+import { AdminList } from '@yard/remote-kit/admin-list';
+import { type Column, DateText, Stars } from '@yard/ui';
 import { AdminReviewPanel } from './admin-review-panel';
 import { ReviewStatus } from './review-status';
 
@@ -33,79 +32,35 @@ const columns: readonly Column<ReviewRecord>[] = [
   },
 ];
 
-const NARROWED = {
-  user_id: { of: 'user', label: 'Of' },
-  machine_id: { of: 'machine', label: 'Of' },
+const STATE = {
+  name: 'state',
+  label: 'Which reviews',
+  segments: [
+    { value: 'all', label: 'All', asks: {} },
+    { value: 'published', label: 'Published' },
+    { value: 'waiting', label: 'Waiting' },
+    { value: 'hidden', label: 'Hidden' },
+  ],
 } as const;
 
-const SEGMENTS: readonly { value: ReviewState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'hidden', label: 'Hidden' },
-];
-
-function stateIn(filters: UrlFilters): ReviewState | 'all' {
-  const filter = filters.get('state');
-  return SEGMENTS.find(({ value }) => value === filter)?.value ?? 'all';
-}
-
-/** Everybody's reviews; one opens beside the list, to be hidden or shown. */
-export default function AdminReviewsPage() {
-  const filters = useUrlFilters('review');
-  const sort = filters.sortOf(['created_at', 'rating'], { key: 'created_at', direction: 'desc' });
-  const state = stateIn(filters);
-  const reviews = useRecords(reviewType, {
-    search: filters.get('search'),
-    user_id: filters.get('user_id'),
-    machine_id: filters.get('machine_id'),
-    state: state === 'all' ? null : state,
-    sort: sort.key,
-    direction: sort.direction,
-    page: filters.page,
-    per_page: 25,
-  });
-  useLiveRecords(reviewType);
-
-  return (
-    <>
-      <PageHeader title="Reviews" />
-      <ReviewFilters filters={filters} />
-      <NarrowedList filters={filters} by={NARROWED} />
-      <RecordTable
-        filters={filters}
-        label="Reviews"
-        noun="review"
-        answer={reviews}
-        columns={columns}
-        sort={sort}
-        empty={
-          <EmptyState icon="star" title="No reviews here">
-            What renters and owners say of each other after a rental stands here.
-          </EmptyState>
-        }
-      />
-      {filters.open !== null && (
-        <AdminReviewPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
-      )}
-    </>
-  );
-}
-
-function ReviewFilters({ filters }: { filters: UrlFilters }) {
-  return (
-    <FilterBar
-      label="Search reviews"
-      placeholder="Text, machine, author"
-      value={filters.get('search')}
-      onSearch={(search) => filters.set({ search })}
-    >
-      <Segmented
-        label="Which reviews"
-        value={stateIn(filters)}
-        onChange={(chosen) => filters.set({ state: chosen === 'all' ? null : chosen })}
-        segments={SEGMENTS}
-      />
-    </FilterBar>
-  );
-}
+const AdminReviewsPage = () => (
+  <AdminList
+    live
+    type={reviewType}
+    title="Reviews"
+    noun="review"
+    beside="review"
+    search="Text, machine, author"
+    choices={[STATE]}
+    narrowed={{ user_id: { of: 'user', label: 'Of' }, machine_id: { of: 'machine', label: 'Of' } }}
+    order={[['created_at', 'rating'], { key: 'created_at', direction: 'desc' }]}
+    columns={columns}
+    none={{
+      icon: 'star',
+      title: 'No reviews here',
+      children: 'What renters and owners say of each other after a rental stands here.',
+    }}
+    Panel={AdminReviewPanel}
+  />
+);
+export default AdminReviewsPage;

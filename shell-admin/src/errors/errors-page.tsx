@@ -1,67 +1,51 @@
 import { ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
-import { useRecords } from '@yard/data';
-import { NarrowedList, RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { Button, EmptyState, PageHeader } from '@yard/ui';
+import { AdminList } from '@yard/remote-kit/admin-list';
 import { errorColumns } from './error-columns';
-import { ErrorFilters, siteIn, stateIn } from './error-filters';
 import { ErrorPanel } from './error-panel';
 import { useSeveralErrors } from './use-several-errors';
 
-const SORTS = ['last_seen_at', 'first_seen_at', 'count'];
-const NARROWED = { user_id: { of: 'user', label: 'Happened to' } } as const;
-const RESOLVED = { open: false, resolved: true, all: null };
+const STATE = {
+  name: 'state',
+  label: 'State',
+  all: 'all',
+  segments: [
+    { value: 'open', label: 'Open', asks: { resolved: false } },
+    { value: 'resolved', label: 'Resolved', asks: { resolved: true } },
+    { value: 'all', label: 'All', asks: {} },
+  ],
+} as const;
+const SITE = {
+  name: 'site',
+  label: 'Site',
+  segments: [
+    { value: '', label: 'All' },
+    { value: 'public', label: 'Public' },
+    { value: 'admin', label: 'Admin' },
+    { value: 'server', label: 'Server' },
+  ],
+} as const;
 
 /** What went wrong on both sites and in the server, the same thing once; one opens beside the list. */
-export function ErrorsPage() {
-  const filters = useUrlFilters('error');
-  const sort = filters.sortOf(SORTS, { key: 'last_seen_at', direction: 'desc' });
-  const reports = useRecords(errorReportType, {
-    search: filters.get('search'),
-    user_id: filters.get('user_id'),
-    site: siteIn(filters),
-    resolved: RESOLVED[stateIn(filters)],
-    sort: sort.key,
-    direction: sort.direction,
-    page: filters.page,
-    per_page: 25,
-  });
-
-  return (
-    <>
-      <PageHeader
-        title="Errors"
-        lead={`What went wrong on both sites and in the server. Kept for ${ERROR_RETENTION_DAYS} days after its last time.`}
-      />
-      <ErrorFilters filters={filters} />
-      <NarrowedList filters={filters} by={NARROWED} />
-      <RecordTable
-        filters={filters}
-        label="Errors"
-        noun="error"
-        answer={reports}
-        columns={errorColumns}
-        several={useSeveralErrors()}
-        sort={sort}
-        empty={<NoErrors filters={filters} />}
-      />
-      {filters.open !== null && (
-        <ErrorPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
-      )}
-    </>
-  );
-}
-
-function NoErrors({ filters }: { filters: UrlFilters }) {
-  const isNarrowed = filters.get('search') !== '' || filters.get('user_id') !== '';
-  if (!isNarrowed && siteIn(filters) === '' && stateIn(filters) === 'open') {
-    return (
-      <EmptyState icon="check-circle" title="No open errors">
-        What goes wrong in a browser or in the server appears here, with where, when and to whom it happened.
-      </EmptyState>
-    );
-  }
-  const clear = () => filters.set({ search: null, user_id: null, site: null, state: 'all' });
-  return (
-    <EmptyState icon="search" title="No error matches" action={<Button onPress={clear}>Show all</Button>} />
-  );
-}
+export const ErrorsPage = () => (
+  <AdminList
+    type={errorReportType}
+    title="Errors"
+    lead={`What went wrong on both sites and in the server. Kept for ${ERROR_RETENTION_DAYS} days after its last time.`}
+    noun="error"
+    beside="error"
+    search="Message or page"
+    choices={[STATE, SITE]}
+    narrowed={{ user_id: { of: 'user', label: 'Happened to' } }}
+    order={[['last_seen_at', 'first_seen_at', 'count'], { key: 'last_seen_at', direction: 'desc' }]}
+    columns={errorColumns}
+    several={useSeveralErrors()}
+    none={{
+      icon: 'check-circle',
+      title: 'No open errors',
+      children:
+        'What goes wrong in a browser or in the server appears here, with where, when and to whom it happened.',
+    }}
+    noMatch={{ icon: 'search', title: 'No error matches', all: 'Show all' }}
+    Panel={ErrorPanel}
+  />
+);

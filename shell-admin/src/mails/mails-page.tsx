@@ -1,53 +1,41 @@
 import { mailType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
-import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { Button, EmptyState, PageHeader } from '@yard/ui';
+import { AdminList } from '@yard/remote-kit/admin-list';
 import { mailColumns } from './mail-columns';
-import { MAIL_STATES, MailFilters, stateIn } from './mail-filters';
 import { MailPanel } from './mail-panel';
 import { useSeveralMails } from './use-several-mails';
 
+const STATE = {
+  name: 'state',
+  label: 'State',
+  segments: [
+    { value: '', label: 'All', asks: {} },
+    { value: 'sent', label: 'Sent', asks: { sent: true } },
+    { value: 'waiting', label: 'Not sent', asks: { sent: false, failed: false } },
+    { value: 'failed', label: 'Failed', asks: { failed: true } },
+  ],
+} as const;
+
 /** What the product wrote to whom, newest first by default; one opens beside the list. */
-export function MailsPage() {
-  const filters = useUrlFilters('mail');
-  const [search, state] = [filters.get('search'), stateIn(filters)];
-  const { direction } = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
-  const wanted = { search, ...MAIL_STATES[state], direction, page: filters.page, per_page: 25 };
-  const mails = useRecords(mailType, wanted);
-
-  return (
-    <>
-      <PageHeader
-        title="Mails"
-        lead="All that was written to people. Without a mail server it is kept here."
-      />
-      <MailFilters filters={filters} />
-      <RecordTable
-        filters={filters}
-        label="Mails"
-        noun="mail"
-        answer={mails}
-        columns={mailColumns}
-        several={useSeveralMails()}
-        empty={<NoMails filters={filters} />}
-      />
-      {filters.open !== null && (
-        <MailPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
-      )}
-    </>
-  );
-}
-
-function NoMails({ filters }: { filters: UrlFilters }) {
-  if (filters.get('search') === '' && stateIn(filters) === '') {
-    return (
-      <EmptyState icon="mail" title="No mail yet">
-        What is written to renters, owners and admins appears here, with what became of it.
-      </EmptyState>
-    );
-  }
-  const clear = () => filters.set({ search: null, state: null });
-  return (
-    <EmptyState icon="mail" title="No mail matches" action={<Button onPress={clear}>Show all</Button>} />
-  );
-}
+export const MailsPage = () => (
+  <AdminList
+    type={mailType}
+    title="Mails"
+    lead="All that was written to people. Without a mail server it is kept here."
+    noun="mail"
+    beside="mail"
+    search="Recipient or subject"
+    choices={[STATE]}
+    asks={({ sortOf }) => ({
+      direction: sortOf(['created_at'], { key: 'created_at', direction: 'desc' }).direction,
+    })}
+    columns={mailColumns}
+    several={useSeveralMails()}
+    none={{
+      icon: 'mail',
+      title: 'No mail yet',
+      children: 'What is written to renters, owners and admins appears here, with what became of it.',
+    }}
+    noMatch={{ icon: 'mail', title: 'No mail matches', all: 'Show all' }}
+    Panel={MailPanel}
+  />
+);

@@ -1,16 +1,7 @@
-import { useLiveRecords, useRecord, useRecords } from '@yard/data';
-import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import {
-  AwaitedRecord,
-  Button,
-  type Column,
-  DateText,
-  EmptyState,
-  FilterBar,
-  PageHeader,
-  SidePanel,
-  useShortcut,
-} from '@yard/ui';
+import { useRecord } from '@yard/data';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { AdminList } from '@yard/remote-kit/admin-list';
+import { AwaitedRecord, Button, type Column, DateText, SidePanel, useShortcut } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { ForEditors } from './for-editors';
 import type { PlainField, PlainKind, PlainRecord } from './plain-kind';
@@ -56,37 +47,27 @@ function shown<R>({ name, max }: PlainField<R>, record: R): ReactNode {
 
 /** Records of a few fields: a list with a search, one of them beside it to be changed. */
 export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainKind<R> }) {
-  const filters = useUrlFilters('open');
-  const startNew = () => filters.set({ open: 'new' });
-  const sort = filters.sortOf([kind.fields[0].name, kind.sort.key, 'created_at'], kind.sort);
-  const search = filters.get('search');
-  const records = useRecords(kind.type, {
-    ...{ search, sort: sort.key, direction: sort.direction },
-    ...{ page: filters.page, per_page: 50 },
-  });
-  useLiveRecords(kind.type);
+  const { set } = useUrlFilters();
+  const startNew = () => set({ open: 'new' });
   useShortcut('n', `New ${kind.noun}`, startNew);
   return (
-    <>
-      <PageHeader title={kind.title} lead={kind.lead} actions={<New kind={kind} onPress={startNew} />} />
-      {kind.above}
-      <FilterBar
-        label={`Search ${kind.plural}`}
-        placeholder={placeholderOf(kind)}
-        value={search}
-        onSearch={(words) => filters.set({ search: words })}
-      />
-      <RecordTable
-        filters={filters}
-        label={kind.title}
-        noun={kind.noun}
-        answer={records}
-        columns={columnsOf(kind)}
-        sort={sort}
-        empty={<None kind={kind} isSearched={search !== ''} onAll={() => filters.set({ search: null })} />}
-      />
-      <OpenRecord kind={kind} filters={filters} records={records.data?.data} />
-    </>
+    <AdminList
+      live
+      type={kind.type}
+      title={kind.title}
+      lead={kind.lead}
+      actions={<New kind={kind} onPress={startNew} />}
+      noun={kind.noun}
+      plural={kind.plural}
+      perPage={50}
+      above={kind.above}
+      search={placeholderOf(kind)}
+      order={[[kind.fields[0].name, kind.sort.key, 'created_at'], kind.sort]}
+      columns={columnsOf(kind)}
+      none={{ icon: kind.icon, title: `No ${kind.noun} yet`, children: kind.none }}
+      noMatch={{ icon: 'search', title: `No ${kind.noun} matches`, all: 'Show all' }}
+      also={(filters, records) => <OpenRecord kind={kind} filters={filters} records={records} />}
+    />
   );
 }
 
@@ -136,27 +117,5 @@ function New<R extends PlainRecord>({
         New {kind.noun}
       </Button>
     </ForEditors>
-  );
-}
-
-interface NoneProps<R extends PlainRecord> {
-  kind: PlainKind<R>;
-  isSearched: boolean;
-  onAll: () => void;
-}
-
-function None<R extends PlainRecord>({ kind, isSearched, onAll }: NoneProps<R>) {
-  if (!isSearched)
-    return (
-      <EmptyState icon={kind.icon} title={`No ${kind.noun} yet`}>
-        {kind.none}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon="search"
-      title={`No ${kind.noun} matches`}
-      action={<Button onPress={onAll}>Show all</Button>}
-    />
   );
 }

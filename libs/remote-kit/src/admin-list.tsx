@@ -1,0 +1,183 @@
+import type { RecordType } from '@laravel-wire/core';
+import { type ListFilters, useLiveRecords, useRecords } from '@yard/data';
+// By the package's name: what a page shares it has once, and this file is not part of it.
+import {
+  NarrowedList,
+  RecordTable,
+  type RecordTableProps,
+  type UrlFilters,
+  useUrlFilters,
+} from '@yard/remote-kit';
+import {
+  Box,
+  Button,
+  EmptyState,
+  type EmptyStateProps,
+  FilterBar,
+  PageHeader,
+  type PageHeaderProps,
+  Segmented,
+  type Sort,
+  Switch,
+} from '@yard/ui';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A filter of a few values, by its name in the address; the first value holds where none is there. */
+export interface Choice {
+  name: string;
+  label: string;
+  /** `asks`: the list's parameters, where they are not the value under the filter's name. */
+  segments: readonly { value: string; label: string; asks?: ListFilters }[];
+  /** Between two values, of which the label says the second. */
+  isSwitch?: true;
+  /** What "Show all" sets; else the first value. */
+  all?: string;
+  /** Whether the list is of another part with it, not a narrower one. */
+  isPart?: true;
+  /** The address names the first value, too, once it is chosen. */
+  isNamed?: true;
+}
+
+/** `all`: what the button says that takes the filters away. */
+type Nothing = Omit<EmptyStateProps, 'action'> & { all?: string };
+
+type TableParts<Row> = Pick<RecordTableProps<Row>, 'noun' | 'columns' | 'several' | 'inOrder'>;
+
+export interface AdminListProps<Row extends { id: number }>
+  extends TableParts<Row>, Pick<PageHeaderProps, 'lead' | 'actions'> {
+  type: RecordType<Row>;
+  title: string;
+  /** Follows what happens to the records. */
+  live?: boolean;
+  /** Name of the open record in the address. */
+  beside?: string;
+  perPage?: number;
+  /** Keys of the orders, and the usual one. */
+  order?: readonly [keys: readonly string[], usual: Sort];
+  /** What the search box says it searches. */
+  search?: string;
+  /** Of the noun; else with an "s". */
+  plural?: string;
+  choices?: readonly Choice[];
+  /** Filters that are sent as the address has them. */
+  sent?: readonly string[];
+  Filters?: ComponentType<{ filters: UrlFilters }>;
+  narrowed?: Parameters<typeof NarrowedList>[0]['by'];
+  /** More parameters of the list. */
+  asks?: (filters: UrlFilters) => ListFilters;
+  /** Between the head and the filters. */
+  above?: ReactNode;
+  Panel?: ComponentType<{ id: number; onClose: () => void }>;
+  /** What else stands beside the list. */
+  also?: (filters: UrlFilters, rows: readonly Row[] | undefined) => ReactNode;
+  /** Where the filters leave none; else as where there is nothing yet. */
+  noMatch?: Nothing;
+  /** Where there is nothing yet; else as where the filters leave none. */
+  none?: Nothing;
+}
+
+/** A page of the back office: a list with its filters, one record of it beside it, all of it in the address. */
+export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>) {
+  const { type, title, noun, columns, several, inOrder, live, narrowed, above, Filters, Panel } = props;
+  const filters = useUrlFilters(props.beside);
+  const sort = props.order && filters.sortOf(...props.order);
+  const answer = useRecords(type, {
+    ...askedBy(props, filters),
+    ...(sort && { sort: sort.key, direction: sort.direction }),
+    page: filters.page,
+    per_page: props.perPage ?? 25,
+  });
+  return (
+    <>
+      <PageHeader title={title} lead={props.lead} actions={props.actions} />
+      {above}
+      {Filters ? <Filters filters={filters} /> : <Bar {...props} filters={filters} />}
+      {narrowed && <NarrowedList filters={filters} by={narrowed} />}
+      <RecordTable
+        {...{ filters, noun, answer, columns, several, inOrder, sort }}
+        label={title}
+        empty={<NothingListed {...props} filters={filters} />}
+      />
+      {props.also?.(filters, answer.data?.data)}
+      {Panel && filters.open !== null && (
+        <Panel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
+      )}
+      {live && <Live type={type} />}
+    </>
+  );
+}
+
+function Live<Row extends { id: number }>({ type }: { type: RecordType<Row> }) {
+  useLiveRecords(type);
+  return null;
+}
+
+type Declared = Pick<AdminListProps<never>, 'search' | 'choices' | 'sent' | 'narrowed' | 'asks'>;
+
+/** The filters that the address has as they are sent. */
+const sentIn = ({ search, sent = [], narrowed = {} }: Declared) => [
+  ...(search === undefined ? [] : ['search']),
+  ...sent,
+  ...Object.keys(narrowed),
+];
+
+const chosenIn = (filters: UrlFilters, { name, segments: [first, ...others] }: Choice) =>
+  others.find(({ value }) => value === filters.get(name)) ?? first;
+
+function askedBy(declared: Declared, filters: UrlFilters): ListFilters {
+  const asked: ListFilters = Object.fromEntries(sentIn(declared).map((name) => [name, filters.get(name)]));
+  for (const choice of declared.choices ?? []) {
+    const chosen = chosenIn(filters, choice);
+    Object.assign(asked, chosen?.asks ?? { [choice.name]: chosen?.value });
+  }
+  return { ...asked, ...declared.asks?.(filters) };
+}
+
+type BarProps = Pick<AdminListProps<never>, 'noun' | 'plural' | 'search' | 'choices'> & {
+  filters: UrlFilters;
+};
+
+function Bar({ noun, plural = `${noun}s`, search, choices = [], filters }: BarProps) {
+  const fields = choices.map((choice) => <Chosen key={choice.name} {...{ choice, filters }} />);
+  if (search === undefined) return fields.length > 0 && <Box below={4}>{fields}</Box>;
+  return (
+    <FilterBar
+      label={`Search ${plural}`}
+      placeholder={search}
+      value={filters.get('search')}
+      onSearch={(words) => filters.set({ search: words })}
+    >
+      {fields}
+    </FilterBar>
+  );
+}
+
+function Chosen({ choice, filters }: { choice: Choice; filters: UrlFilters }) {
+  const { name, label, segments, isSwitch, isNamed } = choice;
+  const value = chosenIn(filters, choice)?.value ?? '';
+  const [first, second] = segments;
+  const choose = (chosen = '') =>
+    filters.set({ [name]: chosen === first?.value && !isNamed ? null : chosen });
+  if (!isSwitch) return <Segmented {...{ label, segments, value }} onChange={choose} />;
+  const isOn = value === second?.value;
+  return <Switch label={label} value={isOn} onChange={(on) => choose((on ? second : first)?.value)} />;
+}
+
+type NothingProps = Declared & { none?: Nothing; noMatch?: Nothing; filters: UrlFilters };
+
+/** In place of a list without rows: because of its filters, or because there is nothing yet. */
+function NothingListed({ filters, none, noMatch, ...declared }: NothingProps) {
+  const [names, choices] = [sentIn(declared), declared.choices ?? []];
+  const isNarrowed =
+    names.some((name) => filters.get(name) !== '') ||
+    choices.some((one) => !one.isPart && chosenIn(filters, one) !== one.segments[0]);
+  const nothing = isNarrowed ? (noMatch ?? none) : (none ?? noMatch);
+  if (!nothing) return null;
+  const { all, ...state } = nothing;
+  const clear = () =>
+    filters.set({
+      ...Object.fromEntries(names.map((name) => [name, null])),
+      ...Object.fromEntries(choices.map((choice) => [choice.name, choice.all ?? null])),
+    });
+  return <EmptyState {...state} action={all !== undefined && <Button onPress={clear}>{all}</Button>} />;
+}
