@@ -65,7 +65,7 @@ it('lists the payments, the latest first', async () => {
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([
@@ -84,7 +84,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedForAnythingDepositRental and deliveryDamageBill after the returnMade from11/01/2026Made until11/30/2026DisputedDispute to answerSaved filtersNo payment fitsThe filters leave none.Show all payments',
+      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade from11/01/2026Made until11/30/2026DisputedDispute to answerSaved filtersNo payment fitsThe filters leave none.Show all payments',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([

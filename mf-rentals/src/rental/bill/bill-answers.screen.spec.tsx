@@ -27,7 +27,7 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
     '(Status) | ReturnedYour turn | Look at the bill of $524.00 | Your deposit pays $224.00 of it, your card $300.00. Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer the deposit pays what it covers, and Yard decides on the rest. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Waits for the renter | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | [Accept the bill] | [Contest it]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Deposit goes back, less what is kept for the bill | Once it is accepted.',
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Deposit goes back, less what is kept for the bill | Once it is accepted.',
   );
   await press('Accept the bill');
   expect(await dialog()).toBe(

@@ -60,7 +60,7 @@ it('says that a renter did not answer in time', async () => {
     '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter did not answer in time | The deposit pays what it covers. Yard decides on the rest. | [Make an offer]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Bill contested | Fri 20 Nov, 5:00 AM | Ray Renter did not answer in time. | Deposit goes back, less what is kept for the bill | Once it is agreed or Yard has decided.',
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Bill contested | Fri 20 Nov, 5:00 AM | Ray Renter did not answer in time. | Deposit goes back, less what is kept for the bill | Once it is agreed or Yard has decided.',
   );
 });
 

@@ -129,7 +129,7 @@ it('tells an owner that the bank decides', async () => {
     '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | Ray Renter’s bank decides about $1,120 | Yard has answered. It takes some weeks. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | The bank asks for $1,120 back | Thu 19 Nov, 6:00 AM | Returned | Thu 19 Nov, 12:00 PM | Return accepted | Sat 21 Nov, 2:00 PM | At once when Ray Renter accepts it, or then by silence. | Deposit goes back, less what is kept for damage | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | The bank asks for $1,120 back | Thu 19 Nov, 6:00 AM | Returned | Thu 19 Nov, 12:00 PM | Return accepted | Sat 21 Nov, 2:00 PM | At once when Ray Renter accepts it, or then by silence. | Deposit goes back, less what is kept for damage | Once the return is accepted.',
   );
 });
 

@@ -167,6 +167,6 @@ it('says what changed while the refund was read', async () => {
   await pressInDialog('Close');
   await dialogsGone();
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Rental began | Sun 15 Nov | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ada Admin decided | Fri 20 Nov, 6:00 AM | $90.00 is kept for damage; $90.00 was claimed.',
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ada Admin decided | Fri 20 Nov, 6:00 AM | $90.00 is kept for damage; $90.00 was claimed.',
   );
 });
