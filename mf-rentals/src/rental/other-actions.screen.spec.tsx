@@ -178,7 +178,7 @@ it.each([
   [
     'a contested return',
     contested,
-    '(Status) | Return is contestedYour turn | Decide on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Decide and close → #/rental_requests/2/decide',
+    '(Status) | Return is contestedYour turn | Decide on the return | Ray Renter contested it: It was cut before. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM (Chicago time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | Contested: It was cut before. | Decide and close → #/rental_requests/2/decide | [Refund a payment]',
   ],
 ])('tells an admin where %s stands', async (_what, request, words) => {
   openRentalDesk(request);

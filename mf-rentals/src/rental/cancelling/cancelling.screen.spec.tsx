@@ -219,6 +219,6 @@ it('hands over without the rent once that is confirmed', async () => {
     '(Status) | Approved | Handed over, the rent is unpaid | Ray Renter still owes the rent and can pay it here. | [Change the rental] | [Record the hand-over] | [Cancel the rental]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | Your card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | 2 attempts so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The time to pay was over | Fri 20 Nov, 5:00 AM | Handed over, the rent unpaid | Fri 20 Nov, 6:00 AM | Rental begins | Sat 21 Nov | Due back | Tue 24 Nov | Deposit goes back | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | 2 attempts so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The time to pay was over | Fri 20 Nov, 5:00 AM | Handed over, the rent unpaid | Fri 20 Nov, 6:00 AM | Rental begins | Sat 21 Nov | Due back | Tue 24 Nov | Deposit goes back | Once the return is accepted.',
   );
 });

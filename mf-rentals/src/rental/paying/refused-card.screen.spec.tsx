@@ -36,7 +36,7 @@ it('tells an admin why a card was refused, and asks for another', async () => {
     '(Status) | Approved | Ray Renter has to pay the rental amount | It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. The card is tried again on Sat 21 Nov, 5:00 AM. | [Refund a payment] | [Cancel the rental]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. The card provider’s code: | card_declined | The card is tried again on Sat 21 Nov, 5:00 AM. Ray Renter can pay until Sun 22 Nov, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined. The card provider’s code: | card_declined | The card is tried again on Sat 21 Nov, 5:00 AM. Ray Renter can pay until Sun 22 Nov, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   await press('Ask for another card');
 
@@ -66,7 +66,7 @@ it('offers nothing for a rent that is not owed, nor without the right to money',
   openRentalDesk(rentalRequestRecord({ payments: [failed] }));
 
   expect(await part('Money')).toBe(
-    '(Money) | Money | 14 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. The card provider’s code: | card_declined',
+    '(Money) | Money | 14 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
   );
 });
 

@@ -33,7 +33,7 @@ export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
   return (
     <Stack gap={2}>
       <p>
-        {othersFailureWords(payment)}
+        {hasFailed(payment) && othersFailureWords(payment)}
         {payment.failure_code && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import { Forbidden, Unauthenticated } from '@laravel-wire/nest';
+import { Forbidden, Unauthenticated } from '@laravel-wire/nest/errors';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
