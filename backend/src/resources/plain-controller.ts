@@ -1,7 +1,7 @@
 import { manyRules, type Paginated } from '@laravel-wire/core';
 import { Authenticated, Can, CurrentUser, Destroy, Loaded } from '@laravel-wire/nest';
 import { type ListQuery, type RecordScope, StoreMany, Update, Valid } from '@laravel-wire/nest';
-import { applyDecorators, Get, Post, type Type } from '@nestjs/common';
+import { applyDecorators, Get, Injectable, Post, type Type } from '@nestjs/common';
 import { type Actor, adminPolicy, everybodyPolicy } from '@yard/contracts';
 import type { BaseRecord } from '@kit/server/store/base-record';
 import { Filters } from '../audit/exports/filters';
@@ -81,6 +81,8 @@ function readingController<T extends BaseRecord, R extends Row, Input extends ob
   kind: Kind<T, R, Input, Change>,
   guards: Guards,
 ) {
+  // Has its constructor's parameters known.
+  @Injectable()
   class ReadingController {
     readonly rows;
 

@@ -3,7 +3,7 @@ import { blackouts, machineType } from '@yard/contracts';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { ResourceTables } from '../../resources/resources.module';
-import { machinePartController } from '../machines/machine-part-controller';
+import { partController } from '../machines/machine-part-controller';
 import { MachineScope } from '../machines/machines.scope';
 import { Blackout } from './blackout.entity';
 import { BlackoutSteps } from './blackout.steps';
@@ -16,7 +16,7 @@ export const BlackoutScope = partScopeOf(MachineScope, {
 const present = presenterOf(blackouts);
 
 @Controller(`${machineType.endpoint}/:machine/blackouts`)
-export class BlackoutsController extends machinePartController(blackouts, BlackoutScope) {
+export class BlackoutsController extends partController(blackouts, BlackoutScope) {
   constructor(tables: ResourceTables, steps: BlackoutSteps) {
     super(tables.of({ resource: blackouts, entity: Blackout, present, steps }));
   }

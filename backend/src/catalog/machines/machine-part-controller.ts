@@ -10,58 +10,37 @@ import { inMachine } from './machine-changed';
 import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';
 
+type Scope<T> = Type<RecordScope<PartOf<Machine, T>, Actor>>;
+type Row = { id: number };
+
 /** The routes of a plain resource that is a part of machines: who sees one sees its parts, its owner changes them. */
-export function machinePartController<
-  T extends BaseRecord,
-  R extends { id: number },
-  Input extends object,
-  Change extends object,
->(
-  { type, rules, updateRules }: Resource<R, Input, Change>,
-  scope: Type<RecordScope<PartOf<Machine, T>, Actor>>,
+export function partController<T extends BaseRecord, R extends Row, I extends object, C extends object>(
+  resource: Resource<R, I, C>,
+  scope: Scope<T>,
 ) {
-  class MachinePartController {
-    constructor(readonly rows: ResourceTable<T, R, Input, Change>) {}
+  const { rules, updateRules } = resource;
+  const many = manyRules(rules);
 
-    @Get()
-    @Can(MachineScope, machinePolicy.view, 'machine')
-    index(@Loaded() machine: Machine, @Filters(type) list: ListQuery) {
-      return this.rows.index(list, inMachine(machine));
-    }
-
+  class MachinePartController extends readingController(resource, scope) {
     @Post()
     @Authenticated()
     @Can(MachineScope, machinePolicy.addPart, 'machine')
-    store(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Valid(rules) input: Input) {
+    store(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Valid(rules) input: I) {
       return this.rows.store(actor, input, inMachine(machine));
     }
 
     @StoreMany()
     @Authenticated()
     @Can(MachineScope, machinePolicy.addPart, 'machine')
-    storeMany(
-      @CurrentUser() actor: Actor,
-      @Loaded() machine: Machine,
-      @Valid(manyRules(rules)) input: { data: Input[] },
-    ) {
+    storeMany(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Valid(many) input: { data: I[] }) {
       return this.rows.storeMany(actor, input, inMachine(machine));
-    }
-
-    @Get(':id')
-    @Can(scope, machinePolicy.view)
-    show(@Loaded() { part }: PartOf<Machine, T>) {
-      return this.rows.show(part);
     }
 
     @Update()
     @Authenticated()
     @Can(scope, machinePolicy.changeParts)
-    update(
-      @CurrentUser() actor: Actor,
-      @Loaded() { parent, part }: PartOf<Machine, T>,
-      @Valid(updateRules) input: Change,
-    ) {
-      return this.rows.update(actor, part, input, inMachine(parent));
+    update(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, T>, @Valid(updateRules) input: C) {
+      return this.rows.update(actor, found.part, input, inMachine(found.parent));
     }
 
     @Destroy()
@@ -72,4 +51,26 @@ export function machinePartController<
     }
   }
   return MachinePartController;
+}
+
+function readingController<T extends BaseRecord, R extends Row, I extends object, C extends object>(
+  { type }: Resource<R, I, C>,
+  scope: Scope<T>,
+) {
+  class ReadingController {
+    constructor(readonly rows: ResourceTable<T, R, I, C>) {}
+
+    @Get()
+    @Can(MachineScope, machinePolicy.view, 'machine')
+    index(@Loaded() machine: Machine, @Filters(type) list: ListQuery) {
+      return this.rows.index(list, inMachine(machine));
+    }
+
+    @Get(':id')
+    @Can(scope, machinePolicy.view)
+    show(@Loaded() { part }: PartOf<Machine, T>) {
+      return this.rows.show(part);
+    }
+  }
+  return ReadingController;
 }

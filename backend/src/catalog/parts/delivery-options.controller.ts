@@ -4,7 +4,7 @@ import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { RecordEvents } from '../../resources/record-events';
 import { ResourceTables } from '../../resources/resources.module';
 import { partChanged } from '../machines/machine-changed';
-import { machinePartController } from '../machines/machine-part-controller';
+import { partController } from '../machines/machine-part-controller';
 import { MachineScope } from '../machines/machines.scope';
 import { updateIndex } from '../search/index/update-index';
 import { presentDeliveryOption } from '../machines/present-machine';
@@ -19,7 +19,7 @@ export const DeliveryOptionScope = partScopeOf(MachineScope, {
 
 /** Requests that were made with an option keep their amounts. */
 @Controller(`${machineType.endpoint}/:machine/delivery_options`)
-export class DeliveryOptionsController extends machinePartController(deliveryOptions, DeliveryOptionScope) {
+export class DeliveryOptionsController extends partController(deliveryOptions, DeliveryOptionScope) {
   constructor(tables: ResourceTables, events: RecordEvents) {
     super(
       tables.of({
