@@ -1,6 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditEvent } from './audit-event.entity';
 import { AuditEventScope } from './audit-events.scope';
 import { AuditEventsController } from './audit-events.controller';
 import { AuditEventsService } from './audit-events.service';
@@ -11,7 +9,6 @@ import { AuditService } from './audit.service';
 /** Who did what, for every feature. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEvent])],
   controllers: [AuditEventsController],
   providers: [AuditService, AuditSealer, AuditRetention, AuditEventsService, AuditEventScope],
   exports: [AuditService, AuditRetention],

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from './addresses/addresses.module';
 import { MediaModule } from './media/media.module';
-import { Blackout } from './calendar/blackout.entity';
 import { BlackoutSteps } from './calendar/blackout.steps';
 import { BlackoutsController, BlackoutScope } from './calendar/blackouts.controller';
 import { CalendarReader } from './calendar/outside/calendar-reader';
-import { MachineCalendar } from './calendar/outside/machine-calendar.entity';
 import {
   MachineCalendarsController,
   MachineCalendarScope,
@@ -18,7 +15,6 @@ import { MachinesNotBack } from './calendar/machines-not-back';
 import { NextFree } from './calendar/next-free';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './machines/description-pictures';
-import { MachineType } from './machine-types/machine-type.entity';
 import { ListedMachines } from './listed/listed-machines';
 import { ListedMachinesController } from './listed/listed-machines.controller';
 import { FlexibleSearch } from './search/flexible/free-spans';
@@ -30,7 +26,6 @@ import { ListedOwners } from './search/index/listed-owners';
 import { MachineIndex } from './search/machine-index';
 import { FreshMachines } from './search/fresh-machines';
 import { MachineRows } from './search/machine-rows';
-import { MissedSearch } from './search/missed/missed-search.entity';
 import { MissedSearches } from './search/missed/missed-searches';
 import { MissedSearchesController, MissedSearchScope } from './search/missed/missed-searches.controller';
 import { MachineSearch } from './search/machine-search';
@@ -39,18 +34,14 @@ import { DeliveredTotals } from './search/totals/delivered-totals';
 import { TotalOrder } from './search/totals/total-order';
 import { MachineUses } from './machines/machine-uses';
 import { MachineViews } from './machines/machine-views';
-import { Machine } from './machines/machine.entity';
 import { PageViews } from './page-views/page-views';
 import { PageViewsController } from './page-views/page-views.controller';
 import { MachinesController } from './machines/machines.controller';
 import { MachineModeration } from './machines/machine-moderation';
 import { MachineScope } from './machines/machines.scope';
 import { MachinesService } from './machines/machines.service';
-import { DeliveryOption } from './parts/delivery-option.entity';
-import { Photo } from './parts/photo.entity';
 import { PhotosController, PhotoScope } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
-import { SearchSynonym } from './search-synonyms/search-synonym.entity';
 import { SuggestionsController } from './suggestions/suggestions.controller';
 import { PartialMatch } from './search/partial-match';
 import { PlacesInSearch } from './search/place-in-search';
@@ -59,20 +50,7 @@ import { UnlistedMachines } from './machines/unlisted-machines';
 
 /** What can be rented, where it stands, and when it is free. */
 @Module({
-  imports: [
-    AddressesModule,
-    MediaModule,
-    TypeOrmModule.forFeature([
-      Blackout,
-      DeliveryOption,
-      Machine,
-      MachineCalendar,
-      MachineType,
-      MissedSearch,
-      Photo,
-      SearchSynonym,
-    ]),
-  ],
+  imports: [AddressesModule, MediaModule],
   controllers: [
     // Before the machines: `suggestions` is no id of one.
     SuggestionsController,

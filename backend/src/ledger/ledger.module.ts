@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { Payment } from '../payments/payment.entity';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { AdminPayments } from './admin/admin-payments';
@@ -16,8 +14,6 @@ import {
 import { PaymentScope } from './admin/payments.scope';
 import { UserBalances } from './admin/user-balances';
 import { LedgerEntriesService } from './admin/ledger-entries.service';
-import { LedgerEntry } from './posting/ledger-entry.entity';
-import { LedgerLine } from './posting/ledger-line.entity';
 import { LedgerSummaries } from './admin/ledger-summaries';
 import { RefundPreviews } from './refunds/refund-previews';
 import { RefundPreviewsController } from './refunds/refund-previews.controller';
@@ -25,16 +21,11 @@ import { TakenNotices } from './refunds/taken-notices';
 import { MoneyEvents } from './posting/money-events';
 import { StatementDocumentsController } from './statements/statement-documents.controller';
 import { StatementViews } from './statements/statement-views';
-import { Statement } from './statements/statement.entity';
 import { StatementsController } from './statements/statements.controller';
 import { StatementScope } from './statements/statements.scope';
 
 @Module({
-  imports: [
-    PaymentsModule,
-    RentalsModule,
-    TypeOrmModule.forFeature([LedgerEntry, LedgerLine, Payment, Statement]),
-  ],
+  imports: [PaymentsModule, RentalsModule],
   controllers: [
     LedgerEntriesController,
     AdminPaymentsController,

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { MailAllowance } from './mail-allowance';
@@ -7,14 +6,11 @@ import { MailMetrics } from './mail-metrics';
 import { MailOutbox } from './mail-outbox';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, transportFor } from './mail-transport';
-import { Mail } from './mail.entity';
-import { MessageMail } from './message-mails/message-mail.entity';
 import { MessageMails } from './message-mails/message-mails';
 import { NoticeMails } from './notice-mails';
 import { MailWorker } from './mail.worker';
 import { MailsController, MailScope } from './mails.controller';
 import { MailsService } from './mails.service';
-import { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
@@ -24,7 +20,7 @@ import { FinishedNotices } from './finished-notices';
 /** Notices in the product and by mail, for every feature. */
 @Global()
 @Module({
-  imports: [MetricsModule, TypeOrmModule.forFeature([Mail, MessageMail, Notification])],
+  imports: [MetricsModule],
   controllers: [NotificationsController, MailsController],
   providers: [
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },

@@ -1,7 +1,5 @@
 import { answerEarly } from '@laravel-wire/nest';
 import { Logger, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { User } from '../users/user.entity';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { ReconcileQueue } from './reconcile-queue';
 import { ChargeCalls } from './charges/charge-calls';
@@ -14,7 +12,6 @@ import { DisputesService } from './disputes/disputes.service';
 import { ProviderReview } from './disputes/provider-review';
 import { DefaultCards } from './cards/default-cards';
 import { ProviderTimeouts } from './provider-timeouts';
-import { PaymentMethod } from './cards/payment-method.entity';
 import { PaymentMethodsController } from './cards/payment-methods.controller';
 import { PaymentMethodScope } from './cards/payment-methods.scope';
 import { PaymentMethodsService } from './cards/payment-methods.service';
@@ -22,18 +19,14 @@ import { PaymentMetrics } from './payment-metrics';
 import { PaymentOutcomes } from './payment-outcomes';
 import { PaymentSubject } from './payment-subject';
 import { PaymentSweeper } from './payment-sweeper';
-import { Payment } from './payment.entity';
 import { providers } from './provider-in-use';
 import { RefundRecords } from './refunds/refund-records';
-import { Refund } from './refunds/refund.entity';
 import { RefundsService } from './refunds/refunds.service';
 import { ReturnedRefunds } from './refunds/returned-refunds';
 import { SettlementsService } from './charges/settlements.service';
-import { SimulatedObject } from './simulator/simulated-object.entity';
 import { SimulatedCardsController } from './simulator/simulated-cards.controller';
 import { SimulatedStore } from './simulator/simulated-store';
 import { StoredCards } from './cards/stored-cards';
-import { StripeEvent } from './webhooks/stripe-event.entity';
 import { StripeClient } from './stripe/stripe-client';
 import { CardNotices } from './webhooks/card-notices';
 import { OldEvents } from './webhooks/old-events';
@@ -47,10 +40,7 @@ const logFailure = (error: unknown) =>
   logger.error('settling', error instanceof Error ? error.stack : String(error));
 
 @Module({
-  imports: [
-    MetricsModule,
-    TypeOrmModule.forFeature([Payment, PaymentMethod, Refund, SimulatedObject, StripeEvent, User]),
-  ],
+  imports: [MetricsModule],
   // The literal path before the one with an id.
   controllers: [SimulatedCardsController, PaymentMethodsController],
   providers: [

@@ -1,29 +1,15 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { Address } from '../catalog/addresses/address.entity';
 import { AddressesModule } from '../catalog/addresses/addresses.module';
 import { AgreementsModule } from '../agreements/agreements.module';
-import { DepositPolicy } from '../agreements/deposit-policy.entity';
 import { CatalogModule } from '../catalog/catalog.module';
-import { Machine } from '../catalog/machines/machine.entity';
-import { MachineType } from '../catalog/machine-types/machine-type.entity';
-import { DeliveryOption } from '../catalog/parts/delivery-option.entity';
-import { Media } from '../catalog/media/media.entity';
 import { MediaModule } from '../catalog/media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
-import { Notification } from '../notifications/notification.entity';
-import { Payment } from '../payments/payment.entity';
 import { PaymentsModule } from '../payments/payments.module';
-import { Refund } from '../payments/refunds/refund.entity';
-import { User } from '../users/user.entity';
 import { AgreementController } from './routes/agreement.controller';
-import { DocumentAgreement } from './records/document-agreement.entity';
 import { BATCH_STEPS, RentalBatches } from './batches/rental-batches';
-import { Cancellation } from './records/cancellation.entity';
 import { CancellationsService } from './moves/cancellations.service';
 import { RivalRequests } from './moves/rival-requests';
 import { DeliveriesService } from './rules/prices/deliveries.service';
-import { ProposedRefund } from './money/proposed/proposed-refund.entity';
 import { ProposedRefundScope, ProposedRefundsController } from './money/proposed/proposed-refunds.controller';
 import { MachineLabelsController } from './routes/machine-labels.controller';
 import { MachineReturnsController } from './routes/machine-returns.controller';
@@ -59,18 +45,12 @@ import { UnpaidRentsController } from './routes/unpaid-rents.controller';
 import { UserPaymentsController } from './routes/user-payments.controller';
 import { LapsedChanges } from './batches/lapsed-changes';
 import { UnansweredRequests } from './batches/unanswered-requests';
-import { RentalRequest } from './records/rental-request.entity';
-import { MachineReturn } from './records/machine-return.entity';
-import { RentalChange } from './records/rental-change.entity';
-import { Breakdown } from './records/breakdown.entity';
 import { BreakdownScope } from './records/breakdowns.scope';
 import { RentalChangeScope } from './records/rental-changes.scope';
-import { Handover } from './records/handover.entity';
 import { HandoverScope } from './records/handovers.scope';
 import { EvidenceController } from './routes/evidence.controller';
 import { FleetController } from './routes/fleet.controller';
 import { HandoversController } from './routes/handovers.controller';
-import { RentalBill } from './records/rental-bill.entity';
 import { RentalBillScope } from './records/rental-bills.scope';
 import { RentalBillsController } from './routes/rental-bills.controller';
 import { UnansweredBills } from './batches/unanswered-bills';
@@ -78,30 +58,6 @@ import { BreakdownsController } from './routes/breakdowns.controller';
 import { CalendarFeedController } from './routes/calendar-feed.controller';
 import { RentalChangesController } from './routes/rental-changes.controller';
 
-const OWN_TABLES = [
-  RentalRequest,
-  DocumentAgreement,
-  MachineReturn,
-  Cancellation,
-  RentalChange,
-  Breakdown,
-  Handover,
-  ProposedRefund,
-  RentalBill,
-];
-/** Of other features; they are written by their own. */
-const READ_TABLES = [
-  Address,
-  DeliveryOption,
-  DepositPolicy,
-  Machine,
-  MachineType,
-  Media,
-  Notification,
-  Payment,
-  Refund,
-  User,
-];
 const SCOPES = [
   RentalRequestScope,
   TalkedOfRequestScope,
@@ -131,15 +87,7 @@ const TELLING = [
 ];
 
 @Module({
-  imports: [
-    AddressesModule,
-    AgreementsModule,
-    CatalogModule,
-    MediaModule,
-    MessagingModule,
-    PaymentsModule,
-    TypeOrmModule.forFeature([...OWN_TABLES, ...READ_TABLES]),
-  ],
+  imports: [AddressesModule, AgreementsModule, CatalogModule, MediaModule, MessagingModule, PaymentsModule],
   controllers: [
     QuotesController,
     RentalRequestsController,

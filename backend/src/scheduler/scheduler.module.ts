@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { BatchChunks } from './batch-chunks';
 import { BatchLeases } from './batch-leases';
 import { BatchMetrics } from './batch-metrics';
-import { BatchRun, BatchRunItem } from './batch-run.entity';
 import { BatchRunViews } from './batch-run-views';
 import { BatchRunsController, BatchRunScope } from './batch-runs.controller';
 import { BatchRuns } from './batch-runs';
@@ -17,7 +15,7 @@ import { Timetable } from './timetable';
 
 /** Batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
-  imports: [MetricsModule, RentalsModule, TypeOrmModule.forFeature([BatchRun, BatchRunItem])],
+  imports: [MetricsModule, RentalsModule],
   controllers: [...batchesControllers, BatchRunsController, PeriodicJobsController],
   providers: [
     BatchMetrics,

@@ -1,17 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../catalog/media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
-import { User } from '../users/user.entity';
 import { Github } from './github/github';
 import { TicketIssues } from './github/ticket-issues';
 import { GuestTicketMails } from './guests/guest-ticket-mails';
 import { GuestTicketsController } from './guests/guest-tickets.controller';
 import { GuestTicketsService } from './guests/guest-tickets.service';
-import { TicketNote } from './notes/ticket-note.entity';
 import { TicketNotes } from './notes/ticket-notes';
 import { TicketNotesController } from './notes/ticket-notes.controller';
-import { SupportTicket } from './support-ticket.entity';
 import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsController } from './support-tickets.controller';
 import { SupportTicketsService } from './support-tickets.service';
@@ -23,7 +19,7 @@ import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */
 @Module({
-  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, TicketNote, User])],
+  imports: [MediaModule, MessagingModule],
   controllers: [
     SupportTicketsController,
     GuestTicketsController,

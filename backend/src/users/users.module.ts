@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEvents } from './account-events';
 import { AdminRights } from './admin-rights';
 import { AccountsService } from './accounts.service';
@@ -8,16 +7,13 @@ import { LostStoreAccess } from './store-access/lost-store-access';
 import { OtherLogins } from './other-logins';
 import { AccountStatusService } from './account-status.service';
 import { StoreAccessEvents } from './store-access/store-access-events';
-import { StoreAccessRequest } from './store-access/store-access-request.entity';
 import { StoreAccessController } from './store-access/store-access.controller';
 import { StoreAccessRequestScope } from './store-access/store-access.scope';
 import { StoreAccessService } from './store-access/store-access.service';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
-import { UserNote } from './notes/user-note.entity';
 import { UserNotes } from './notes/user-notes';
 import { UserNotesController } from './notes/user-notes.controller';
-import { User } from './user.entity';
 import { UsersController } from './users.controller';
 import { UserScope } from './users.scope';
 import { UsersService } from './users.service';
@@ -25,7 +21,6 @@ import { UsersService } from './users.service';
 /** People, their rights, and who may list machines. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([StoreAccessRequest, User, UserNote])],
   controllers: [UsersController, UserNotesController, StoreAccessController],
   providers: [
     UsersService,

@@ -11,7 +11,6 @@ import { FORTIFY_ACCOUNTS, VERIFICATION_LINKS } from '@laravel-wire/nest/fortify
 import { pusher } from '@laravel-wire/nest/pusher';
 import { sockets } from '@laravel-wire/nest/sockets';
 import type { DynamicModule } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { registerFields, registerMessages } from '@yard/contracts';
 import { withEmailForm } from '../../users/email-form';
 import { SignedLinks } from '../emails/signed-links';
@@ -22,11 +21,9 @@ import type { Environment } from '../../config/environment';
 import { addressBehind } from './behind-proxies';
 import { DatabasePresence } from '@kit/server/store/presence';
 import { AdminSite } from '../../config/admin-site';
-import { User } from '../../users/user.entity';
 import { accountRoutes } from './fortify';
 import { sharedState } from './shared-state';
 import { DatabaseSessionStore } from './database-session.store';
-import { Session } from './session.entity';
 import { AccountsProvider } from './users.provider';
 
 /** Settings that tests make faster or milder; production takes the wire layer's own values. */
@@ -59,7 +56,6 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
     inject: [AdminSite],
     useFactory: (adminSite: AdminSite) => ({ ...wireSettings(environment, adminSite), ...tuning }),
     parts: [auth, accountRoutes, sockets, pusher],
-    imports: [TypeOrmModule.forFeature([Session, User])],
     providers: [
       DatabaseSessionStore,
       AccountsProvider,

@@ -1,29 +1,9 @@
-import { manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Destroy,
-  type FiltersOf,
-  Loaded,
-  StoreMany,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
-import { Controller, Get, Post } from '@nestjs/common';
-import {
-  type Actor,
-  adminPolicy,
-  everybodyPolicy,
-  type FiltersOfResource,
-  type MachineTypeInput,
-  machineTypes,
-  type UpdateMachineTypeInput,
-} from '@yard/contracts';
+import { Can, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import { everybodyPolicy, type FiltersOfResource, machineTypes } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
-import { Filters } from '../../audit/exports/filters';
+import { everybodyReads, plainController } from '../../resources/plain-controller';
 import { ResourceTables } from '../../resources/resources.module';
-import { AdminsOnly } from '../../users/admins-only';
 import { machineTypeSteps } from './machine-type.steps';
 import { MachineType } from './machine-type.entity';
 import { presentMachineType } from './present-machine-type';
@@ -39,20 +19,19 @@ const kind = {
   audited: ({ name, deleted_at }: MachineType) => (deleted_at ? {} : { name }),
 };
 
-@Controller(machineTypes.type.endpoint)
-export class MachineTypesController {
-  private readonly types;
+const guards = everybodyReads(MachineTypeScope, 'catalogue');
 
+@Controller(machineTypes.type.endpoint)
+export class MachineTypesController extends plainController(kind, guards) {
   constructor(
     tables: ResourceTables,
     private readonly usual: UsualRatesOfTypes,
   ) {
-    this.types = tables.of(kind);
+    super(tables);
   }
 
-  @Get()
-  async index(@Filters(machineTypes.type) list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
-    const page = await this.types.index(list);
+  override async listed(list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
+    const page = await this.rows.index(list);
     if (list.schemas !== false) return page;
     return {
       ...page,
@@ -60,50 +39,9 @@ export class MachineTypesController {
     };
   }
 
-  @Post()
-  @Authenticated()
-  @AdminsOnly('catalogue')
-  store(@CurrentUser() actor: Actor, @Valid(machineTypes.rules) input: MachineTypeInput) {
-    return this.types.store(actor, input);
-  }
-
-  @StoreMany()
-  @Authenticated()
-  @AdminsOnly('catalogue')
-  storeMany(
-    @CurrentUser() actor: Actor,
-    @Valid(manyRules(machineTypes.rules)) input: { data: MachineTypeInput[] },
-  ) {
-    return this.types.storeMany(actor, input);
-  }
-
-  @Get(':id')
-  @Can(MachineTypeScope, everybodyPolicy.view)
-  show(@Loaded() type: MachineType) {
-    return this.types.show(type);
-  }
-
   @Get(':id/rates')
   @Can(MachineTypeScope, everybodyPolicy.view)
   rates(@Loaded() type: MachineType) {
     return this.usual.of(type);
-  }
-
-  @Update()
-  @Authenticated()
-  @Can(MachineTypeScope, adminPolicy.catalogue)
-  update(
-    @CurrentUser() actor: Actor,
-    @Loaded() type: MachineType,
-    @Valid(machineTypes.updateRules) input: UpdateMachineTypeInput,
-  ) {
-    return this.types.update(actor, type, input);
-  }
-
-  @Destroy()
-  @Authenticated()
-  @Can(MachineTypeScope, adminPolicy.catalogue)
-  destroy(@CurrentUser() actor: Actor, @Loaded() type: MachineType) {
-    return this.types.destroy(actor, type);
   }
 }

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { LedgerModule } from '../ledger.module';
-import { RentalEnding } from '../posting/rental-ending.entity';
 import { PaymentsModule } from '../../payments/payments.module';
 import { RentalsModule } from '../../rentals/rentals.module';
-import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccountsController } from './payout-accounts.controller';
 import { PayoutAccounts } from './payout-accounts';
 import { PayoutDue } from './payout-due';
@@ -18,7 +15,6 @@ import { PAYOUT_PROVIDER } from './payout-provider';
 import { PayoutRuns } from './payout-runs';
 import { PayoutSweeper } from './payout-sweeper';
 import { PayoutTransfers } from './payout-transfers';
-import { Payout } from './payout.entity';
 import { PayoutsController } from './payouts.controller';
 import { PayoutScope } from './payouts.scope';
 import { PayoutsService } from './payouts.service';
@@ -26,12 +22,7 @@ import { SimulatedPayouts } from './simulated-payouts';
 import { StripePayouts } from './stripe-payouts';
 
 @Module({
-  imports: [
-    PaymentsModule,
-    RentalsModule,
-    LedgerModule,
-    TypeOrmModule.forFeature([Payout, PayoutAccount, RentalEnding]),
-  ],
+  imports: [PaymentsModule, RentalsModule, LedgerModule],
   // The literal path before the one with an id.
   controllers: [PayoutAccountsController, PayoutsController],
   providers: [

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../../catalog/media/media.module';
 import { MessagingModule } from '../messaging.module';
-import { User } from '../../users/user.entity';
-import { MachineQuestion } from './machine-question.entity';
 import { MachineQuestionsController } from './machine-questions.controller';
 import { MachineQuestionsService } from './machine-questions.service';
 import { MachineQuestionScope, questionConversation, QuestionPresence } from './question-conversation';
@@ -13,7 +10,7 @@ import { QuestionReader } from './question-reader';
 
 /** Questions to the owners of machines, before anything is requested. */
 @Module({
-  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([MachineQuestion, User])],
+  imports: [MediaModule, MessagingModule],
   controllers: [MachineQuestionsController, questionConversation.controller],
   providers: [
     MachineQuestionScope,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../../catalog/catalog.module';
 import { RentalsModule } from '../rentals.module';
 import { OwnerProfileController } from './owner-profile.controller';
@@ -7,13 +6,12 @@ import { OwnerProfiles } from './owner-profiles';
 import { PublishedReviews } from './published-reviews';
 import { ReviewEvents } from './review-events';
 import { ReviewScope, ReviewViews } from './review-views';
-import { Review } from './review.entity';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
 
 /** What both sides of a rental say of each other once it is closed. */
 @Module({
-  imports: [CatalogModule, RentalsModule, TypeOrmModule.forFeature([Review])],
+  imports: [CatalogModule, RentalsModule],
   controllers: [ReviewsController, OwnerProfileController],
   providers: [ReviewsService, ReviewViews, ReviewScope, ReviewEvents, PublishedReviews, OwnerProfiles],
   exports: [ReviewViews],

@@ -1,5 +1,6 @@
 import type { RecordType, RuleSet } from '@laravel-wire/core';
 import { type Type, RequestMethod } from '@nestjs/common';
+import { MetadataScanner } from '@nestjs/core';
 
 /** Where Nest keeps what its decorators say, and the wire layer what its own do. */
 const KEYS = {
@@ -44,7 +45,7 @@ export function routesOf(controller: Type): DescribedRoute[] {
 
 /** In the class's order; what `@Update` adds for PUT follows its PATCH. */
 function handlersOf({ prototype }: Type): string[] {
-  const names = Object.getOwnPropertyNames(prototype).filter((name) => {
+  const names = new MetadataScanner().getAllMethodNames(prototype).filter((name) => {
     const handler: unknown = Reflect.get(prototype, name);
     return typeof handler === 'function' && Reflect.hasMetadata(KEYS.method, handler);
   });

@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgreementsModule } from '../../agreements/agreements.module';
-import { Document } from '../../agreements/document.entity';
 import { CatalogModule } from '../../catalog/catalog.module';
-import { Machine } from '../../catalog/machines/machine.entity';
 import { RemotesModule } from '../remotes/remotes.module';
 import { ReviewsModule } from '../../rentals/reviews/reviews.module';
-import { User } from '../../users/user.entity';
 import { RenderedPages } from './rendered/rendered-pages';
 import { DocumentPages } from './document-pages';
 import { MachinePages } from './machine-pages';
@@ -18,13 +14,7 @@ import { PageVisitors } from './page-visitors';
 
 /** What the public site's pages say before any script has run, and where they are: docs/decisions/0051. */
 @Module({
-  imports: [
-    AgreementsModule,
-    CatalogModule,
-    RemotesModule,
-    ReviewsModule,
-    TypeOrmModule.forFeature([Document, Machine, User]),
-  ],
+  imports: [AgreementsModule, CatalogModule, RemotesModule, ReviewsModule],
   providers: [
     DocumentPages,
     RenderedPages,

@@ -1,15 +1,12 @@
 import { Module, type Provider } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiDocsModule } from '../api-docs/api-docs.module';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { MediaModule } from '../../catalog/media/media.module';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { FileStore } from '@kit/server/files/file-store';
-import { User } from '../../users/user.entity';
 import { RemoteReleasesController } from './admins/remote-releases.controller';
 import { BuildStore, StoredBuilds } from './builds/stored-builds';
-import { StoredBuild } from './builds/stored-build.entity';
 import { LiveCheck } from './contract/live-check';
 import { RemoteSchemaController } from './contract/remote-schema.controller';
 import { SiteContract } from './contract/site-contract';
@@ -23,19 +20,15 @@ import { RollbackNotices } from './failing/rollback-notices';
 import { VisitorKeys } from './failing/visitor-keys';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { PreviewOwner } from './previews/preview-owner';
-import { RemotePreview } from './previews/remote-preview.entity';
 import { RemotePreviews } from './previews/remote-previews';
 import { RemotePreviewsController } from './previews/remote-previews.controller';
 import { PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteClaims } from './remote-claims';
-import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
-import { RemoteVersion } from './remote-version.entity';
 import { RemotesFor } from './remotes-for';
 import { RemovedRemotes } from './removed-remotes';
 import { ServedRemotes } from './served-remotes';
-import { RemoteTeam } from './teams/remote-team.entity';
 import { RemoteTeams } from './teams/remote-teams';
 import { TeamRemotesController } from './teams/team-remotes.controller';
 import { WithdrawalsController } from './teams/withdrawals.controller';
@@ -56,12 +49,7 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
 
 /** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
 @Module({
-  imports: [
-    ApiDocsModule,
-    MediaModule,
-    MetricsModule,
-    TypeOrmModule.forFeature([StoredBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
-  ],
+  imports: [ApiDocsModule, MediaModule, MetricsModule],
   controllers: [
     RemoteSchemaController,
     RemotePreviewsController,

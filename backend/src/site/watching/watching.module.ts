@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { ErrorOccurrence } from './errors/error-occurrence.entity';
-import { ErrorReport } from './errors/error-report.entity';
 import { ErrorReportScope } from './errors/error-report.scope';
 import { ErrorReportsController } from './errors/error-reports.controller';
 import { ErrorReportsService } from './errors/error-reports.service';
@@ -11,14 +8,12 @@ import { ServerErrors } from './errors/server-errors';
 import { ServerSentry } from './errors/server-sentry';
 import { RecordingRemovals } from './recordings/recording-removals';
 import { RecordingQuota } from './recordings/recording-quota';
-import { Recording } from './recordings/recording.entity';
 import { RecordingsController, RecordingScope } from './recordings/recordings.controller';
 import { RecordingsService } from './recordings/recordings.service';
 import { VersionController } from './version.controller';
 
 /** What goes wrong, in pages and in the server, and what it looked like: docs/rules/0036. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ErrorOccurrence, ErrorReport, Recording])],
   controllers: [ErrorReportsController, RecordingsController, VersionController],
   providers: [
     ErrorReportScope,

@@ -19,7 +19,7 @@ interface Stores {
   replicas?: Replicas | null;
 }
 
-/** The stores and the clock, for every feature. */
+/** The stores, every table's repository and the clock, for every feature. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -32,6 +32,7 @@ export class DatabaseModule {
       GuestReads,
       PeriodicJobs,
     ];
+    const tables = Object.values(dataSource.options.entities ?? []) as (new () => object)[];
     return {
       module: DatabaseModule,
       imports: [
@@ -40,9 +41,10 @@ export class DatabaseModule {
           useFactory: () => dataSource.options,
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
+        TypeOrmModule.forFeature(tables),
       ],
       providers: [...values, UnitOfWork, DatabasePresence, Retention],
-      exports: [...values, UnitOfWork, DatabasePresence, Retention],
+      exports: [...values, UnitOfWork, DatabasePresence, Retention, TypeOrmModule],
     };
   }
 }
