@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Toast } from './toast';
+import type { Tone } from '../show/badge';
 
 /** An error that comes later than this after a press is of something else. */
 const OF_PRESS_MS = 5000;
@@ -8,7 +8,7 @@ const WORDS = 'Something went wrong here, and that didn’t work. Try again, or 
 let pressedAt = -Infinity;
 
 /** Says what no handler says: an error that a press threw before anything was sent, or after it. */
-export function useUnshownErrors(show: Toast['show']): void {
+export function useUnshownErrors(show: (message: string, options: { tone: Tone }) => void): void {
   useEffect(() => {
     const stop = new AbortController();
     const onPress = ({ timeStamp }: Event) => {
