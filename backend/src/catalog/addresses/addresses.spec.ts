@@ -46,7 +46,7 @@ describe('api/addresses', () => {
 
     for (const [geotag, far] of [
       [{ lat: 0, lng: 0 }, /^The geotag is 6,\d{3} miles from its ZIP code\./],
-      [{ lat: 30.27, lng: 97.74 }, /^The geotag is 7,\d{3} miles from its ZIP code\./],
+      [{ lat: 30.27, lng: 97.74 }, /^The geotag is 8,\d{3} miles from its ZIP code\./],
     ] as const) {
       const one = await as(ray).post('/api/addresses', { ...AUSTIN, geotag });
       expect([one.status, one.body.errors]).toEqual([422, { geotag: [expect.stringMatching(far)] }]);
