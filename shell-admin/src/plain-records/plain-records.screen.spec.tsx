@@ -145,7 +145,7 @@ it('deletes a reply after asking', async () => {
   await person.click(title);
   await press('Delete');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Delete “An answer with a title that is longer than any heading has …”?It cannot be restored.CancelDelete',
+    'Delete “An answer with a title that is longer than any heading has…”?It cannot be restored.CancelDelete',
   );
   await pressInDialog('Cancel');
   expect(sent()).toEqual([]);

@@ -17,16 +17,14 @@ export class OneFormOfEmails20261211000601 implements MigrationInterface {
     const isMysql = runner.dataSource.options.type === 'mysql';
     const unusual = isMysql ? "email REGEXP '[^ -~]'" : "email GLOB '*[^ -~]*'";
     const rename = ({ id }: Account, email: string) =>
-      runner.manager.query('UPDATE users SET email = ? WHERE id = ?', [email, id]);
-    const accounts = await runner.manager.query<Account[]>(
+      runner.query('UPDATE users SET email = ? WHERE id = ?', [email, id]);
+    const accounts: Account[] = await runner.query(
       `SELECT id, email FROM users WHERE ${unusual} ORDER BY id`,
     );
     for (const account of accounts) {
       const email = emailForm(account.email);
       if (email === account.email) continue;
-      const same = await runner.manager.query<Account[]>('SELECT id, email FROM users WHERE email = ?', [
-        email,
-      ]);
+      const same: Account[] = await runner.query('SELECT id, email FROM users WHERE email = ?', [email]);
       const other = same.find((one) => one.email === email && one.id !== account.id);
       if (other && Number(other.id) < Number(account.id)) continue;
       if (other) await rename(other, `${account.id}.${account.email}`.slice(0, 255));

@@ -22,8 +22,8 @@ const MEANINGS: [RegExp, Meaning][] = [
       table.addIndex(new TableIndex({ name, columnNames: columns.split(', ') })),
   ],
   [
-    // An empty database has no rows to change.
-    /^UPDATE `?(?<table>\w+)`? SET /s,
+    // An empty database has no rows to read or change.
+    /^(UPDATE `?(?<table>\w+)`? SET |SELECT .* FROM `?(?<read>\w+)`? )/s,
     () => undefined,
   ],
   [
@@ -36,7 +36,7 @@ const MEANINGS: [RegExp, Meaning][] = [
 export function recordStatement(recorded: Map<string, Recorded>, sql: string, parameters: unknown[]): void {
   for (const [pattern, meaning] of MEANINGS) {
     const found = pattern.exec(sql.trim())?.groups;
-    const table = recorded.get(found?.['table'] ?? '');
+    const table = recorded.get(found?.['table'] ?? found?.['read'] ?? '');
     if (found && table) return meaning(table, found, parameters);
   }
   throw new Error(`adopting a database does not understand: ${sql}`);
