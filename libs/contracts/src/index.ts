@@ -32,6 +32,7 @@ export * from './catalog/media';
 export * from './rentals/rates';
 export * from './rentals/rental-length';
 export * from './rentals/late';
+export * from './rentals/rental-times';
 export * from './rentals/meter-readings';
 export * from './rentals/overtime';
 export * from './rentals/delivery';

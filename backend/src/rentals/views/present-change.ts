@@ -4,8 +4,6 @@ import {
   changePlan,
   changeStatusOf,
   isSameSpan,
-  type Plan,
-  type RentalChangeQuote,
   type RentalChangeRecord,
   type RentalStatus,
   UNKNOWN_ZONE,
@@ -14,26 +12,13 @@ import { canApply } from '@yard/contracts/rental-moves';
 import { rentalChangeShape } from '@yard/contracts/records';
 import { presenterOf } from '@kit/server/store/present';
 import { timeOfDayFrom } from '@kit/server/store/raw';
-import { wireMoney, wireStamp } from '@kit/server/store/wire-fields';
+import { wireStamp } from '@kit/server/store/wire-fields';
 import type { RentalChange } from '../records/rental-change.entity';
 import { presentLine, presentPlan } from '../rules/prices/present-quote';
-import type { ChangeTerms } from '../rules/terms/change-terms';
 import { presentAgreement } from './present-parts';
 import type { AgreementRow } from './request-part-rows';
 import type { ChangeParts, RequestParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
-
-/** The amounts of a change alone, and what they charge. */
-export function presentChangeQuote(terms: ChangeTerms, plan: Plan): RentalChangeQuote {
-  return {
-    rental_amount: wireMoney(terms.rental_amount),
-    delivery_amount: wireMoney(terms.delivery_amount),
-    subtotal: wireMoney(terms.subtotal),
-    difference: wireMoney(terms.difference),
-    lines: terms.lines.map(presentLine),
-    plan: presentPlan(plan),
-  };
-}
 
 const present = presenterOf(rentalChangeShape, (change: RentalChange, reading: ChangeReading) => {
   const { row, status, now } = reading;

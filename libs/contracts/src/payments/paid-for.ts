@@ -1,4 +1,5 @@
-import type { PaymentKind, PaymentRecord } from './records';
+import type { PaymentKind } from './payment-words';
+import type { PaymentRecord } from './records';
 
 /** A change of a rental is paid by a payment of its own, whose kind is that of the rent. */
 export type PaidFor = Pick<PaymentRecord, 'kind'> & { rental_change_id?: number | null };

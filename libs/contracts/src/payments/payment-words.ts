@@ -1,4 +1,5 @@
 export const PAYMENT_KINDS = ['deposit', 'rental', 'damage', 'bill'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const PAYMENT_STATUSES = [
   'pending',

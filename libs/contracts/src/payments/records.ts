@@ -52,7 +52,6 @@ export const paymentShape = record('payment', {
   stripe_payment_method_id: optional(text),
 });
 export type PaymentRecord = RecordOf<typeof paymentShape>;
-export type PaymentKind = PaymentRecord['kind'];
 
 export const adminPaymentShape = record('desk_payment', {
   ...payment,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 import { type MinorUnits, roundHalfUp } from '@kit/money';
 import { creditFor } from './breakdown';
 import { type PricedRentalNow, repriced } from './change-price';
-import { extraRent } from './late';
+import { extraRent } from './rental-times';
 import { FURTHER_HOUR, hoursCovered, overtimeRate } from './overtime';
 import { type ReadingsToBill, unsignedWords } from './meter-readings';
 import type { RentalDays } from './rental-length';

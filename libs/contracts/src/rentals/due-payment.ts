@@ -1,6 +1,7 @@
 import { withAmountDue } from '../payments/amount-due';
 import { canRetry, isUnderWay, needsAction } from '../payments/payment';
-import type { PaymentKind, PaymentRecord } from '../payments/records';
+import type { PaymentKind } from '../payments/payment-words';
+import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
 import type { RentalRequestRecord } from './records';
 

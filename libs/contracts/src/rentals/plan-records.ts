@@ -2,8 +2,11 @@ import { DOCUMENT_KINDS } from '../agreements/document-kinds';
 import { instant, money, orNull, type RecordOf, whole } from '../fields';
 import { PAYMENT_KINDS } from '../payments/payment-words';
 import { choice, described, list, nested, part } from '../shapes';
-import { BACK_AFTER } from './plan';
 import { RENTAL_STATUSES } from './rental-request.state';
+
+/** When money of a plan comes back. */
+const BACK_AFTER = ['approval', 'acceptance', 'return'] as const;
+export type BackAfter = (typeof BACK_AFTER)[number];
 
 const sum = { kind: choice(PAYMENT_KINDS), amount: money } as const;
 

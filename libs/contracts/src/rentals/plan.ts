@@ -2,13 +2,9 @@ import type { CalendarDate } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { amountDue } from '../payments/amount-due';
 import { isPaid } from '../payments/payment';
-import type { PaymentStatus } from '../payments/payment-words';
-import type { PaymentKind } from '../payments/records';
+import type { PaymentKind, PaymentStatus } from '../payments/payment-words';
+import type { BackAfter } from './plan-records';
 import { collectFrom, isRentDue, type RentalStatus, statusOf } from './rental-request.state';
-
-/** When money of a plan comes back. */
-export const BACK_AFTER = ['approval', 'acceptance', 'return'] as const;
-type BackAfter = (typeof BACK_AFTER)[number];
 
 interface Planned {
   kind: PaymentKind;

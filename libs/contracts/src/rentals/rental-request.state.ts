@@ -1,6 +1,6 @@
 import { type CalendarDate, type ClockTime, startOfDayIn } from '@yard/dates';
 import type { BillStatus } from './bill';
-import { dueBackAt } from './late';
+import { dueBackAt } from './rental-times';
 
 /** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
 export type RentalStatus =

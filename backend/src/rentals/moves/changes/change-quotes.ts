@@ -15,10 +15,10 @@ import { ChangeMoney } from '../../money/change-money';
 import { withZone, type LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { DeliveriesService } from '../../rules/prices/deliveries.service';
+import { presentChangeQuote } from '../../rules/prices/present-quote';
 import { invalid } from '../../rules/terms/agreed-terms';
 import { changeErrors, type ChangeTerms, priceChange } from '../../rules/terms/change-terms';
 import { deliveryOfOther } from '../../rules/terms/delivery-of-other';
-import { presentChangeQuote } from '../../views/present-change';
 
 /** What a change of a rental would mean and cost. */
 @Injectable()

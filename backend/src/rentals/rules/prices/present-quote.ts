@@ -5,17 +5,18 @@ import {
   type PlanRecord,
   type PriceLine,
   type QuoteRecord,
+  type RentalChangeQuote,
   type WirePriceLine,
 } from '@yard/contracts';
 import { wireInstant, wireMoney } from '@kit/server/store/wire-fields';
-import type { AgreedDocument } from '../../money/seen-sum';
+import type { ChangeTerms } from '../terms/change-terms';
 import type { RentalPrice } from './price-rental';
 
 /** What a request is made of. */
 interface Quoted extends RentalPrice {
   deposit_policy_id: number;
   cancellation_policy_id: number;
-  documents: readonly AgreedDocument[];
+  documents: QuoteRecord['documents'];
   plan: Plan;
 }
 
@@ -35,6 +36,18 @@ export function presentQuote(quoted: Quoted, available: boolean): QuoteRecord {
     available,
     lines: quoted.lines.map(presentLine),
     plan: presentPlan(quoted.plan),
+  };
+}
+
+/** The amounts of a change alone, and what they charge. */
+export function presentChangeQuote(terms: ChangeTerms, plan: Plan): RentalChangeQuote {
+  return {
+    rental_amount: wireMoney(terms.rental_amount),
+    delivery_amount: wireMoney(terms.delivery_amount),
+    subtotal: wireMoney(terms.subtotal),
+    difference: wireMoney(terms.difference),
+    lines: terms.lines.map(presentLine),
+    plan: presentPlan(plan),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dueBackAt, extraRent, lateThrough } from './late';
+import { dueBackAt, extraRent, lateThrough } from './rental-times';
 
 const CHICAGO = 'America/Chicago';
 const RATES = { daily_rate: 40_000, weekly_rate: 140_000, monthly_rate: null };
