@@ -14,6 +14,9 @@ it('understands every migration of this version', async () => {
   expect(tables.get('blackouts')?.checks).toEqual([
     { name: 'chk_blackouts_span', expression: 'end_date >= start_date' },
   ]);
+  expect(tables.get('payments')?.checks.filter(({ name }) => name === 'chk_payments_status')).toEqual([
+    { name: 'chk_payments_status', expression: expect.stringContaining("'waived'") },
+  ]);
   expect(tables.get('messages')?.foreignKeys).toEqual([
     { name: 'fk_messages_user_id', column: 'user_id', references: 'users', onDelete: 'RESTRICT' },
   ]);

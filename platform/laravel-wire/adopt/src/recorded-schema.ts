@@ -21,6 +21,8 @@ function recorder(recorded: Map<string, Recorded>): QueryRunner {
     dataSource: { options: { type: 'mysql' } },
     createTable: (table: Table) =>
       Promise.resolve(recorded.set(table.name, { table, checks: [], firstRows: [] })),
+    hasColumn: (name: string, column: string) =>
+      Promise.resolve(Boolean(recorded.get(name)?.table.findColumnByName(column))),
     query: (sql: string, parameters: unknown[] = []) => {
       recordStatement(recorded, sql, parameters);
       return Promise.resolve([]);

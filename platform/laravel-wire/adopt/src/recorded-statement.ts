@@ -13,6 +13,10 @@ const MEANINGS: [RegExp, Meaning][] = [
     ({ checks }, { name = '', expression = '' }) => checks.push({ name, expression }),
   ],
   [
+    /^ALTER TABLE (?<table>\w+) DROP CONSTRAINT (?<name>\w+)$/,
+    (of, { name }) => (of.checks = of.checks.filter((check) => check.name !== name)),
+  ],
+  [
     /^ALTER TABLE `?(?<table>\w+)`? ADD COLUMN `?(?<name>\w+)`? (?<type>\w+)(\((?<size>[\d, ]+)\))?(?<rest>.*)$/s,
     ({ table }, found) => table.addColumn(columnFrom(found)),
   ],
@@ -23,7 +27,7 @@ const MEANINGS: [RegExp, Meaning][] = [
   ],
   [
     // An empty database has no rows to read or change.
-    /^(UPDATE `?(?<table>\w+)`? SET |SELECT .* FROM `?(?<read>\w+)`? )/s,
+    /^(UPDATE `?(?<table>\w+)`? SET\s|SELECT .* FROM `?(?<read>\w+)`? )/s,
     () => undefined,
   ],
   [
