@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { handleOverlaySteps } from './history-steps';
 
 /** What an entry of the history says: the router's number of its page, and how many overlays are open over that. */
 type Entry = { idx?: number; overlays?: number } | null;
@@ -116,7 +115,14 @@ function watchRouter(): void {
 if (globalThis.history) {
   page = entry()?.idx;
   watchRouter();
-  handleOverlaySteps(handleStep);
+  // Before the router's, whichever came first, and while no router is there.
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (handleStep()) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
   // The page was loaded anew with an overlay open.
   settleLater();
 }

@@ -3,12 +3,6 @@ import { useLayoutEffect } from 'react';
 type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | null = null;
-let isOfOverlay = () => false;
-
-/** Is asked of each step before anybody: whether it was between a page and what is open over it. */
-export function handleOverlaySteps(handle: () => boolean): void {
-  isOfOverlay = handle;
-}
 
 /** Hears of back and forward before the router does, and may stop the event; null ends it. */
 export function handleStepsFirst(listener: Listener | null): void {
@@ -21,10 +15,7 @@ export function handleStepsFirst(listener: Listener | null): void {
  */
 export function useStepsHandledFirst(): void {
   useLayoutEffect(() => {
-    const onStep: Listener = (event) => {
-      if (isOfOverlay()) event.stopImmediatePropagation();
-      else first?.(event);
-    };
+    const onStep: Listener = (event) => first?.(event);
     window.addEventListener('popstate', onStep);
     return () => window.removeEventListener('popstate', onStep);
   }, []);
