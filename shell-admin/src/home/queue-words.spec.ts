@@ -11,6 +11,7 @@ it('names each queue', () => {
     'Refunds that wait for a second yes',
     'Payouts that failed',
     'Machines not back in time',
+    'Rentals of suspended owners',
     'Mails that were not delivered',
     'Open errors',
     'Batches that failed for somebody',

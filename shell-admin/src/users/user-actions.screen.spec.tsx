@@ -185,7 +185,7 @@ it('gives a link to see the site as somebody, for a reason', async () => {
 });
 
 it('says before what becomes of an owner’s machines and rentals', async () => {
-  const totals = (query: Record<string, string>) => ({
+  const totals = ({ query }: { query: Record<string, string> }) => ({
     ...listOf([]),
     total: { pending: 2, approved: 1, active: 1 }[query.status ?? ''] ?? 0,
   });

@@ -31,7 +31,7 @@ const answers = {
     adminPaymentRecord({
       id: 15,
       kind: 'bill',
-      status: 'succeeded',
+      status: 'waived',
       amount: 0,
       failure_message: 'Bankrupt.',
     }),

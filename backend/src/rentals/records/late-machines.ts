@@ -46,8 +46,7 @@ async function notBack(
   if (machineIds?.length === 0) return [];
   const today = todayIn(UNKNOWN_ZONE, now);
   const { places, values } = listOf(machineIds ?? []);
-  const which =
-    machineIds === null ? 'r.closed_at IS NULL AND r.end_date >= ?' : `r.machine_id IN (${places})`;
+  const which = machineIds === null ? 'r.end_date >= ?' : `r.machine_id IN (${places})`;
   const sql = `SELECT r.id AS id, ${OUT_COLUMNS} FROM rental_requests r JOIN machines machine ON machine.id = r.machine_id
     WHERE ${which} AND r.end_date <= ? AND ${IS_OUT}`;
   const from = machineIds === null ? [addDays(today, -SEARCHED_DAYS)] : values;

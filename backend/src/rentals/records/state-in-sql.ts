@@ -73,6 +73,9 @@ export const NOT_CALLED_OFF = 'r.called_off_at IS NULL';
 export const wasCompleted = (row: string) =>
   `${row}.approved_at IS NOT NULL AND ${row}.closed_at IS NOT NULL`;
 
+/** A rental that was approved and not closed. @param row  its name */
+export const isUnclosed = (row: string) => `${row}.approved_at IS NOT NULL AND ${row}.closed_at IS NULL`;
+
 /** The status in SQL. @param zones every zone machines stand in */
 export function hasStatus(status: RentalStatus, zones: readonly string[], now: Date): Condition {
   if (status === 'active') return begun('<=', zones, now);

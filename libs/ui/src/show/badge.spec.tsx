@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Indicator } from './badge';
 
 jest.mock('./badge.module.css', () => ({ indicator: 'indicator' }));
+jest.mock('./tones.module.css', () => ({}));
 jest.mock('../icons/icon', () => ({ Icon: () => null }));
 
 it('is a dot of the colour and size that are asked for (requirement 1.19)', () => {

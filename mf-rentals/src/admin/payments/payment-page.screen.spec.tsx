@@ -82,17 +82,17 @@ it('shows a disputed payment on a page of its own, beside the others of its rent
 it('says why a card was refused, and names no others of a rental that has none', async () => {
   open('/payments/52', { 'GET /api/payments': listOf([refusedRent]) });
 
-  await page.findByText(/Your card was declined/);
+  await page.findByText(/The card was declined/);
   await page.findByText(/The card is tried again/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughYour card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–At the card provider–',
+      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughThe card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–At the card provider–',
     ),
   );
 });
 
 it.each([
-  ['the refused one', 52, 'It did not go throughYour card was declined.', 'Failed'],
+  ['the refused one', 52, 'It did not go throughThe card was declined.', 'Failed'],
   ['the one that waives it', 53, '', 'Waived'],
 ])('says that a payment was waived, and why, of %s', async (_, id, refusal, status) => {
   const waived = adminPaymentRecord({ id: 53, status: 'waived', waiver_reason: 'Paid in cash.' });

@@ -29,8 +29,10 @@ export interface ChangeSheetProps {
 /** Changes a request while its owner has not answered. */
 export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
-  // Both lists stand within the form, above its button.
-  const isLoading = [useWholeList(addressType), useWholeList(documentType)].some(isFirstTry);
+  // Both lists stand within the form, above its button. It asks again for one that failed, and is not taken away for that.
+  const isLoading = [useWholeList(addressType), useWholeList(documentType)].some(
+    (list) => isFirstTry(list) && !list.isFetched,
+  );
   return (
     <RentalSheet title="Change your request" request={request} onClose={onClose}>
       {error && !machine && (

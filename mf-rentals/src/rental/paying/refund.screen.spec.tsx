@@ -119,7 +119,7 @@ it('asks for a reason, and for no more than there is, without a question', async
   await person.type(page.getByRole('textbox', { name: 'Why' }), 'All.');
   answer(preview, refused({ amount: ['The amount must not be greater than 224.'] }));
   await person.type(page.getByRole('textbox', { name: /^Amount/ }), '$300');
-  await page.findByText('The amount must not be greater than 224.');
+  await page.findByText('The amount must be 224 at most.');
   await pressInDialog('Refund');
   expect(document.querySelector('[role=alertdialog]')).toBeNull();
   expect(sent().filter(({ call }) => call === refund)).toEqual([]);

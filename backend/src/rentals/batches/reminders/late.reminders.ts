@@ -4,7 +4,7 @@ import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/wire-fields';
 import type { LockedRequest } from '../../records/locked-request';
-import { beforeMove } from '../../records/state-in-sql';
+import { beforeMove, isUnclosed } from '../../records/state-in-sql';
 import { IS_TO_COME_BACK, waitingForMachine } from '../../records/late-machines';
 import { dueRequests, lastDayAnywhere } from '../due-requests';
 import { untilWords } from './due-back.reminder';
@@ -57,7 +57,7 @@ export const machineLate: Reminder = {
       until: addDays(lastDayAnywhere(now), 1 + TURNAROUND_MAX_DAYS),
       where: `r.start_date >= ? AND r.machine_late_at IS NULL AND ${beforeMove('recordReturn')}
         AND EXISTS (SELECT 1 FROM rental_requests o WHERE o.machine_id = r.machine_id AND o.end_date < r.start_date
-          AND o.end_date <= ? AND o.approved_at IS NOT NULL AND o.closed_at IS NULL)`,
+          AND o.end_date <= ? AND ${isUnclosed('o')})`,
       parameters: [addDays(todayIn('UTC', now), -NOTIFIED_FOR_DAYS), lastDayAnywhere(now)],
     } as const;
     const soon = await dueRequests(dataSource, search, () => true);

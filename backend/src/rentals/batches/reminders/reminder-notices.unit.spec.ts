@@ -67,7 +67,7 @@ it.each<[string, NoticeText, NoticeText]>([
     reminderNotices.machineLate(facts),
     {
       title: 'Crawler Excavator may not be back in time',
-      body: 'Your rental starts on Mon 14 Dec 2026, and the machine is not back from the rental before. Ask Olive Owner; the rental’s page leads to machines like it that are free on your days.',
+      body: 'Your rental starts on Mon 14 Dec 2026, and the machine is not back from the rental before. Ask Olive Owner, find another machine on the rental’s page, or cancel: until you pick it up that is free of charge.',
     },
   ],
 ])('reminds: %s', (_event, notice, words) => {
