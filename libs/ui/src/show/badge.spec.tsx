@@ -7,6 +7,6 @@ jest.mock('../icons/icon', () => ({ Icon: () => null }));
 
 it('is a dot of the colour and size that are asked for (requirement 1.19)', () => {
   expect(renderToStaticMarkup(<Indicator color="good" size={8} label="Here" />)).toBe(
-    '<span class="indicator" style="width:8px;height:8px;background:var(--color-good)" role="img" aria-label="Here" aria-hidden="false"></span>',
+    '<span class="indicator" data-drawn="true" style="width:8px;height:8px;background:var(--color-good)" role="img" aria-label="Here" aria-hidden="false"></span>',
   );
 });

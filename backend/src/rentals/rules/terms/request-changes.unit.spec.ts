@@ -12,7 +12,15 @@ const wanted = {
 };
 const texts = { start_time: '07:00', end_time: null, details: 'Gate 2' };
 const request = Object.assign(new RentalRequest(), wanted, texts);
-const nothing = { wanted, wrongTimes: {}, texts: {}, terms: false, price: false, card: false, cardOnly: false };
+const nothing = {
+  wanted,
+  wrongTimes: {},
+  texts: {},
+  terms: false,
+  price: false,
+  card: false,
+  cardOnly: false,
+};
 
 it('is no change where everything is sent as it is', () => {
   expect(changesOf(request, {})).toEqual(nothing);
