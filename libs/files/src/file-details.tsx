@@ -1,13 +1,18 @@
 import { WireError } from '@laravel-wire/client';
-import { type MediaRecord, mediaType } from '@yard/contracts';
-import { refusalWords, useDestroy } from '@yard/data';
-import { Banner, Button, DateText, SpecSheet, Stack, useModals, useToast } from '@yard/ui';
+import {
+  type MediaRecord,
+  mediaType,
+  TITLE_MAX,
+  type UpdateMediaInput,
+  updateMediaRules,
+} from '@yard/contracts';
+import { refusalWords, useDestroy, useServerForm, useUpdate } from '@yard/data';
+import { Banner, Button, DateText, Form, SpecSheet, Stack, TextField, useModals, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FileForm } from './file-form';
 import { FileUses } from './file-uses';
 import { sizeWords } from './file-words';
-import styles from './files.module.css';
 import { useUses } from './use-file-browser';
+import styles from './files.module.css';
 
 type FileDetailsProps = {
   file: MediaRecord;
@@ -93,5 +98,31 @@ function Deletion({ file, isOwn, isAdmin, isLinked, onChanged, onDeleted }: Dele
         </Button>
       )}
     </>
+  );
+}
+
+type FileFormProps = { file: MediaRecord; onSaved: () => void };
+
+/** What a file is called, and its folder. Its address stays, so that texts go on showing it. */
+function FileForm({ file, onSaved }: FileFormProps) {
+  const update = useUpdate<MediaRecord, UpdateMediaInput>(mediaType, file.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: updateMediaRules,
+    initial: { name: file.name, folder: file.folder },
+    submit: (input) => update.mutateAsync(input),
+    onSuccess: () => {
+      toast.show('The file is saved');
+      onSaved();
+    },
+  });
+  return (
+    <Form of={form} aria-label="Name and folder">
+      <TextField label="File name" maxLength={TITLE_MAX} {...form.field('name')} />
+      <TextField label="Folder" optional maxLength={TITLE_MAX} {...form.field('folder')} />
+      <Button small type="submit" busy={form.busy}>
+        Save name and folder
+      </Button>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
+import type { RecordType } from '@laravel-wire/core';
+import { type AttachedPhoto, MESSAGE_MAX, messageType } from '@yard/contracts';
+import { presenceWords, type Sent, useDraft, usePresence, useUnsent, useWire, useWriters } from '@yard/data';
 import { useSession } from '@yard/session';
-import { type AttachedPhoto, MESSAGE_MAX } from '@yard/contracts';
 import { Button, Composer, Hint, PresenceLine, Row, Text } from '@yard/ui';
-import { presenceWords, useDraft, usePresence, useWriters } from '@yard/data';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { PhotoField } from './photos/photo-field';
-import { usePhotos } from './photos/use-photos';
+import { photoIds, usePhotos } from './photos/use-photos';
 import { ThreadList } from './thread-list';
 import { mergeMessages, threadMessages } from './thread-messages';
 import type { Threaded, ThreadOn } from './thread-on';
 import { useEarlierMessages } from './use-earlier-messages';
-import { useLiveThread } from './use-live-thread';
 import { useMarkSeen } from './use-mark-seen';
-import { useSendMessage } from './use-send-message';
+import { useThreadCache } from './use-thread-cache';
 
 type RecordThreadProps<R extends Threaded> = {
   on: ThreadOn<R>;
@@ -125,4 +125,61 @@ function useWriting<R extends Threaded>({ kind, type, record }: ThreadOn<R>) {
     say(changed !== '');
   };
   return { text, write, words: presenceWords(others, writers) };
+}
+
+/** Puts messages into the record on show as they are written, and takes deleted ones out. */
+function useLiveThread<R extends Threaded>({ kind, type, record: { id } }: ThreadOn<R>): void {
+  const wire = useWire();
+  const thread = useThreadCache(type, id);
+
+  useEffect(
+    () =>
+      wire.live.on(messageType, {
+        saved: (message) => {
+          // A long message comes as its id alone, without the record it is on: the record is fetched again.
+          if (typeof message === 'number') thread.refresh();
+          else if (message.messageable_type === kind && message.messageable_id === id) {
+            thread.putMessage(message);
+          }
+        },
+        deleted: thread.removeMessage,
+        // Messages have a channel of their own: somebody may have written after the record was read.
+        joined: thread.refreshShown,
+      }),
+    [wire, thread, kind, id],
+  );
+}
+
+/**
+ * Shows a message at once and sends it; one that does not arrive stays, over a reload too, and is sent again once the
+ * server can be reached.
+ */
+function useSendMessage<R extends Threaded>(type: RecordType<R>, id: number) {
+  const wire = useWire();
+  const thread = useThreadCache(type, id);
+  const post = useCallback(
+    async ({ content, photos, key }: Sent) => {
+      const messages = wire.resource(type).nested(id, messageType);
+      thread.putMessage(
+        await messages.create(
+          { content, photo_ids: photoIds(photos) },
+          { headers: { 'Idempotency-Key': key } },
+        ),
+      );
+      // The author gets no event: the lists ask the server whose turn it is.
+      thread.refresh();
+    },
+    [wire, thread, type, id],
+  );
+  const messages = useUnsent(`${type.endpoint}/${id}`, post);
+  const { retryUnreached } = messages;
+  useEffect(() => {
+    const stop = wire.live.onReconnect(retryUnreached);
+    window.addEventListener('online', retryUnreached);
+    return () => {
+      stop();
+      window.removeEventListener('online', retryUnreached);
+    };
+  }, [wire, retryUnreached]);
+  return messages;
 }

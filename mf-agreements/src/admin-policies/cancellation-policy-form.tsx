@@ -7,15 +7,15 @@ import {
   TITLE_MAX,
 } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
-import { Box, Button, ButtonGroup, FieldGroup, NumberField, TextField } from '@yard/ui';
+import { Box, Button, ButtonGroup, FieldGroup, Grid, IconButton, NumberField, TextField } from '@yard/ui';
 import { backwardWords } from './backward-steps';
 import { otherFigures } from './other-figures';
 import { PolicyFormFrame } from './policy-form-frame';
 import { RefundBench } from './refund-bench';
 import { finishedTiers } from './refund-spans';
 import { type CancellationDraft, draftOf, labelOfField, tiersOf, withoutStep, withStep } from './tier-fields';
-import { TierRow } from './tier-row';
 import { usePolicyForm } from './use-policy-form';
+import styles from './admin-policies.module.css';
 
 const STEPS_MAX = 20;
 
@@ -114,4 +114,28 @@ function checkedInput(draft: CancellationDraft): object {
   const checked = check(spokenRules, input);
   if (checked.ok) return input;
   throw new WireError('server', summarize(checked.errors), { errors: checked.errors });
+}
+
+type TierRowProps = {
+  step: number;
+  form: ServerForm<CancellationDraft>;
+  /** Null for the last one: a policy has at least one step. */
+  onRemove: (() => void) | null;
+};
+
+/** One step: from how long before the start, and what comes back then. */
+function TierRow({ step, form, onRemove }: TierRowProps) {
+  return (
+    <Grid as="li" cells={120} gap={3} align="start" padY={3} aria-label={`Step ${step + 1}`}>
+      <NumberField label="Hours before" whole {...form.field(`tiers.${step}.hours_before_start`)} />
+      <NumberField label="Rent" after="%" {...form.field(`tiers.${step}.rental_percent`)} />
+      <NumberField label="Delivery" after="%" {...form.field(`tiers.${step}.delivery_percent`)} />
+      <NumberField label="Deposit" after="%" {...form.field(`tiers.${step}.deposit_percent`)} />
+      {onRemove && (
+        <div className={styles.remove}>
+          <IconButton icon="trash" label={`Remove step ${step + 1}`} onPress={onRemove} />
+        </div>
+      )}
+    </Grid>
+  );
 }

@@ -1,13 +1,21 @@
-import type { CancellationTier } from '@yard/contracts';
+import { formatMoney, toMajor, toMinor } from '@kit/money';
+import type { CancellationTier, Collected } from '@yard/contracts';
 import { readerZone } from '@yard/dates';
-import { toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Banner, Hint, Panel, Stack } from '@yard/ui';
+import { Badge, Banner, Box, cx, Hint, Money, Panel, type PriceLine, PriceLines, Row, Stack } from '@yard/ui';
 import { useState } from 'react';
-import { BenchFields, type BenchCase } from './bench-fields';
-import { RefundBars } from './refund-bars';
-import { RefundFigures } from './refund-figures';
-import { hoursOf, refundFor, refundSpans, spanAt } from './refund-spans';
+import { type BenchCase, BenchFields } from './bench-fields';
+import { reasonWords } from './bench-words';
+import {
+  type Canceller,
+  hoursOf,
+  type Refund,
+  refundFor,
+  type RefundSpan,
+  refundSpans,
+  spanAt,
+} from './refund-spans';
+import styles from './admin-policies.module.css';
 
 type RefundBenchProps = {
   tiers: readonly CancellationTier[];
@@ -82,4 +90,78 @@ function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency:
   const spans = collected ? refundSpans(tiers, collected) : [];
   const chosen = hours === null ? -1 : spanAt(spans, hours);
   return { hours, collected, spans, chosen, tier: spans[chosen]?.tier ?? null };
+}
+
+type RefundBarsProps = {
+  spans: readonly RefundSpan[];
+  /** The stretch of the case at hand; -1 for none. */
+  chosen: number;
+  collected: Collected;
+  currency: string;
+};
+
+/** The time before the start from top to bottom, with what comes back in each stretch of it. */
+function RefundBars({ spans, chosen, collected, currency }: RefundBarsProps) {
+  const whole = collected.rental + collected.delivery + collected.deposit;
+  const width = (part: number) => ({ width: whole === 0 ? 0 : `${(part / whole) * 100}%` });
+  return (
+    <Stack gap={4}>
+      <Box as="ol" bare aria-label="What comes back over time, when the renter cancels">
+        {spans.map(({ when, refund }, index) => (
+          <Stack
+            as="li"
+            key={index}
+            gap={2}
+            className={cx(styles.span, index === chosen && styles.chosen)}
+            aria-current={index === chosen || undefined}
+          >
+            <Row gap={4} align="baseline" justify="between">
+              <Row as="span" gap={1} across={3} align="center" wrap>
+                {when} {index === chosen && <Badge icon="arrow-left">This case</Badge>}
+              </Row>
+              <strong>
+                <Money amount={toMajor(refund.rental + refund.deposit, currency)} currency={currency} exact />
+              </strong>
+            </Row>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.rent} style={width(refund.rental)} />
+              <span className={styles.deposit} style={width(refund.deposit)} />
+            </span>
+          </Stack>
+        ))}
+      </Box>
+      <Row as="p" gap={2} across={3} align="center" wrap size={14} soft aria-hidden>
+        <span className={cx(styles.swatch, styles.rent)} /> Rent and delivery
+        <span className={cx(styles.swatch, styles.deposit)} /> Deposit
+      </Row>
+    </Stack>
+  );
+}
+
+type RefundFiguresProps = {
+  by: Canceller;
+  tier: CancellationTier | null;
+  collected: Collected;
+  refund: Refund;
+  currency: string;
+};
+
+/** What comes back of which payment, and what does not. */
+function RefundFigures({ by, tier, collected, refund, currency }: RefundFiguresProps) {
+  const major = (minor: number) => toMajor(minor, currency);
+  const of = (minor: number) => `of ${formatMoney(major(minor), currency, { exact: true })}`;
+  const rent = collected.rental + collected.delivery;
+  const back = refund.rental + refund.deposit;
+  const lines: PriceLine[] = [
+    { label: 'Rent and delivery back', detail: of(rent), amount: major(refund.rental) },
+    { label: 'Deposit back', detail: of(collected.deposit), amount: major(refund.deposit) },
+    { label: 'The renter gets back', amount: major(back), kind: 'total' },
+    { label: 'Not refunded', amount: major(rent + collected.deposit - back), kind: 'held' },
+  ];
+  return (
+    <Stack gap={4} tinted pad={4} role="status">
+      <p>{reasonWords(by, tier)}</p>
+      <PriceLines lines={lines} currency={currency} />
+    </Stack>
+  );
 }

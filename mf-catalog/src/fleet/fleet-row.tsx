@@ -1,13 +1,13 @@
-import type { FleetMachineRecord } from '@yard/contracts';
+import type { FleetMachineRecord, FleetSpan } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import { Box, Grid, Hint, IconButton, Row, Text } from '@yard/ui';
+import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { countWords } from '../machines/machine-words';
 import { MachineState } from '../my-machines/machine-state';
 import { FleetBar } from './fleet-bar';
+import { columnsOf, type Days, freeDays } from './shown-days';
 import styles from './fleet.module.css';
-import { columnsOf, type Days } from './shown-days';
-import { useMarkedDays } from './use-marked-days';
 
 type FleetRowProps = {
   machine: FleetMachineRecord;
@@ -79,4 +79,41 @@ function wordsOf(machine: FleetMachineRecord, days: number): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/**
+ * Marks free days of a track by a drag across them, or one by a tap.
+ *
+ * @param onMarked  called with the days when the pointer is released
+ */
+function useMarkedDays(
+  shown: { from: string; count: number },
+  spans: readonly FleetSpan[],
+  onMarked: (days: Days) => void,
+) {
+  const [drag, setDrag] = useState<{ pressed: string; reached: string } | null>(null);
+  const marked = drag && freeDays(drag.pressed, drag.reached, spans);
+  const dayAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * shown.count);
+    return addDays(shown.from, Math.min(Math.max(index, 0), shown.count - 1));
+  };
+  const track = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // Links and buttons of the track have presses of their own.
+      if (event.button !== 0 || event.target !== event.currentTarget) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ pressed: dayAt(event), reached: dayAt(event) });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (drag) setDrag({ ...drag, reached: dayAt(event) });
+    },
+    onPointerUp: () => {
+      if (marked) onMarked(marked);
+      setDrag(null);
+    },
+    // A finger that scrolls the page.
+    onPointerCancel: () => setDrag(null),
+  };
+  return { marked, track };
 }

@@ -1,10 +1,21 @@
-import { machineTypeType } from '@yard/contracts';
+import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
+import { failureWords, useRecord } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { AdminList } from '@yard/remote-kit/admin-list';
 import { ForRight } from '@yard/session';
-import { Button, useShortcut } from '@yard/ui';
-import { MachineTypePanel } from './machine-type-panel';
-import { machineTypeColumns } from './machine-type-columns';
+import {
+  Box,
+  Button,
+  type Column,
+  DateText,
+  ErrorState,
+  Row,
+  SidePanel,
+  SkeletonText,
+  useShortcut,
+} from '@yard/ui';
+import { DeleteMachineType } from './delete-machine-type';
+import { MachineTypeForm } from './machine-type-form';
 
 export default function MachineTypesPage() {
   const { get, set } = useUrlFilters();
@@ -40,5 +51,63 @@ export default function MachineTypesPage() {
         )
       }
     />
+  );
+}
+
+const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    render: ({ name, illustration_url }) => (
+      <Row as="span" gap={3} align="center">
+        <img src={illustration_url} alt="" width={40} height={30} loading="lazy" />
+        {name}
+      </Row>
+    ),
+  },
+  { key: 'category', label: 'Category', render: ({ category }) => category ?? '–' },
+  {
+    key: 'created_at',
+    label: 'Made',
+    sortable: true,
+    wide: true,
+    render: ({ created_at }) => <DateText dayOnly value={created_at} />,
+  },
+  { key: 'id', label: '#', align: 'end', wide: true, render: ({ id }) => id },
+];
+
+type MachineTypePanelProps = {
+  /** Null: a new one. */
+  id: number | null;
+  /** The record as the list has it, so that it shows at once. */
+  known: MachineTypeRecord | undefined;
+  onClose: () => void;
+  onOpen: (id: number) => void;
+};
+
+function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePanelProps) {
+  const found = useRecord(machineTypeType, known ? null : id);
+  const type = known ?? found.data;
+  const title = id === null ? 'New machine type' : (type?.name ?? 'Machine type');
+
+  return (
+    <SidePanel title={title} label="Machine type" onClose={onClose}>
+      {id === null ? (
+        <MachineTypeForm onDone={(made) => onOpen(made.id)} />
+      ) : type ? (
+        <>
+          <Box as="img" src={type.illustration_url} alt="" width={240} height={180} below={5} />
+          <MachineTypeForm type={type} />
+          <ForRight right="catalogue">
+            <DeleteMachineType type={type} onDone={onClose} />
+          </ForRight>
+        </>
+      ) : found.isError ? (
+        <ErrorState title="This machine type could not be loaded">{failureWords(found.error)}</ErrorState>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </SidePanel>
   );
 }

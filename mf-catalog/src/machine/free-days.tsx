@@ -1,8 +1,8 @@
 import type { TakenSpan } from '@yard/contracts';
-import { addDays } from '@yard/dates';
-import { cx, DayCalendar, type DayCalendarProps, Row, Stack } from '@yard/ui';
+import { takenBecause } from '@yard/contracts/taken-words';
+import { addDays, formatDays } from '@yard/dates';
+import { cx, DayCalendar, type DayCalendarProps, Hint, Row, Stack } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
-import { TakenList } from './taken-list';
 import { CALENDAR_DAYS } from './use-availability';
 import styles from './about.module.css';
 
@@ -32,5 +32,37 @@ export function FreeDays({ today, taken, rules, choice, change }: FreeDaysProps)
       </Row>
       <TakenList taken={taken} />
     </Stack>
+  );
+}
+
+const LISTED_AT_ONCE = 4;
+
+function TakenList({ taken }: { taken: readonly TakenSpan[] }) {
+  if (taken.length === 0) return <p>Free on every day of the coming year.</p>;
+  const later = taken.slice(LISTED_AT_ONCE);
+  return (
+    <>
+      <Spans spans={taken.slice(0, LISTED_AT_ONCE)} />
+      {later.length > 0 && (
+        <details>
+          <Hint as="summary" padY={2}>
+            {later.length} more
+          </Hint>
+          <Spans spans={later} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Spans({ spans }: { spans: readonly TakenSpan[] }) {
+  return (
+    <Hint as="ul" marked>
+      {spans.map((span) => (
+        <li key={`${span.from}-${span.reason}`}>
+          {formatDays(span.from, span.to)}: {takenBecause[span.reason]}
+        </li>
+      ))}
+    </Hint>
   );
 }

@@ -1,17 +1,19 @@
-import { type MachineRecord, machineType } from '@yard/contracts';
+import { type MachineRecord, machineType, placeWords } from '@yard/contracts';
 import { useWire } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Grid, Rating, Row, SkeletonCards, Stack } from '@yard/ui';
-import { useEffect, useRef } from 'react';
+import { ReportSheet } from '@yard/threads';
+import { Button, Grid, Rating, Row, SkeletonBlock, SkeletonCards, Stack } from '@yard/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MachineCard } from '../machines/machine-card';
-import { useSimilar } from '../machines/use-similar';
 import { useSeen } from '../machines/use-seen';
+import { useSimilar } from '../machines/use-similar';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
-import { ReportListing } from './report-listing';
+import { reachOf } from './place-circles';
 import type { RentalChoice } from './rental-choice';
-import { WhereItStands } from './where-it-stands';
 import { ReviewList } from './review-list';
+import styles from './machine.module.css';
 
 export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
 
@@ -91,4 +93,55 @@ function usePageView({ id, user_id, published_at }: MachineRecord): void {
       // The reader misses nothing where their visit is not counted.
     });
   }, [http, id, counts]);
+}
+
+/** For who is signed in, and does not own it. */
+function ReportListing({ machine: { id, user_id } }: { machine: MachineRecord }) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (user === null || user.id === user_id) return null;
+  return (
+    <p>
+      <Button small kind="quiet" onPress={() => setOpen(true)}>
+        Report the listing
+      </Button>
+      {isOpen && (
+        <ReportSheet
+          what="the listing"
+          path={`${machineType.endpoint}/${id}/report`}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </p>
+  );
+}
+
+const PlaceMap = lazy(() => import('./place-map'));
+
+/** Where about the machine stands, in words, and on a map once it is in sight; the page reserves its room. */
+function WhereItStands({ machine }: { machine: MachineRecord }) {
+  const section = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const isNear = useSeen(section);
+  const { distance_unit } = useSettings();
+  const place = placeWords(machine);
+  if (place === null || machine.geotag === null) return null;
+  const reach = reachOf(machine);
+  return (
+    <Stack ref={section} gap={4} className={styles.where}>
+      <h2>Location</h2>
+      <Grid className={styles.place}>
+        {isNear && (
+          <Suspense fallback={<SkeletonBlock height="100%" />}>
+            <PlaceMap machine={machine} onSkip={() => words.current?.focus()} />
+          </Suspense>
+        )}
+      </Grid>
+      <p ref={words} tabIndex={-1} className={styles.words}>
+        In {place}. The map shows about where, not the address.
+        {reach !== null &&
+          ` Delivery reaches up to ${reach.toLocaleString('en-US')} ${distance_unit} from there: the dashed line.`}
+      </p>
+    </Stack>
+  );
 }

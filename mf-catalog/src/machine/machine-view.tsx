@@ -1,15 +1,17 @@
-import { placeWords, type MachineRecord, type TakenSpan } from '@yard/contracts';
+import { type MachineRecord, placeWords, type TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { usePageTitle } from '@yard/remote-kit';
+import { usePageTitle, useSettings } from '@yard/remote-kit';
 import {
   Badge,
   Banner,
   Box,
-  Page,
   cx,
+  type DayCalendarProps,
+  firstInteraction,
   Gallery,
   Grid,
   onSign,
+  Page,
   PageHeader,
   Rating,
   Stack,
@@ -23,12 +25,12 @@ import { FavouriteButton } from '../saved/favourite-button';
 import { useLastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
 import { PriceBox } from './price-box';
+import { readChoice, type RentalChoice, writeChoice } from './rental-choice';
 import { RequestBar } from './request-bar';
-import { useDayRules } from './use-day-rules';
 import { useAvailability } from './use-availability';
+import { useCode } from './use-code';
 import { useRentalPrice } from './use-rental-price';
 import styles from './machine.module.css';
-import { readChoice, type RentalChoice, writeChoice } from './rental-choice';
 
 // Nobody gets down there without a sign.
 const below = onSign(() => import('./machine-below'));
@@ -128,4 +130,23 @@ function useRentalChoice(machine: MachineRecord) {
     [setParams, machine],
   );
   return { choice, change };
+}
+
+type DayRules = Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
+
+const loadRules = () => firstInteraction().then(() => import('@yard/contracts/days'));
+
+/** Which days of a machine cannot be had, and what others come to; nothing until somebody is there to choose. */
+function useDayRules(machine: MachineRecord, taken: readonly TakenSpan[]): DayRules {
+  const { currency } = useSettings();
+  const days = useCode(loadRules);
+  return useMemo(() => {
+    if (days === null) return {};
+    const rates = days.ratesOf(machine, currency);
+    const { minimum_days, turnaround_days } = machine;
+    return {
+      whyNot: (day, first) => days.whyNotOn(day, first, { taken, minimum_days, turnaround_days }),
+      outcome: (span) => days.outcomeWords(span, rates, currency),
+    };
+  }, [days, machine, taken, currency]);
 }

@@ -1,10 +1,9 @@
 import { addressType } from '@yard/contracts';
-import { isFirstTry } from '@yard/data';
+import { isFirstTry, useSuggestPlaces } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Select } from '@yard/ui';
-import { PlaceField } from './place-field';
+import { Select, SuggestField, useDebounced } from '@yard/ui';
 import { RADIUS_ANY, type SearchState } from './search-state';
 import type { SearchPlace } from './use-search-place';
 
@@ -67,4 +66,33 @@ function radiusOptions(chosen: number | null, unit: string) {
     ...distances.map((radius) => ({ value: String(radius), label: `Up to ${radius} ${unit}` })),
     { value: RADIUS_ANY, label: 'Any distance' },
   ];
+}
+
+type PlaceFieldProps = { value: string; onChange: (place: string) => void; place: SearchPlace };
+
+/** Half a name is no place: it is handed on when it is chosen or the field is left. */
+const onlyEmpty = (typed: string, last: string) => (typed.trim() === '' ? '' : last);
+
+function PlaceField({ value, onChange, place }: PlaceFieldProps) {
+  const [typed, setTyped] = useDebounced(value, onChange, { clean: onlyEmpty });
+  const choose = (label: string) => {
+    // Where it is the place of the search already, nothing comes back.
+    setTyped(label);
+    onChange(label);
+  };
+  return (
+    <SuggestField
+      label="City or ZIP code"
+      name="place"
+      icon="pin"
+      placeholder="Anywhere"
+      value={typed}
+      onChange={setTyped}
+      suggest={useSuggestPlaces()}
+      onChoose={({ label }) => choose(label)}
+      onSubmit={(text) => text.trim() !== value && onChange(text.trim())}
+      error={place.error}
+      hint={place.name ?? 'Such as 78701, or Austin, TX'}
+    />
+  );
 }

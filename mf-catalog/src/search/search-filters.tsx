@@ -1,17 +1,16 @@
-import type { MachineFacets } from '@yard/contracts';
+import type { FacetChoice, MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Checkbox, ComboBox, Grid, Hint, MoneyField, Stack, useDebounced } from '@yard/ui';
+import { useMachineTypes } from '../machines/use-machine-types';
 import { AgeFields } from './age-fields';
 import { AttributeFilters } from './attribute-filters';
-import { useMachineTypes } from '../machines/use-machine-types';
 import { DateChoice } from './date-choice';
-import { MakerField } from './maker-field';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
-import { countOf, offeredFirst, useFacets } from './use-facets';
+import { countOf, countText, offeredFirst, useFacets } from './use-facets';
 import type { Search } from './use-search';
-import { WhatField } from './what-field';
 import type { SearchPlace } from './use-search-place';
+import { WhatField } from './what-field';
 
 export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
@@ -83,5 +82,33 @@ function PriceFields({ search: { state, change } }: { search: Search }) {
       <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />
       <MoneyField label="to" currency={currency} value={most} onChange={setMost} />
     </Grid>
+  );
+}
+
+function MakerField({
+  search: { state, change },
+  choices = [],
+}: {
+  search: Search;
+  choices?: FacetChoice[] | undefined;
+}) {
+  const makers = choices.map((choice) => ({
+    value: choice.label,
+    label: choice.label,
+    detail: countText(choice),
+  }));
+  const known = makers.find(({ value }) => value.toLowerCase() === state.manufacturer.toLowerCase());
+  const chosen = known?.value ?? state.manufacturer;
+  const isOther = known === undefined && chosen !== '';
+
+  return (
+    <ComboBox
+      label="Manufacturer"
+      placeholder="All manufacturers"
+      value={chosen}
+      // Called again with the same when the field is left: another filter may be changing by then.
+      onChange={(manufacturer) => manufacturer !== chosen && change({ manufacturer })}
+      options={isOther ? [{ value: chosen, label: chosen }, ...makers] : makers}
+    />
   );
 }

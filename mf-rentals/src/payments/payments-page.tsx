@@ -1,9 +1,9 @@
-import { hasFailed, hasReceipt, paymentLabel, rentalRequestType } from '@yard/contracts';
+import { hasFailed, hasReceipt, paymentLabel, rentalRequestType, zoneOf } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
 import {
   Box,
   DateText,
@@ -16,6 +16,7 @@ import {
   PageHeader,
   pageOf,
   Pagination,
+  Panel,
   Row,
   SkeletonBlock,
   Stack,
@@ -25,8 +26,8 @@ import {
 import { Link } from 'react-router';
 import { documentAddress } from '../rental/documents/document-address';
 import { wordsOfPayment } from '../words/status-words';
-import { ChargedNext } from './charged-next';
-import { comingCharges } from './coming-charges';
+import { instantWords } from '../words/time-words';
+import { type ComingCharge, comingCharges } from './coming-charges';
 
 /** `/payments`: what the reader was charged for all their rentals, the newest first. */
 export default function PaymentsPage() {
@@ -127,5 +128,28 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
         )}
       </Row>
     </Stack>
+  );
+}
+
+function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
+  const { currency } = useSettings();
+  return (
+    <Panel title="Charged next">
+      <Box as="ul" bare divided>
+        {charges.map(({ request: { id, machine, subtotal }, from }) => (
+          <Row as="li" key={id} gap={4} justify="between" padY={2}>
+            <Stack as="span" gap={1}>
+              <Link to={`/rentals/${id}`}>{machine.subject}</Link>
+              <Hint as="span">
+                {from > new Date() ? `from ${instantWords(from, zoneOf(machine))}` : 'with the next check'}
+              </Hint>
+            </Stack>
+            <Text as="span" weight={650} figures>
+              <Money amount={subtotal} currency={currency} exact />
+            </Text>
+          </Row>
+        ))}
+      </Box>
+    </Panel>
   );
 }

@@ -1,15 +1,16 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useLiveRecords, useRecord, useSeenNotices } from '@yard/data';
-import { lastList, usePageTitle } from '@yard/remote-kit';
-import { useSession } from '@yard/session';
+import { lastList, usePageTitle, useSettings } from '@yard/remote-kit';
+import { SEEN_RENTALS, useSession } from '@yard/session';
 import { Page, PageHeader, SkeletonPage } from '@yard/ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { otherParty, type Reader, readerOf } from '../words/reader';
 import { spanWords } from '../words/time-words';
-import { useSaveOffline } from './offline/use-save-offline';
+import { type OfflineRental, offlineRental } from './offline/offline-rental';
 import { RentalView } from './rental-view';
 import { useRentalLoads } from './use-rental-loads';
 
@@ -71,4 +72,32 @@ function listWith(user: CurrentUser, reader: Reader): string {
   const wasRenting = new URLSearchParams(last.slice(RENTALS.length)).get('role') === 'renter';
   if (!user.owner || isRenting === wasRenting) return last;
   return isRenting ? `${RENTALS}?role=renter` : RENTALS;
+}
+
+/** The rentals that were looked at last. */
+const SAVED_MAX = 10;
+
+/** Saves the rental that is shown on this device, for when the server cannot be reached. */
+function useSaveOffline(request: RentalRequestRecord | undefined, user: CurrentUser | null): void {
+  const { distance_unit: unit } = useSettings();
+  useEffect(() => {
+    // Whose site an admin sees is not who uses this browser.
+    if (!request || !user || user.impersonation) return;
+    const rental = offlineRental(request, readerOf(request, user), { unit, now: new Date() });
+    save(request.id, rental).catch((error: unknown) =>
+      console.warn('No rental for when the server is away.', error),
+    );
+  }, [request, user, unit]);
+}
+
+async function save(id: number, rental: OfflineRental): Promise<void> {
+  // Browsers have none where the connection is not safe.
+  if (!globalThis.caches) return;
+  const cache = await caches.open(SEEN_RENTALS);
+  const path = `/rentals/${id}`;
+  // Entries are in the order in which they were put.
+  await cache.delete(path);
+  await cache.put(path, Response.json(rental));
+  const saved = await cache.keys();
+  await Promise.all(saved.slice(0, -SAVED_MAX).map((oldest) => cache.delete(oldest)));
 }

@@ -1,4 +1,5 @@
-import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { type MachineRecord, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
 import {
   Box,
   Button,
@@ -6,6 +7,7 @@ import {
   Card,
   Form,
   Grid,
+  PriceLines,
   Sheet,
   SkeletonBlock,
   Stack,
@@ -14,15 +16,18 @@ import {
 } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CardFields } from '../cards/card-fields';
+import { planLines, sendWords, sentWords } from '../words/plan-words';
 import { AgreementsStep } from './agreements/agreements-step';
-import { useSettings } from '@yard/remote-kit';
-import { sendWords, sentWords } from '../words/plan-words';
-import { CardStep } from './card-step';
 import { ChangedTermsBanner } from './changed-terms-banner';
 import { errorsOn, STEPS } from './request-draft';
 import { RequestSummary, SummaryBar } from './request-summary';
 import { type RequestForm, useRequestForm } from './use-request-form';
 import { WhenWhereStep } from './when-where-step';
+
+const NOTHING_NOW = 'Nothing is charged now. The owner answers first.';
+
+const BOOKED = 'You book at once if your card is accepted.';
 
 const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
 
@@ -116,5 +121,22 @@ function StepHeading({ step }: { step: number }) {
     <h2 ref={heading} tabIndex={-1}>
       {STEPS[step]}
     </h2>
+  );
+}
+
+/** The card, and what is charged to it when. */
+function CardStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
+  const { currency } = useSettings();
+  const plan = request.quote.data?.plan;
+  return (
+    <>
+      <CardFields choice={request.card} error={request.form.part('stripe_payment_method_id').error} later />
+      {plan && (
+        <div role="group" aria-label="What you pay" aria-live="polite">
+          <p>{plan.becomes === 'pending' ? NOTHING_NOW : BOOKED}</p>
+          <PriceLines lines={planLines(plan, currency, zoneOf(machine))} currency={currency} />
+        </div>
+      )}
+    </>
   );
 }

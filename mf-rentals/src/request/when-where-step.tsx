@@ -1,11 +1,23 @@
-import { DETAILS_MAX, returnsTooEarly, zoneOf } from '@yard/contracts';
-import { FieldRow, TextArea, TimeField } from '@yard/ui';
-import { zoneNote } from '../words/time-words';
+import { formatMoney } from '@kit/money';
+import { DETAILS_MAX, type MachineRecord, returnsTooEarly, zoneOf } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import {
+  Banner,
+  Button,
+  ButtonGroup,
+  FieldRow,
+  LinkButton,
+  RadioCards,
+  Stack,
+  TextArea,
+  TimeField,
+} from '@yard/ui';
+import { spanWords, zoneNote } from '../words/time-words';
 import { DaysField } from './days-field';
-import type { WhenWhereStepProps } from './when-where';
 import { AddressChoice } from './place/address-choice';
-import { DeliveryChoice } from './place/delivery-choice';
-import { TakenDays } from './taken-days';
+import type { FreeSpan } from './refused-days';
+import type { RequestDraft } from './request-draft';
+import type { WhenWhereStepProps } from './when-where';
 
 /** Days, times, place and delivery. */
 export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
@@ -67,5 +79,77 @@ function TimeFields({ machine, request: { form } }: WhenWhereStepProps) {
         optional
       />
     </FieldRow>
+  );
+}
+
+const PICK_UP = 'pick_up';
+
+interface DeliveryChoiceProps {
+  machine: MachineRecord;
+  draft: Pick<RequestDraft, 'delivery_enabled' | 'machine_delivery_option_id'>;
+  onChange: (change: Pick<RequestDraft, 'delivery_enabled' | 'machine_delivery_option_id'>) => void;
+  error?: string | null;
+}
+
+/** Pick-up, or one of the owner's ways to deliver. */
+function DeliveryChoice({ machine, draft, onChange, error }: DeliveryChoiceProps) {
+  const { currency, distance_unit } = useSettings();
+  const options = machine.delivery_options.map((option) => ({
+    value: String(option.id),
+    label: option.name,
+    aside: formatMoney(option.base_amount, currency),
+    detail: `and ${formatMoney(option.amount_per_distance, currency)} per ${distance_unit}, up to ${option.radius} ${distance_unit}`,
+  }));
+  const where = [machine.city, machine.state].filter(Boolean).join(', ');
+  const pickUp = {
+    value: PICK_UP,
+    label: 'Pick it up yourself',
+    aside: 'Free',
+    detail: where === '' ? undefined : `In ${where}`,
+  };
+  return (
+    <RadioCards
+      label="How does it get there?"
+      name="machine_delivery_option_id"
+      value={draft.delivery_enabled ? String(draft.machine_delivery_option_id) : PICK_UP}
+      onChange={(value) =>
+        onChange({
+          delivery_enabled: value !== PICK_UP,
+          machine_delivery_option_id: value === PICK_UP ? null : Number(value),
+        })
+      }
+      error={error}
+      options={[pickUp, ...options]}
+    />
+  );
+}
+
+interface TakenDaysProps {
+  message: string;
+  free: readonly FreeSpan[];
+  onChoose: (span: FreeSpan) => void;
+}
+
+/** Why these days cannot be requested: offers the nearest free ones, or leads to the request that stands already. */
+function TakenDays({ message, free, onChoose }: TakenDaysProps) {
+  return (
+    <Banner
+      tone="bad"
+      title={message}
+      action={free.length === 0 && <LinkButton to="/rentals">Your rentals</LinkButton>}
+    >
+      {free.length > 0 && (
+        <Stack gap={3} above={2}>
+          <p>Nothing else of your request is lost. The nearest free days:</p>
+          <ButtonGroup>
+            {free.map((span) => (
+              <Button key={span.from} icon="calendar" onPress={() => onChoose(span)}>
+                {spanWords({ start_date: span.from, end_date: span.to })}
+              </Button>
+            ))}
+          </ButtonGroup>
+        </Stack>
+      )}
+    </Banner>
   );
 }

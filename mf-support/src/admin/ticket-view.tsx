@@ -1,18 +1,16 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
+import { type ErrorReportRecord, errorReportType, recordingType } from '@yard/contracts/watching';
+import { useRecords } from '@yard/data';
+import { momentInWords } from '@yard/dates';
 import { Notes, PersonName } from '@yard/remote-kit';
 import { PhotoThumbs } from '@yard/threads';
-import { Grid, LinkButton, Panel, SpecSheet, Stack, Typed } from '@yard/ui';
+import { DateText, Grid, Hint, LinkButton, Panel, Row, SpecSheet, Stack, StatusBadge, Typed } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentInWords } from '@yard/dates';
-import { recordingType } from '@yard/contracts/watching';
-import { useRecords } from '@yard/data';
 import { TicketThread } from '../ticket/ticket-thread';
-import { GithubIssue } from './github-issue';
 import { AnswerDue } from './answer-due';
-import { TicketHandling } from './ticket-handling';
 import { SavedReplyMenu } from './saved-reply-menu';
-import { TicketErrors } from './ticket-errors';
+import { TicketHandling } from './ticket-handling';
 
 export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
   return (
@@ -76,4 +74,60 @@ function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {
       </LinkButton>
     </div>
   ));
+}
+
+const looks = {
+  open: { tone: 'warn', label: 'Open' },
+  closed: { tone: 'good', label: 'Closed' },
+} as const;
+
+/** The number of a ticket's GitHub issue: with its address and how it stands, once GitHub has sent them. */
+function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
+  const { github_issue_number, github_issue_url, github_issue_state } = ticket;
+  const look = github_issue_state && looks[github_issue_state];
+  return (
+    <>
+      {github_issue_url === null ? (
+        `#${github_issue_number}`
+      ) : (
+        <a href={github_issue_url} target="_blank" rel="noreferrer">
+          #{github_issue_number}
+        </a>
+      )}{' '}
+      {look && <StatusBadge tone={look.tone}>{look.label}</StatusBadge>}
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+/** What went wrong for the author of late: often it is what they write about. Nothing where nothing did. */
+function TicketErrors({ ticket: { user_id, user_name } }: { ticket: SupportTicketRecord }) {
+  const { data } = useRecords(errorReportType, { user_id, per_page: SHOWN });
+  if (!data || data.total === 0) return null;
+  return (
+    <Panel title={`What went wrong for ${user_name}`}>
+      <Stack as="ul" gap={2} bare>
+        {data.data.map((report) => (
+          <Row as="li" key={report.id} gap={1} across={4} justify="between" wrap breaks>
+            <ErrorLine report={report} />
+          </Row>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ErrorLine({ report: { id, name, message, page, last_seen_at } }: { report: ErrorReportRecord }) {
+  return (
+    <>
+      <Link to={`/error_reports?state=all&error=${id}`}>
+        {name}: {message.split('\n', 1)[0]}
+      </Link>
+      <Hint as="span">
+        {page && `${page} · `}
+        <DateText value={last_seen_at} />
+      </Hint>
+    </>
+  );
 }

@@ -1,8 +1,14 @@
-import type { SupportTicketRecord } from '@yard/contracts';
+import {
+  MESSAGE_MAX,
+  type SupportTicketRecord,
+  supportTicketRules,
+  supportTicketType,
+  type UpdateSupportTicketInput,
+} from '@yard/contracts';
+import { useServerForm, useUpdate } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, Panel, Text, Typed } from '@yard/ui';
+import { Button, ButtonGroup, Form, Panel, Text, TextArea, Typed } from '@yard/ui';
 import { useState } from 'react';
-import { EditTicketForm } from './edit-ticket-form';
 
 export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
   const [isEditing, setEditing] = useState(false);
@@ -28,5 +34,34 @@ export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
         </>
       )}
     </Panel>
+  );
+}
+
+function EditTicketForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: () => void }) {
+  const update = useUpdate<SupportTicketRecord, UpdateSupportTicketInput>(supportTicketType, ticket.id);
+  const form = useServerForm({
+    rules: supportTicketRules,
+    initial: { message: ticket.message },
+    submit: update.mutateAsync,
+    onSuccess: onDone,
+    draft: `support_tickets/${ticket.id}/text`,
+  });
+
+  return (
+    <Form of={form} aria-label="Edit what you wrote">
+      <TextArea
+        label="What you wrote"
+        hideLabel
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        {...form.field('message')}
+      />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Save
+        </Button>
+        <Button onPress={onDone}>Cancel</Button>
+      </ButtonGroup>
+    </Form>
   );
 }

@@ -1,11 +1,15 @@
+import { formatMoney } from '@kit/money';
 import type { Overview, OverviewFigures, OverviewSpan } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Grid, Hint, Money, Panel, Segmented } from '@yard/ui';
+import { Box, Grid, Hint, Money, Panel, Segmented } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
-import { Figure, hoursWords, partWords } from './figure';
+import { AnswersPlot } from './answers-plot';
 import type { SpanDays } from './awaited-plot';
-import { SpanPlots } from './span-plots';
+import { DayBars } from './day-bars';
+import { DayTable } from './day-table';
+import { Figure, hoursWords, partWords } from './figure';
+import { UtilisationPlot } from './utilisation-plot';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
@@ -44,5 +48,45 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
         {...of(({ answer_hours }) => hoursWords(answer_hours))}
       />
     </Grid>
+  );
+}
+
+const PLOTS = [
+  { value: 'rent', label: 'Rent' },
+  { value: 'answers', label: 'Ticket answers' },
+  { value: 'utilisation', label: 'Utilisation' },
+] as const;
+
+/** One plot of the days at a time; those of more than the ledger's figures are requested when they are looked at. */
+function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {
+  const [plot, setPlot] = useState<(typeof PLOTS)[number]['value']>('rent');
+  return (
+    <>
+      <Box below={4}>
+        <Segmented label="Plot" segments={PLOTS} value={plot} onChange={setPlot} />
+      </Box>
+      {plot === 'rent' && <RentPlot span={span} />}
+      {plot === 'answers' && <AnswersPlot days={days} />}
+      {plot === 'utilisation' && <UtilisationPlot days={days} />}
+    </>
+  );
+}
+
+function RentPlot({ span: { days } }: { span: OverviewSpan }) {
+  const { currency } = useSettings();
+  const best = Math.max(...days.map(({ rent_amount }) => rent_amount));
+  const bars = days.map(({ date, rent_amount }) => ({
+    date,
+    value: rent_amount,
+    words: formatMoney(rent_amount, currency),
+  }));
+  const render = ({ rent_amount }: { rent_amount: number }) => (
+    <Money amount={rent_amount} currency={currency} />
+  );
+  return (
+    <>
+      <DayBars label={`Rent by day, at most ${formatMoney(best, currency)}`} days={bars} />
+      <DayTable days={days} columns={[{ label: 'Rent', render }]} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { openPart, page } from '@yard/testing/screen';
-import { Tile } from './tile';
+import { Tile } from './home-page';
 
 it('leads within the back office, or to another site in a tab of its own, and has a dot where something waits', async () => {
   openPart(

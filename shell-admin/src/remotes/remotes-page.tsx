@@ -1,7 +1,12 @@
+import type { WatchedVersionRecord } from '@yard/contracts/watching';
 import { failureWords } from '@yard/data';
-import { EmptyState, Grid, LoadFailed, PageHeader, SkeletonTable } from '@yard/ui';
-import { RemotePanel } from './remote-panel';
-import { useRemotes } from './use-remotes';
+import { ForRight } from '@yard/session';
+import { EmptyState, Grid, LoadFailed, PageHeader, Panel, SkeletonTable, Table } from '@yard/ui';
+import { useState } from 'react';
+import { TryVersion } from './try-version';
+import { type Remote, useRemotes } from './use-remotes';
+import { versionColumns } from './version-columns';
+import { VersionMenu } from './version-menu';
 
 /** The parts of the sites that teams ship by themselves: which versions there are, and who gets them. */
 export function RemotesPage() {
@@ -29,5 +34,33 @@ export function RemotesPage() {
         </EmptyState>
       )}
     </>
+  );
+}
+
+function RemotePanel({ remote }: { remote: Remote }) {
+  const [tried, setTried] = useState<WatchedVersionRecord | null>(null);
+  const columns = [
+    ...versionColumns,
+    {
+      key: 'actions',
+      label: 'Actions',
+      width: '80px',
+      render: (version: WatchedVersionRecord) => (
+        <ForRight right="site">
+          <VersionMenu remote={remote} version={version} onTry={() => setTried(version)} />
+        </ForRight>
+      ),
+    },
+  ];
+  return (
+    <Panel title={remote.name}>
+      <Table
+        label={`Versions of ${remote.name}`}
+        columns={columns}
+        rows={remote.versions}
+        rowKey={({ version, published_at }) => `${version} ${published_at ?? 'built'}`}
+      />
+      {tried && <TryVersion version={tried} onDone={() => setTried(null)} />}
+    </Panel>
   );
 }

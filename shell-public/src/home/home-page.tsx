@@ -1,10 +1,9 @@
 import { Slot, useFillers } from '@yard/remote-kit';
-import { Container, SkeletonBlock, SkeletonCards, Stack, Text } from '@yard/ui';
+import { Container, Grid, SkeletonBlock, SkeletonCards, Stack, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
-import { HowItWorks } from './how-it-works';
+import { LinkNotice } from './link-notice';
 import { Protection } from './protection';
 import { SearchForm } from './search-form';
-import { LinkNotice } from './link-notice';
 import styles from './home.module.css';
 
 /** A slow network does not keep the rest of the page back for longer. */
@@ -58,4 +57,40 @@ function useOwnRentals() {
     return () => clearTimeout(timer);
   }, [settle]);
   return { isSettled: hasNone || isKnown, settle };
+}
+
+const steps = [
+  {
+    title: 'Ask for your dates',
+    text: 'Choose a machine and the days. You see rental, delivery and deposit as lines that add up, then send the request.',
+  },
+  {
+    title: 'The owner answers',
+    text: 'Both of you talk in one thread. When the owner approves, the agreement is filled in with your names, dates and amounts.',
+  },
+  {
+    title: 'Work, return, done',
+    text: 'Pick it up or have it delivered. After the return the rental is closed and the deposit goes back to your card.',
+  },
+];
+
+function HowItWorks() {
+  return (
+    <Stack as="section" gap={6} aria-labelledby="how-it-works">
+      <h2 id="how-it-works">How it works</h2>
+      <Grid as="ol" gap={8} bare className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <Text soft above={2}>
+              {step.text}
+            </Text>
+          </li>
+        ))}
+      </Grid>
+    </Stack>
+  );
 }

@@ -1,4 +1,5 @@
-import { useConnection } from '@yard/data';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAttention, useConnection } from '@yard/data';
 import {
   AnnouncementNotice,
   ImpersonationNotice,
@@ -9,10 +10,10 @@ import {
   remoteRoutes,
   SiteProvider,
   type SiteState,
-  useSavedScroll,
   useRouteFocus,
-  useSite,
+  useSavedScroll,
   useSignedOut,
+  useSite,
 } from '@yard/remote-kit';
 import { rememberedUser, useSession } from '@yard/session';
 import {
@@ -22,7 +23,9 @@ import {
   ConnectionBar,
   Container,
   ErrorState,
+  isIconName,
   LinkButton,
+  type NavEntry,
   OpenModals,
   PublicLayout,
   SkeletonPage,
@@ -30,14 +33,12 @@ import {
 } from '@yard/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import { allows } from './access';
 import { Footer } from './footer';
 import { Guard } from './guard';
 import { HeaderAside } from './header-aside';
 import { NotFoundPage } from './not-found-page';
 import { ownPages } from './own-pages';
-import { usePublicNav } from './use-public-nav';
 
 export function PublicSite({ listing }: { listing?: Listing }) {
   const { user, loaded } = useSession();
@@ -150,4 +151,26 @@ function useFreshRecords(): void {
     last.current = reader;
     if (isAnother) void client.resetQueries();
   }, [reader, client]);
+}
+
+/** In the header the logo leads home. */
+const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true, bottomOnly: true };
+
+/** The menu of the remotes for this reader, with what waits for them; empty until the remotes are known. */
+function usePublicNav({ site, loaded: isListed }: SiteState): NavEntry[] {
+  const { user, loaded } = useSession();
+  // As the header's shape: until it is known who is there, the menu of who was there last.
+  const reader = loaded ? user : rememberedUser();
+  const attention = useAttention();
+  const entries = site.nav
+    .filter((entry) => entry.place !== 'account' && allows(entry.access, reader))
+    .map((entry): NavEntry => ({
+      to: entry.to,
+      label: entry.label,
+      shortLabel: entry.short_label,
+      icon: isIconName(entry.icon) ? entry.icon : 'list',
+      attention: entry.attention && attention[entry.attention],
+    }));
+  // Alone, home would stand where the others come.
+  return isListed ? [home, ...entries] : [];
 }

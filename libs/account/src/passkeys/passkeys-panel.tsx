@@ -1,21 +1,24 @@
 import type { PasskeyRecord } from '@yard/contracts';
-import { PASSKEYS_MAX } from '@yard/contracts/passkey';
-import { useWire } from '@yard/data';
+import { passkeyNameRules, PASSKEYS_MAX } from '@yard/contracts/passkey';
+import { useServerForm, useWire } from '@yard/data';
 import {
   Box,
   Button,
   DateText,
+  Form,
   Hint,
   LoadFailed,
   Panel,
   Row,
   SkeletonText,
   Text,
+  TextField,
   useModals,
   useToast,
 } from '@yard/ui';
-import { useProtectedCall } from '../use-protected-call';
-import { AddPasskeyForm } from './add-passkey-form';
+import { useConfirmed, useProtectedCall } from '../use-protected-call';
+import { addPasskey, PasskeyCancelled } from './ceremony';
+import { deviceName } from './device-name';
 import { passkeyPath, usePasskeys, useRefetchPasskeys } from './use-passkeys';
 
 export function PasskeysPanel() {
@@ -107,4 +110,37 @@ function useRemove({ id, name }: PasskeyRecord) {
     await refetch();
   };
   return { busy, remove };
+}
+
+function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
+  const wire = useWire();
+  const confirmed = useConfirmed();
+  const form = useServerForm({
+    rules: passkeyNameRules,
+    initial: { name: deviceName(navigator.userAgent) },
+    submit: ({ name }) => confirmed(() => unlessCancelled(addPasskey(wire, name).then(() => name))),
+    onSuccess: (added) => added?.value && onAdded(added.value),
+  });
+
+  return (
+    <Form of={form}>
+      <Text soft>
+        Your browser asks where the passkey is kept: on this device, on your phone, or on a security key.
+      </Text>
+      <TextField label="Name" hint="By which you tell it from others" autoFocus {...form.field('name')} />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Go on
+      </Button>
+    </Form>
+  );
+}
+
+/** Null where the browser's dialog was closed: the form stays as it is. */
+async function unlessCancelled<T>(added: Promise<T>): Promise<T | null> {
+  try {
+    return await added;
+  } catch (error) {
+    if (error instanceof PasskeyCancelled) return null;
+    throw error;
+  }
 }

@@ -1,10 +1,9 @@
-import { type SavedFilterInput, savedFilters } from '@yard/contracts';
-import { useAlertedCall, useDestroy } from '@yard/data';
+import { type SavedFilterInput, savedFilters, TITLE_MAX } from '@yard/contracts';
+import { useAlertedCall, useCreate, useDestroy, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { Menu, useModals, useToast } from '@yard/ui';
+import { Button, Form, Menu, Sheet, TextField, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SaveFilter } from './save-filter';
 
 /** Filters of this list that admins saved: one is taken, and what the list has now becomes one. */
 export default function SavedFilters({ query }: { query: string }) {
@@ -52,4 +51,48 @@ function useRemoving() {
     });
     if (isSure && (await call(mutateAsync(id)))) toast.show(`“${name}” is deleted`);
   };
+}
+
+interface SaveFilterProps extends Pick<SavedFilterInput, 'list_path' | 'query'> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a name under which all admins find the filters again. */
+function SaveFilter({ isOpen, onClose, ...list }: SaveFilterProps) {
+  return (
+    <Sheet title="Save these filters" isOpen={isOpen} onClose={onClose}>
+      <NameForm {...list} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+type NameFormProps = Pick<SavedFilterInput, 'list_path' | 'query'> & { onDone: () => void };
+
+function NameForm({ list_path, query, onDone }: NameFormProps) {
+  const create = useCreate<{ id: number }, SavedFilterInput>(savedFilters.type);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: savedFilters.rules,
+    initial: { name: '', list_path, query },
+    submit: create.mutateAsync,
+    onSuccess: () => {
+      toast.show('The filters are saved for all admins');
+      onDone();
+    },
+  });
+  return (
+    <Form of={form} aria-label="Saved filters">
+      <TextField
+        autoFocus
+        label="Name"
+        hint="All admins find it on this list and in the search."
+        maxLength={TITLE_MAX}
+        {...form.field('name')}
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Save
+      </Button>
+    </Form>
+  );
 }

@@ -1,8 +1,8 @@
+import { failureWords } from '@yard/data';
 import { Box, Button, Hint, Row, StatusBadge, Text } from '@yard/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SeveralAction } from './several';
 import styles from './several.module.css';
-import { type Outcomes, useSeveral } from './use-several';
 
 interface SeveralOutcomesProps<Row> {
   action: SeveralAction<Row>;
@@ -67,4 +67,33 @@ function progressWords(outcomes: Outcomes, due: number): string {
   const refused = [...outcomes.values()].filter((one) => one.refused !== null).length;
   const words = `${outcomes.size} of ${due} done`;
   return refused === 0 ? words : `${words}, ${refused} of them refused`;
+}
+
+/** By the row's id; `refused` says why, null where it was done. */
+type Outcomes = ReadonlyMap<number, { refused: string | null }>;
+
+/** Does it with one row after the other, so that each has its outcome; who leaves stops it before the next. */
+function useSeveral<Row extends { id: number }>(action: SeveralAction<Row>) {
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [state, setState] = useState<'preview' | 'running' | 'done'>('preview');
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const run = async (rows: readonly Row[]) => {
+    setState('running');
+    for (const row of rows) {
+      if (!isHere.current) return;
+      const refused = await action.act(row).then(
+        () => null,
+        (error: Error) => failureWords(error),
+      );
+      setOutcomes((known) => new Map(known).set(row.id, { refused }));
+    }
+    setState('done');
+  };
+  return { outcomes, state, run };
 }

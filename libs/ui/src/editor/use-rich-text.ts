@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { useState, type RefObject } from 'react';
-import type { RichTextFieldProps } from './rich-text';
+import { type RefObject, useCallback, useState } from 'react';
+import { useModals } from '../overlays/modal-stack';
+import { promptForLink } from './link-form';
+import type { RichTextFieldProps, RichTextFiles } from './rich-text';
 import { useEditor } from './use-editor';
-import { useLink } from './use-link';
 import { usePictures } from './use-pictures';
 
 type Places = {
@@ -57,4 +58,28 @@ function attributesOf({ label, name, hint, error, required, rows = 8 }: RichText
     'data-field-name': name ?? '',
     style: `min-height: ${rows * 24}px`,
   };
+}
+
+/** Makes what is marked a link, changes the one under the cursor, or writes a new one. */
+function useLink(files: RichTextFiles | undefined) {
+  const modals = useModals();
+  const ask = useCallback(
+    async (editor: Editor) => {
+      const isLink = editor.isActive('link');
+      const needsText = editor.state.selection.empty && !isLink;
+      const address = String(editor.getAttributes('link').href ?? '');
+      const link = await promptForLink(modals, { address, text: '', needsText, isLink }, files);
+      if (link === null || editor.isDestroyed) return;
+      const marked = editor.chain().focus().extendMarkRange('link');
+      if (link.address === '') marked.unsetLink().run();
+      else if (needsText) editor.chain().focus().insertContent(textOf(link)).run();
+      else marked.setLink({ href: link.address }).run();
+    },
+    [modals, files],
+  );
+  return { ask };
+}
+
+function textOf({ address, text }: { address: string; text: string }) {
+  return { type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] };
 }

@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icons/icon';
 import { useShortcut } from '../overlays/shortcuts';
 import { SkeletonTable } from '../show/skeleton';
 import { cx } from '../styles/cx';
 import { cellClass } from './cell-class';
 import type { Column, Sort } from './column';
-import { HeadCell } from './head-cell';
 import { useRowKeys } from './use-row-keys';
 import styles from './table.module.css';
 
@@ -104,4 +104,44 @@ function isControl(target: EventTarget): boolean {
 
 function isOpenKey(event: { key: string; target: EventTarget; currentTarget: EventTarget }): boolean {
   return event.key === 'Enter' && event.target === event.currentTarget;
+}
+
+type HeadCellProps<Row> = {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+};
+
+/** A column's name; a button that sorts where the column can be sorted. */
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const active = sort?.key === column.key ? sort.direction : undefined;
+  const className = cellClass(column);
+  const style = column.width === undefined ? undefined : { width: column.width };
+  if (!column.sortable || !onSort) {
+    return (
+      <th scope="col" className={className} style={style}>
+        {column.label}
+      </th>
+    );
+  }
+
+  return (
+    <th scope="col" className={className} style={style} aria-sort={ariaSort(active)}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ key: column.key, direction: active === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.label}
+        <span className={cx(styles.arrow, active && styles.active)}>
+          <Icon name={active === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function ariaSort(direction: 'asc' | 'desc' | undefined): 'ascending' | 'descending' | 'none' {
+  if (direction === undefined) return 'none';
+  return direction === 'asc' ? 'ascending' : 'descending';
 }

@@ -1,5 +1,4 @@
-import { Box, cx, Grid } from '@yard/ui';
-import { PhotoTools } from './photo-tools';
+import { Box, cx, Grid, IconButton, Row } from '@yard/ui';
 import { useDragOrder } from './use-drag-order';
 import styles from './photos.module.css';
 
@@ -50,5 +49,41 @@ export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRotate, 
         </Box>
       ))}
     </Grid>
+  );
+}
+
+type PhotoToolsProps = {
+  called: string;
+  /** Absent where it cannot be moved that way now. */
+  onForward?: () => void;
+  onBack?: () => void;
+  /** Absent where it cannot be described yet. */
+  onDescribe?: () => void;
+  onRotate: () => void;
+  onRemove: () => void;
+  busy: boolean;
+};
+
+function PhotoTools({ called, onForward, onBack, onDescribe, onRotate, onRemove, busy }: PhotoToolsProps) {
+  return (
+    <Row justify="between">
+      <IconButton
+        small
+        icon="arrow-left"
+        label={`Move ${called} forward`}
+        disabled={!onForward}
+        onPress={onForward}
+      />
+      <IconButton
+        small
+        icon="arrow-right"
+        label={`Move ${called} back`}
+        disabled={!onBack}
+        onPress={onBack}
+      />
+      <IconButton small icon="rotate" label={`Rotate ${called}`} disabled={busy} onPress={onRotate} />
+      {onDescribe && <IconButton small icon="edit" label={`Describe ${called}`} onPress={onDescribe} />}
+      <IconButton small icon="trash" label={`Remove ${called}`} onPress={onRemove} />
+    </Row>
   );
 }

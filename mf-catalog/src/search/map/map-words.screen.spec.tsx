@@ -2,7 +2,7 @@ import { machineRecord, openPart, page, read, waitFor } from '@yard/testing/scre
 import { MapInstead, ZoomButtons } from './map-parts';
 import type { MachineMap } from './machine-map';
 import { PickedMachines } from './picked-machines';
-import { pointCard } from './use-list-in-step';
+import { pointCard } from './search-map';
 
 const main = () => read(page.getByRole('main'));
 const days = { from: '2026-12-01', to: '2026-12-03' };

@@ -2,17 +2,16 @@ import type { MachinePage } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Box, Button, SkipButton } from '@yard/ui';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { neededAt } from '../../machines/needed-at';
+import { daysFor } from '../search-days';
 import { useBeside } from '../use-beside';
 import type { Search } from '../use-search';
 import type { SearchPlace } from '../use-search-place';
 import { searchOf } from './area';
 import type { MachineMap } from './machine-map';
 import { MapInstead, ZoomButtons } from './map-parts';
-import { daysFor } from '../search-days';
-import { neededAt } from '../../machines/needed-at';
 import { PickedMachines } from './picked-machines';
-import { pointCard, useListInStep } from './use-list-in-step';
 import { useMachineMap } from './use-machine-map';
 import { usePins } from './use-pins';
 import styles from './map.module.css';
@@ -103,4 +102,33 @@ function Controls({ map, onSearchHere }: { map: MachineMap; onSearchHere: (() =>
       <ZoomButtons map={map} />
     </>
   );
+}
+
+/** Cards of the list name their machine so. */
+const CARD = '[data-machine]';
+
+/** A card that is pointed at, or has the focus, sets its machine apart on the map. */
+function useListInStep(list: RefObject<HTMLElement | null>, map: MachineMap | null): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || map === null) return undefined;
+    const point = ({ target }: Event) => map.point(machineOf(target as Element));
+    const leave = () => map.point(null);
+    const ends = new AbortController();
+    for (const name of ['pointerover', 'focusin']) element.addEventListener(name, point, ends);
+    for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, leave, ends);
+    return () => ends.abort();
+  }, [list, map]);
+}
+
+/** Sets the card of a machine apart; React knows nothing of that class, and leaves it alone. */
+export function pointCard(list: HTMLElement | null, id: number | null): void {
+  for (const card of list?.querySelectorAll<HTMLElement>(CARD) ?? []) {
+    card.classList.toggle(styles.pointedCard ?? '', card.dataset.machine === String(id));
+  }
+}
+
+function machineOf(part: Element): number | null {
+  const card = part.closest<HTMLElement>(CARD);
+  return card ? Number(card.dataset.machine) : null;
 }

@@ -1,12 +1,12 @@
-import { adminPaymentType, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { type AdminPaymentRecord, adminPaymentType, rentalRequestType } from '@yard/contracts';
+import { useLiveRecords, useRecord, useRecordCache, useRecords } from '@yard/data';
 import { NarrowedList, RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { PageHeader } from '@yard/ui';
-import { ProposedRefunds } from '../refunds/proposed-refunds';
+import { AwaitedRecord, LinkButton, PageHeader, SidePanel } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
+import { ProposedRefunds } from '../refunds/proposed-refunds';
 import { paymentColumns } from './payment-columns';
 import { PaymentFilters } from './payment-filters';
-import { PaymentPanel } from './payment-panel';
+import { PaymentView } from './payment-view';
 
 const PER_PAGE = 50;
 const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed', 'to_answer', 'machine_id'] as const;
@@ -66,4 +66,38 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
 function useLivePayments(): void {
   const { refresh } = useRecordCache(adminPaymentType);
   useLiveRecords(rentalRequestType, { saved: refresh });
+}
+
+function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useRecord(adminPaymentType, id);
+  const payment = answer.data;
+  return (
+    <SidePanel
+      title={payment?.machine_subject ?? 'Payment'}
+      label={`Payment ${id}`}
+      onClose={onClose}
+      footer={payment && <Ways payment={payment} />}
+    >
+      {payment ? (
+        <PaymentView payment={payment} />
+      ) : (
+        <AwaitedRecord title="The payment could not be loaded" answer={answer}>
+          It may belong to a rental that was removed.
+        </AwaitedRecord>
+      )}
+    </SidePanel>
+  );
+}
+
+function Ways({ payment: { id, rental_request_id } }: { payment: AdminPaymentRecord }) {
+  return (
+    <>
+      <LinkButton to={`/rental_requests/${rental_request_id}`} iconEnd="arrow-right">
+        Open the rental
+      </LinkButton>
+      <LinkButton kind="quiet" to={`/payments/${id}`} iconEnd="arrow-right">
+        Open as a page
+      </LinkButton>
+    </>
+  );
 }

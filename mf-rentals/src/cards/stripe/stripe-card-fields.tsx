@@ -1,10 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { cx, ErrorState, FieldError, SkeletonBlock } from '@yard/ui';
-import { useEffect, useState } from 'react';
+import type { Appearance } from '@stripe/stripe-js';
+import { cx, ErrorState, FieldError, SkeletonBlock, useTheme } from '@yard/ui';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { confirmSetup } from './confirm-setup';
+import { stripeAppearance } from './stripe-appearance';
 import { STRIPE_FORM_HEIGHT } from './stripe-form-height';
 import { useCardSetup } from './use-card-setup';
-import { useStripeAppearance } from './use-stripe-appearance';
 import type { StripeCard } from './use-stripe-card';
 import styles from './stripe.module.css';
 
@@ -69,4 +70,26 @@ function CardElement({ attach, clientSecret, onLoadError }: CardElementProps) {
       </div>
     </div>
   );
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The look of Stripe's form in the theme that is on, also after a change of it. */
+function useStripeAppearance(): Appearance {
+  const { theme } = useTheme();
+  const isDark = useSyncExternalStore(onSchemeChange, () => window.matchMedia(DARK).matches);
+  // The theme is not read here, but the tokens follow it.
+  const look = `${theme} ${isDark}`;
+  return useMemo(() => (look ? stripeAppearance(pageToken()) : {}), [look]);
+}
+
+function pageToken(): (name: string) => string {
+  const style = getComputedStyle(document.documentElement);
+  return (name) => style.getPropertyValue(name).trim();
+}
+
+function onSchemeChange(listener: () => void): () => void {
+  const query = window.matchMedia(DARK);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -1,11 +1,13 @@
-import { REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { declineRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ButtonGroup, Form, PriceLines, Stack, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, PriceLines, Stack, TextArea, useModals, useToast } from '@yard/ui';
+import { useRef } from 'react';
 import { readyApproval } from '../../words/approval-words';
-import { BeforeApproving } from './before-approving';
 import { SeenFirst } from '../seen/seen-first';
-import { useAnswer } from './use-answer';
-import { useSeenRental } from '../seen/use-seen-rental';
+import { type SeenRental, useSeenRental } from '../seen/use-seen-rental';
+import { useRentalMove } from '../use-rental-move';
+import { BeforeApproving } from './before-approving';
 
 /** The owner's answer: what it brings, a message, and yes or no. */
 export function AnswerForm({ request }: { request: RentalRequestRecord }) {
@@ -82,4 +84,43 @@ function Answers({ isFree, busyWith, decline }: AnswersProps) {
       </Button>
     </ButtonGroup>
   );
+}
+
+type Answer = 'approve' | 'decline';
+
+/** An owner's answer while it is written, and the two ways to give it. */
+function useAnswer(request: RentalRequestRecord, seen: SeenRental) {
+  const { act } = useRentalMove(request.id);
+  const { confirm } = useModals();
+  const toast = useToast();
+  const answer = useRef<Answer>('approve');
+  const form = useServerForm({
+    rules: declineRules,
+    initial: { message: '' },
+    submit: ({ message }) =>
+      answer.current === 'approve'
+        ? // Approves the version on the screen, not a later one of the renter's.
+          act('approve', { message, updated_at: request.updated_at })
+        : act('decline', { message }),
+    onSuccess: () => toast.show(answer.current === 'approve' ? 'Approved' : 'Declined'),
+    draft: `rental_requests/${request.id}/answer`,
+  });
+
+  const send = (chosen: Answer) => {
+    answer.current = chosen;
+    return form.submit();
+  };
+  const decline = async () => {
+    if (seen.isStale()) return seen.remind();
+    const isSure =
+      form.values.message.trim() === '' ||
+      (await confirm({
+        title: `Decline the request of ${request.user.name}?`,
+        message: 'It cannot be approved afterwards. Your message is sent with it.',
+        confirmText: 'Decline',
+        danger: true,
+      }));
+    if (isSure && !seen.isStale()) await send('decline');
+  };
+  return { form, busyWith: form.busy ? answer.current : null, approve: () => send('approve'), decline };
 }
