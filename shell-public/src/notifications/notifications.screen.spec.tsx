@@ -60,7 +60,7 @@ it('lists what somebody was told, in their zone, and keeps up with the server', 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rentals/38', '/payouts']);
   expect(within(links[0] ?? document.body).getByRole('img', { name: 'Unread' })).toBeTruthy();
   expect(within(links[1] ?? document.body).queryByRole('img')).toBeNull();
-  expect(links.map((link) => link.querySelectorAll('.weight-650').length)).toEqual([1, 0]);
+  expect(links.map((link) => link.querySelectorAll('[style*="--weight: 650"]').length)).toEqual([1, 0]);
   expect(asked('GET /api/notifications')).toEqual([{ page: '1', per_page: '25' }]);
 
   await waitFor(() => expect(channels()).toContain('notifications'));

@@ -5,7 +5,7 @@ import '../tokens/primitives.css';
 
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-/** Each is a class of `tokens/primitives/`: `gap={3}` is `.gap-3`, `wrap` is `.wrap`. Spaces and sizes are tokens. */
+/** Each is a class of `tokens/primitives/`: `gap={3}` is `.gap` with `--gap`, `wrap` is `.wrap`. Spaces and sizes are tokens. */
 interface Layout {
   /** 12: between the parts of a page. */
   gap?: Space | 12;
@@ -81,15 +81,25 @@ interface Layout {
   below?: 2 | 3 | 4 | 5 | 6 | 8;
 }
 
-const LAYOUT = new Set(
-  (
-    'gap across align justify wrap columns fit cells lead side inline block size weight soft faded tone tight figures ' +
-    'centred nowrap cut short breaks lines bare marked divided ruled framed tinted leads pad padY hangs fills shrinks ' +
-    'grows firm full whole only stays above below'
+const space = (step: unknown) => `var(--space-${String(step)})`;
+const pixels = (width: unknown) => `${String(width)}px`;
+
+/** What the class of a prop has as the custom property of its name, where the prop is more than on or off. */
+const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
+  ...{ gap: space, across: space, pad: space, padY: space, above: space, below: space },
+  ...{ fit: pixels, cells: pixels, lead: pixels, side: pixels },
+  ...{ align: String, columns: String, weight: String },
+  justify: (value) => (value === 'between' ? 'space-between' : String(value)),
+  size: (size) => `var(--text-${String(size)})`,
+  tone: (tone) => `var(--color-${String(tone)})`,
+};
+const LAYOUT = new Set([
+  ...Object.keys(VALUES),
+  ...(
+    'wrap inline block soft faded tight figures centred nowrap cut short breaks lines bare marked divided ruled ' +
+    'framed tinted leads hangs fills shrinks grows firm full whole only stays'
   ).split(' '),
-);
-/** Their figure is what their class has as `--width`. */
-const WIDTHS = new Set(['fit', 'cells', 'lead', 'side']);
+]);
 
 type Tag = Exclude<keyof JSX.IntrinsicElements, 'object' | 'symbol'> | typeof Link;
 type PrimitiveProps<T extends Tag> = { as?: T } & Layout & Omit<ComponentProps<T>, keyof Layout | 'as'>;
@@ -99,15 +109,14 @@ function primitive<D extends Tag>(name: string, fallback: D) {
   return function Primitive<T extends Tag = D>({ as, className, ...props }: PrimitiveProps<T>) {
     const classes = [name];
     const attributes: { style?: object; [name: string]: unknown } = {};
-    let width: object | undefined;
+    const values: Record<string, string> = {};
     for (const [key, value] of Object.entries(props)) {
+      const valueOf = VALUES[key];
       if (!LAYOUT.has(key)) attributes[key] = value;
-      else if (value && WIDTHS.has(key)) {
-        classes.push(key);
-        width = { '--width': `${String(value)}px` };
-      } else if (value) classes.push(value === true ? key : `${key}-${String(value)}`);
+      else if (value) classes.push(value === true || valueOf ? key : `${key}-${String(value)}`);
+      if (value && valueOf) values[`--${key}`] = valueOf(value);
     }
-    if (width) attributes.style = { ...attributes.style, ...width };
+    if (Object.keys(values).length > 0) attributes.style = { ...attributes.style, ...values };
     return createElement((as ?? fallback) as string, { ...attributes, className: cx(...classes, className) });
   };
 }

@@ -13,7 +13,7 @@ it('has a banner above all, a title above its content, and neither where it is n
   const plain = renderToStaticMarkup(<SimpleLayout>Words</SimpleLayout>);
 
   expect(whole).toMatch(
-    /<div class="banner">Closed on Sunday<\/div>.*<h1.*class="centred below-6">Sign in<\/h1><p>Words/,
+    /<div class="banner">Closed on Sunday<\/div>.*<h1.*class="centred below">Sign in<\/h1><p>Words/,
   );
   expect(plain).not.toMatch(/banner|<h1/);
 });

@@ -173,6 +173,6 @@ it('keeps the lines of what was typed, and of a written text its own look', asyn
     </>,
   );
   expect(part.innerHTML).toBe(
-    '<p class="breaks lines above-3">One\nTwo</p><div class="written"><h1>Terms</h1><p>Words</p></div>',
+    '<p style="--above: var(--space-3);" class="breaks lines above">One\nTwo</p><div class="written"><h1>Terms</h1><p>Words</p></div>',
   );
 });
