@@ -1,7 +1,6 @@
 import { CHECKLIST_MAX, type ChecklistItem, LABEL_MAX } from '@yard/contracts';
-import { Button, FieldError, FieldGroup, Grid, Hint, IconButton, Row, TextField } from '@yard/ui';
-import { useRef, useState } from 'react';
-import { nameOf } from './schema-problem';
+import { FieldError, FieldGroup, Grid, Hint, IconButton, Row, TextField } from '@yard/ui';
+import { NewEntry, useEntries } from './new-entry';
 
 type ChecklistEditorProps = {
   value: readonly ChecklistItem[];
@@ -13,13 +12,7 @@ type ChecklistEditorProps = {
 
 /** What is checked when a machine of the type changes hands, point by point. */
 export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEditorProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const put = (at: number, item: ChecklistItem) =>
-    onChange(value.map((one, index) => (index === at ? item : one)));
-  const remove = (at: number) => {
-    onChange(value.filter((_, index) => index !== at));
-    list.current?.focus();
-  };
+  const { list, put, remove } = useEntries(value, onChange);
   return (
     <FieldGroup title="Checklist">
       <Hint>Owner and renter go through it when a machine is handed over and comes back.</Hint>
@@ -40,40 +33,16 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
         ))}
       </Grid>
       {value.length < CHECKLIST_MAX && (
-        <NewPoint keys={value.map(({ key }) => key)} onAdd={(item) => onChange([...value, item])} />
+        <NewEntry
+          label="New point"
+          action="Add point"
+          names={value.map(({ key }) => key)}
+          unnamed="Write what is in order, such as “Tires hold”."
+          taken="The type has this point."
+          onAdd={(key, label) => onChange([...value, { key, label }])}
+        />
       )}
       <FieldError error={error} name="checklist" label="Checklist" />
     </FieldGroup>
-  );
-}
-
-/** Only its words are requested: under which key its answers travel follows from them, and stays. */
-function NewPoint({ keys, onAdd }: { keys: string[]; onAdd: (item: ChecklistItem) => void }) {
-  const [label, setLabel] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const add = () => {
-    const key = nameOf(label);
-    if (key === '') return setError('Write what is in order, such as “Tires hold”.');
-    if (keys.includes(key)) return setError('The type has this point.');
-    onAdd({ key, label: label.trim() });
-    setLabel('');
-  };
-  return (
-    <Row gap={3} align="end" fills>
-      <TextField
-        label="New point"
-        optional
-        maxLength={LABEL_MAX}
-        value={label}
-        error={error}
-        onChange={(text) => {
-          setLabel(text);
-          setError(null);
-        }}
-      />
-      <Button icon="plus" onPress={add}>
-        Add point
-      </Button>
-    </Row>
   );
 }

@@ -1,8 +1,8 @@
-import { ATTRIBUTES_MAX, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
-import { Box, Button, FieldError, FieldGroup, Hint, Row, TextField } from '@yard/ui';
-import { useRef, useState } from 'react';
+import { ATTRIBUTES_MAX, type MachineAttribute } from '@yard/contracts';
+import { Box, FieldError, FieldGroup, Hint } from '@yard/ui';
+import { useState } from 'react';
 import { type AttributePart, AttributeRow } from './attribute-row';
-import { nameOf } from './schema-problem';
+import { NewEntry, useEntries } from './new-entry';
 
 type SchemaEditorProps = {
   value: readonly MachineAttribute[];
@@ -15,16 +15,10 @@ type SchemaEditorProps = {
 /** The attributes of machines of a type, in their order. */
 export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const put = (at: number, attribute: MachineAttribute) =>
-    onChange(value.map((one, index) => (index === at ? attribute : one)));
-  const remove = (at: number) => {
-    onChange(value.filter((_, index) => index !== at));
-    list.current?.focus();
-  };
-  const add = (attribute: MachineAttribute) => {
-    onChange([...value, attribute]);
-    setOpen(attribute.name);
+  const { list, put, remove } = useEntries(value, onChange);
+  const add = (name: string, label: string) => {
+    onChange([...value, { name, label, kind: 'number' }]);
+    setOpen(name);
   };
 
   return (
@@ -44,40 +38,18 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
           />
         ))}
       </Box>
-      {value.length < ATTRIBUTES_MAX && <NewAttribute names={value.map(({ name }) => name)} onAdd={add} />}
+      {value.length < ATTRIBUTES_MAX && (
+        <NewEntry
+          label="New attribute"
+          action="Add"
+          names={value.map(({ name }) => name)}
+          unnamed="Write what is told of a machine, such as “Digging depth”."
+          taken="The type has an attribute of this name."
+          onAdd={add}
+        />
+      )}
       <FieldError error={error} name="attribute_schema" label="Attributes" />
     </FieldGroup>
-  );
-}
-
-/** Only its label is requested: under which name its values travel follows from that, and stays. */
-function NewAttribute({ names, onAdd }: { names: string[]; onAdd: (attribute: MachineAttribute) => void }) {
-  const [label, setLabel] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const add = () => {
-    const name = nameOf(label);
-    if (name === '') return setError('Write what is told of a machine, such as “Digging depth”.');
-    if (names.includes(name)) return setError('The type has an attribute of this name.');
-    onAdd({ name, label: label.trim(), kind: 'number' });
-    setLabel('');
-  };
-  return (
-    <Row gap={3} align="end" fills>
-      <TextField
-        label="New attribute"
-        optional
-        maxLength={LABEL_MAX}
-        value={label}
-        error={error}
-        onChange={(text) => {
-          setLabel(text);
-          setError(null);
-        }}
-      />
-      <Button icon="plus" onPress={add}>
-        Add
-      </Button>
-    </Row>
   );
 }
 

@@ -1,27 +1,21 @@
 import { rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
-import { NarrowedList, RecordTable, type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
-import { PageHeader, type Sort } from '@yard/ui';
-import { NothingFits } from './nothing-fits';
+import { type UrlFilters, useSettings } from '@yard/remote-kit';
+import { AdminList } from '@yard/remote-kit/admin-list';
+import { Row } from '@yard/ui';
+import { statusOptions } from '../rentals/rental-filters';
 import { requestColumns } from './request-columns';
-import { RequestFilters } from './request-filters';
 import { RequestPanel } from './request-panel';
+import { ChoiceFilter, DayFilter, ListFilters, OnOffFilter } from './saved-filters';
 
-const PER_PAGE = 50;
 const FILTERS = [
-  'unpaid',
   'status',
-  'search',
   'start_date_from',
   'start_date_to',
   'needs_attention',
   'contested',
+  'unpaid',
   'late',
-  'user_id',
-  'owner_id',
-  'machine_id',
-  'document_id',
-] as const;
+];
 
 const NARROWED = {
   user_id: { of: 'user', label: 'Renter' },
@@ -30,52 +24,55 @@ const NARROWED = {
   document_id: { of: 'document', label: 'Agreed to' },
 } as const;
 
-const ORDER: Sort = { key: 'created_at', direction: 'desc' };
-
 /** `/rental_requests`: all requests, one of them beside the list. */
 export default function RequestsPage() {
-  const filters = useUrlFilters();
+  const { currency } = useSettings();
   return (
-    <>
-      <PageHeader title="Rental requests" />
-      <RequestFilters filters={filters} />
-      <NarrowedList filters={filters} by={NARROWED} />
-      <RequestTable filters={filters} />
-      {filters.open !== null && (
-        <RequestPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
-      )}
-    </>
+    <AdminList
+      type={rentalRequestType}
+      title="Rental requests"
+      noun="request"
+      live
+      perPage={50}
+      Filters={RequestFilters}
+      sent={['search', ...FILTERS]}
+      narrowed={NARROWED}
+      order={[rentalRequestType.sorts ?? [], { key: 'created_at', direction: 'desc' }]}
+      columns={requestColumns(currency)}
+      none={{
+        icon: 'calendar',
+        title: 'No requests yet',
+        children: 'A request appears here as soon as a renter asks for a machine.',
+      }}
+      noMatch={{
+        icon: 'search',
+        title: 'No request fits',
+        children: 'The filters leave none.',
+        all: 'Show all requests',
+      }}
+      Panel={RequestPanel}
+    />
   );
 }
 
-function RequestTable({ filters }: { filters: UrlFilters }) {
-  const { currency } = useSettings();
-  const sort = filters.sortOf(rentalRequestType.sorts ?? [], ORDER);
-  const requests = useRecords(rentalRequestType, {
-    ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
-    sort: sort.key,
-    direction: sort.direction,
-    page: filters.page,
-    per_page: PER_PAGE,
-  });
-  useLiveRecords(rentalRequestType);
+function RequestFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <RecordTable
-      filters={filters}
-      label="Rental requests"
-      noun="request"
-      answer={requests}
-      columns={requestColumns(currency)}
-      sort={sort}
-      empty={
-        <NothingFits
-          filters={filters}
-          names={FILTERS}
-          noun="request"
-          icon="calendar"
-          none="A request appears here as soon as a renter asks for a machine."
-        />
-      }
-    />
+    <ListFilters filters={filters} placeholder="Number, machine, person, phone, place">
+      <ChoiceFilter
+        filters={filters}
+        name="status"
+        label="Status"
+        placeholder="Any"
+        options={statusOptions}
+      />
+      <DayFilter filters={filters} name="start_date_from" label="Starts from" />
+      <DayFilter filters={filters} name="start_date_to" label="Starts until" />
+      <Row whole gap={2} across={4} wrap>
+        <OnOffFilter filters={filters} name="needs_attention" label="Needs attention" />
+        <OnOffFilter filters={filters} name="contested" label="Contested returns" />
+        <OnOffFilter filters={filters} name="unpaid" label="Unpaid" />
+        <OnOffFilter filters={filters} name="late" label="Late back" />
+      </Row>
+    </ListFilters>
   );
 }

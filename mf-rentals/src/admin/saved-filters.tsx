@@ -1,5 +1,26 @@
 import type { UrlFilters } from '@yard/remote-kit';
-import { Checkbox, DateField, Select, type SelectProps } from '@yard/ui';
+import { Box, Checkbox, DateField, Grid, SearchFilter, Select, type SelectProps } from '@yard/ui';
+import type { ReactNode } from 'react';
+import styles from './admin.module.css';
+
+type ListFiltersProps = { filters: UrlFilters; placeholder: string; children: ReactNode };
+
+/** Filters of a table, its search first; all of them are in the address. */
+export function ListFilters({ filters, placeholder, children }: ListFiltersProps) {
+  return (
+    <Grid cells={160} gap={3} align="end" below={4}>
+      <Box whole className={styles.search}>
+        <SearchFilter
+          label="Search"
+          placeholder={placeholder}
+          value={filters.get('search')}
+          onSearch={(search) => filters.set({ search })}
+        />
+      </Box>
+      {children}
+    </Grid>
+  );
+}
 
 /** A filter by its name in the address, which keeps it. */
 type KeptFilterProps = { filters: UrlFilters; name: string; label: string };

@@ -1,44 +1,45 @@
 import { userType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
-import { RecordTable } from '@yard/remote-kit';
-import { Button, EmptyState, PageHeader } from '@yard/ui';
-import { useUserQuery } from './use-user-query';
+import { AdminList } from '@yard/remote-kit/admin-list';
 import { userColumns } from './user-columns';
-import { UserFilters } from './user-filters';
 import { UserPanel } from './user-panel';
 
-/** All accounts; one opens beside the list. */
-export function UsersPage() {
-  const query = useUserQuery();
-  const { filters, sort, wanted } = query;
-  const users = useRecords(userType, wanted);
-  useLiveRecords(userType);
-  const clear = () => filters.set({ search: null, admin: null, suspended: null });
+const RIGHTS = {
+  name: 'admin',
+  label: 'Rights',
+  segments: [
+    { value: '', label: 'Everybody' },
+    { value: 'true', label: 'Admins' },
+    { value: 'false', label: 'Not admins' },
+  ],
+} as const;
+const STANDING = {
+  name: 'suspended',
+  label: 'Standing',
+  segments: [
+    { value: '', label: 'Any standing' },
+    { value: 'false', label: 'Active' },
+    { value: 'true', label: 'Suspended' },
+  ],
+} as const;
 
-  return (
-    <>
-      <PageHeader title="Users" />
-      <UserFilters query={query} />
-      <RecordTable
-        filters={filters}
-        label="Users"
-        noun="user"
-        answer={users}
-        columns={userColumns}
-        sort={sort}
-        empty={
-          <EmptyState
-            icon="people"
-            title="Nobody matches"
-            action={<Button onPress={clear}>Show everybody</Button>}
-          >
-            Try fewer letters or filters.
-          </EmptyState>
-        }
-      />
-      {filters.open !== null && (
-        <UserPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
-      )}
-    </>
-  );
-}
+/** All accounts; one opens beside the list. */
+export const UsersPage = () => (
+  <AdminList
+    type={userType}
+    title="Users"
+    noun="user"
+    beside="user"
+    live
+    search="Name, e-mail, phone"
+    choices={[RIGHTS, STANDING]}
+    order={[['name', 'email', 'created_at'], { key: 'name', direction: 'asc' }]}
+    columns={userColumns}
+    none={{
+      icon: 'people',
+      title: 'Nobody matches',
+      children: 'Try fewer letters or filters.',
+      all: 'Show everybody',
+    }}
+    Panel={UserPanel}
+  />
+);

@@ -1,64 +1,51 @@
-import { type AdminPaymentRecord, adminPaymentType, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecord, useRecordCache, useRecords } from '@yard/data';
-import { NarrowedList, RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { AwaitedRecord, LinkButton, PageHeader, SidePanel } from '@yard/ui';
-import { NothingFits } from '../nothing-fits';
+import {
+  type AdminPaymentRecord,
+  adminPaymentType,
+  PAYMENT_LABELS,
+  rentalRequestType,
+} from '@yard/contracts';
+import { useLiveRecords, useRecord, useRecordCache } from '@yard/data';
+import type { UrlFilters } from '@yard/remote-kit';
+import { AdminList } from '@yard/remote-kit/admin-list';
+import { AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
+import { paymentWords } from '../../words/status-words';
 import { ProposedRefunds } from '../refunds/proposed-refunds';
+import { ChoiceFilter, DayFilter, ListFilters, OnOffFilter } from '../saved-filters';
 import { paymentColumns } from './payment-columns';
-import { PaymentFilters } from './payment-filters';
 import { PaymentView } from './payment-view';
 
-const PER_PAGE = 50;
-const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed', 'to_answer', 'machine_id'] as const;
-const NARROWED = { machine_id: { of: 'machine', label: 'Machine' } } as const;
+const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => ({ value, label }));
+const kindOptions = Object.entries(PAYMENT_LABELS).map(([value, label]) => ({ value, label }));
 
 /** `/payments`: every payment there was, one of them beside the list. */
 export default function PaymentsPage() {
-  const filters = useUrlFilters();
-  return (
-    <>
-      <PageHeader title="Payments" lead="What renters’ cards were charged, or should have been." />
-      <ProposedRefunds />
-      <PaymentFilters filters={filters} />
-      <NarrowedList filters={filters} by={NARROWED} />
-      <PaymentTable filters={filters} />
-    </>
-  );
-}
-
-function PaymentTable({ filters }: { filters: UrlFilters }) {
-  const sort = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
-  const payments = useRecords(adminPaymentType, {
-    ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
-    sort: sort.key,
-    direction: sort.direction,
-    page: filters.page,
-    per_page: PER_PAGE,
-  });
   useLivePayments();
   return (
-    <>
-      <RecordTable
-        filters={filters}
-        label="Payments"
-        noun="payment"
-        answer={payments}
-        columns={paymentColumns}
-        sort={sort}
-        empty={
-          <NothingFits
-            filters={filters}
-            names={FILTERS}
-            noun="payment"
-            icon="card"
-            none="A deposit is taken as soon as an owner approves a request."
-          />
-        }
-      />
-      {filters.open !== null && (
-        <PaymentPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
-      )}
-    </>
+    <AdminList
+      type={adminPaymentType}
+      title="Payments"
+      lead="What renters’ cards were charged, or should have been."
+      above={<ProposedRefunds />}
+      noun="payment"
+      perPage={50}
+      Filters={PaymentFilters}
+      sent={['search', 'status', 'kind', 'from', 'to', 'disputed', 'to_answer']}
+      narrowed={{ machine_id: { of: 'machine', label: 'Machine' } }}
+      order={[['created_at'], { key: 'created_at', direction: 'desc' }]}
+      columns={paymentColumns}
+      none={{
+        icon: 'card',
+        title: 'No payments yet',
+        children: 'A deposit is taken as soon as an owner approves a request.',
+      }}
+      noMatch={{
+        icon: 'search',
+        title: 'No payment fits',
+        children: 'The filters leave none.',
+        all: 'Show all payments',
+      }}
+      Panel={PaymentPanel}
+    />
   );
 }
 
@@ -66,6 +53,25 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
 function useLivePayments(): void {
   const { refresh } = useRecordCache(adminPaymentType);
   useLiveRecords(rentalRequestType, { saved: refresh });
+}
+
+function PaymentFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <ListFilters filters={filters} placeholder="Rental no., person, e-mail, provider’s id">
+      <ChoiceFilter
+        filters={filters}
+        name="status"
+        label="Status"
+        placeholder="Any"
+        options={statusOptions}
+      />
+      <ChoiceFilter filters={filters} name="kind" label="For" placeholder="Anything" options={kindOptions} />
+      <DayFilter filters={filters} name="from" label="Made from" />
+      <DayFilter filters={filters} name="to" label="Made until" />
+      <OnOffFilter filters={filters} name="disputed" label="Disputed" />
+      <OnOffFilter filters={filters} name="to_answer" label="Dispute to answer" />
+    </ListFilters>
+  );
 }
 
 function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,0 +1,56 @@
+import { LABEL_MAX } from '@yard/contracts';
+import { Button, Row, TextField } from '@yard/ui';
+import { useRef, useState } from 'react';
+import { nameOf } from './schema-problem';
+
+/** What is done with the entries of a list that is edited in a form. */
+export function useEntries<Entry>(value: readonly Entry[], onChange: (entries: Entry[]) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const put = (at: number, entry: Entry) => onChange(value.map((one, index) => (index === at ? entry : one)));
+  const remove = (at: number) => {
+    onChange(value.filter((_, index) => index !== at));
+    list.current?.focus();
+  };
+  return { list, put, remove };
+}
+
+type NewEntryProps = {
+  label: string;
+  action: string;
+  names: readonly string[];
+  /** What is said of a label without a letter, and of one that is there. */
+  unnamed: string;
+  taken: string;
+  onAdd: (name: string, label: string) => void;
+};
+
+/** Only its label is requested: under which name its values travel follows from that, and stays. */
+export function NewEntry({ label, action, names, unnamed, taken, onAdd }: NewEntryProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const add = () => {
+    const name = nameOf(text);
+    if (name === '') return setError(unnamed);
+    if (names.includes(name)) return setError(taken);
+    onAdd(name, text.trim());
+    setText('');
+  };
+  return (
+    <Row gap={3} align="end" fills>
+      <TextField
+        label={label}
+        optional
+        maxLength={LABEL_MAX}
+        value={text}
+        error={error}
+        onChange={(typed) => {
+          setText(typed);
+          setError(null);
+        }}
+      />
+      <Button icon="plus" onPress={add}>
+        {action}
+      </Button>
+    </Row>
+  );
+}
