@@ -11,7 +11,6 @@ import {
   Stack,
   Text,
   TextField,
-  useToast,
 } from '@yard/ui';
 import { useTwoFactorSecret } from './use-two-factor';
 
@@ -58,15 +57,12 @@ function Secret() {
 
 function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
   const wire = useWire();
-  const toast = useToast();
   const form = useServerForm({
     rules: confirmTwoFactorRules,
     initial: { code: '' },
     submit: (values) => wire.http.post('/user/confirmed-two-factor-authentication', values),
-    onSuccess: () => {
-      toast.show('Two-factor login is on: keep your recovery codes');
-      onDone();
-    },
+    done: 'Two-factor login is on: keep your recovery codes',
+    onSuccess: () => onDone(),
   });
 
   return (

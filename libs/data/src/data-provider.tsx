@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 interface Data {
   wire: Wire;
   alert: (message: string) => void;
+  toast: (message: string) => void;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -40,15 +41,13 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** @param alert  shows what belongs to no field; the shell gives its alert modal */
-export function DataProvider(props: {
-  wire: Wire;
-  client: QueryClient;
-  alert: (message: string) => void;
-  children: ReactNode;
-}) {
-  const { wire, client, alert, children } = props;
-  const data = useMemo(() => ({ wire, alert }), [wire, alert]);
+/**
+ * @param alert  shows what belongs to no field; the shell gives its alert modal
+ * @param toast  says what is done; the shell gives its transient alert
+ */
+export function DataProvider(props: Data & { client: QueryClient; children: ReactNode }) {
+  const { wire, client, alert, toast, children } = props;
+  const data = useMemo(() => ({ wire, alert, toast }), [wire, alert, toast]);
   return (
     <QueryClientProvider client={client}>
       <DataContext.Provider value={data}>{children}</DataContext.Provider>
@@ -64,7 +63,7 @@ export function useAlert(): (message: string) => void {
   return useData().alert;
 }
 
-function useData(): Data {
+export function useData(): Data {
   const data = useContext(DataContext);
   if (!data) throw new Error('Records need a DataProvider above them');
   return data;

@@ -1,6 +1,7 @@
 import { type PresentedErrors, presentErrors, WireError } from '@laravel-wire/client';
 import { type ErrorBag, type RuleSet, summarize } from '@laravel-wire/core';
 import { useCallback, useState } from 'react';
+import { useData } from './data-provider';
 import { errorsIn } from './errors-in';
 import { isSignedOut } from './failure-words';
 
@@ -11,9 +12,10 @@ export interface Settlement<V> {
   sends: boolean;
 }
 
-interface Sent<V, R> {
+export interface SentForm<V, R> {
   rules: RuleSet<unknown> | null;
   submit: (values: V) => Promise<R>;
+  done?: string | ((result: R) => string);
   onSuccess?: (result: R) => void;
   onChanged?: (values: V) => Promise<Settlement<V> | null>;
 }
@@ -29,9 +31,10 @@ interface Outcome<V> {
 }
 
 /** The way of a form's values to the server: checked, sent, and settled where the record changed meanwhile. */
-export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outcome<V>) {
-  const { rules, submit, onSuccess, onChanged } = form;
+export function useSending<V extends object, R>(form: SentForm<V, R>, outcome: Outcome<V>) {
+  const { rules, submit, done, onSuccess, onChanged } = form;
   const { fieldsOf, show, clear, change, sent } = outcome;
+  const { toast } = useData();
   const [busy, setBusy] = useState(false);
 
   const send = useCallback(
@@ -50,6 +53,7 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
         const result = await submit(values);
         // Null: the person cancelled at the second question.
         if (result !== null) goOn(values, result, { change, sent });
+        if (done !== undefined) toast(typeof done === 'string' ? done : done(result));
         onSuccess?.(result);
         return true;
       } catch (error) {
@@ -63,7 +67,7 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
         setBusy(false);
       }
     },
-    [rules, submit, onSuccess, onChanged, fieldsOf, show, clear, change, sent],
+    [rules, submit, done, toast, onSuccess, onChanged, fieldsOf, show, clear, change, sent],
   );
   return { busy, send, check: useCheck(rules, outcome) };
 }

@@ -13,7 +13,7 @@ import {
 import { useAlert } from './data-provider';
 import { prepareChecks } from './errors-in';
 import { useDraft } from './use-draft';
-import { type Settlement, useSending } from './use-sending';
+import { type SentForm, useSending } from './use-sending';
 import { type UnreadTexts, useUnreadTexts } from './use-unread-texts';
 
 /** What a field of `@yard/ui` takes. */
@@ -52,17 +52,13 @@ export interface ServerForm<V extends object> {
  * @param rules      checked first, in the browser; null to leave all to the server
  * @param initial    every field the form has
  * @param submit     sends it; its WireError is shown, anything else is thrown on. Null: it was not sent after all
+ * @param done       says in a toast that it is sent
  * @param onChanged  called when the record changed since `values.updated_at`; null leaves the form as it is
  * @param draft      names what is typed so that it is stored until it is sent (see `useDraft`)
  */
-export function useServerForm<V extends object, R = unknown>(form: {
-  rules: RuleSet<unknown> | null;
-  initial: V;
-  submit: (values: V) => Promise<R>;
-  onSuccess?: (result: R) => void;
-  onChanged?: (values: V) => Promise<Settlement<V> | null>;
-  draft?: string;
-}): ServerForm<V> {
+export function useServerForm<V extends object, R = unknown>(
+  form: SentForm<V, R> & { initial: V; draft?: string },
+): ServerForm<V> {
   const { values, change, isUnsaved, sent, startOver, unread } = useValues(form.initial, form.draft);
   const { errors, setErrors, show, clear } = useRefusals();
   const { set, field, part, fieldsOf } = useFields(form.rules, { values, change, errors, setErrors });

@@ -106,15 +106,12 @@ type FileFormProps = { file: MediaRecord; onSaved: () => void };
 /** What a file is called, and its folder. Its address stays, so that texts go on showing it. */
 function FileForm({ file, onSaved }: FileFormProps) {
   const update = useUpdate<MediaRecord, UpdateMediaInput>(mediaType, file.id);
-  const toast = useToast();
   const form = useServerForm({
     rules: updateMediaRules,
     initial: { name: file.name, folder: file.folder },
     submit: (input) => update.mutateAsync(input),
-    onSuccess: () => {
-      toast.show('The file is saved');
-      onSaved();
-    },
+    done: 'The file is saved',
+    onSuccess: () => onSaved(),
   });
   return (
     <Form of={form} aria-label="Name and folder">

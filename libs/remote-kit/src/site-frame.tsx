@@ -1,6 +1,6 @@
 import { DataProvider } from '@yard/data';
 import { SessionProvider } from '@yard/session';
-import { ErrorBoundary, ErrorState, OverlayProvider, useModals } from '@yard/ui';
+import { ErrorBoundary, ErrorState, OverlayProvider, useModals, useToast } from '@yard/ui';
 import { useCallback, useEffect, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
 type Data = Pick<ComponentProps<typeof DataProvider>, 'wire' | 'client'>;
@@ -36,9 +36,10 @@ function saysThatItIsReady(): void {
 /** Errors that belong to no field are shown in the site's alert dialog. */
 function AlertingData({ wire, client, children }: Data & { children: ReactNode }) {
   const { alert } = useModals();
+  const { show } = useToast();
   const showAlert = useCallback((message: string) => void alert({ message }), [alert]);
   return (
-    <DataProvider wire={wire} client={client} alert={showAlert}>
+    <DataProvider wire={wire} client={client} alert={showAlert} toast={show}>
       {children}
     </DataProvider>
   );

@@ -1,6 +1,6 @@
 import { reportRules } from '@yard/contracts/report';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, Form, Sheet, TextArea, useToast } from '@yard/ui';
+import { Button, Form, Sheet, TextArea } from '@yard/ui';
 
 export interface ReportSheetProps {
   /** `the message`, `the listing` */
@@ -13,16 +13,13 @@ export interface ReportSheetProps {
 /** Tells Yard that something is wrong with what somebody else wrote. */
 export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
   const { http } = useWire();
-  const toast = useToast();
   const form = useServerForm({
     rules: reportRules,
     draft: path,
     initial: { reason: '' },
     submit: (input) => http.post(path, input),
-    onSuccess: () => {
-      toast.show('Thank you. Yard looks at it');
-      onClose();
-    },
+    done: 'Thank you. Yard looks at it',
+    onSuccess: () => onClose(),
   });
   const title = `Report ${what}`;
   return (

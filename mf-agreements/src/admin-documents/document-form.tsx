@@ -10,17 +10,7 @@ import {
 } from '@yard/contracts';
 import { type Settlement, useServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
-import {
-  Button,
-  ButtonGroup,
-  Form,
-  Grid,
-  LinkButton,
-  RichTextField,
-  Select,
-  TextField,
-  useToast,
-} from '@yard/ui';
+import { Button, ButtonGroup, Form, Grid, LinkButton, RichTextField, Select, TextField } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { LivePreview } from './live-preview';
 import { placeholderChips } from './placeholder-chips';
@@ -84,13 +74,10 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
 
 function useDocumentForm(written: Omit<DocumentFormProps, 'label' | 'choosesKind'>) {
   const navigate = useNavigate();
-  const toast = useToast();
   return useServerForm({
     ...written,
     rules: documentRules,
-    onSuccess: ({ id, version }) => {
-      toast.show(`Version ${version} is saved as a draft`);
-      void navigate(`/documents?document=${id}`);
-    },
+    done: ({ version }) => `Version ${version} is saved as a draft`,
+    onSuccess: ({ id }) => void navigate(`/documents?document=${id}`),
   });
 }

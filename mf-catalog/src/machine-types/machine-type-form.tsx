@@ -8,7 +8,7 @@ import {
 import { useCreate, useRecordCache, useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { Button, ComboBox, Form, TextField, useLeaveGuard, useToast } from '@yard/ui';
+import { Button, ComboBox, Form, TextField, useLeaveGuard } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { ChecklistEditor } from './checklist-editor';
@@ -69,7 +69,6 @@ function useMachineTypeForm(type?: MachineTypeRecord, onDone?: (type: MachineTyp
   const create = useCreate(machineTypeType);
   const update = useUpdate(machineTypeType, type?.id ?? 0);
   const cache = useRecordCache(machineTypeType);
-  const toast = useToast();
   const wire = useWire();
   const onChanged = useChangedMeanwhile({
     auditType: 'machine_type',
@@ -82,9 +81,9 @@ function useMachineTypeForm(type?: MachineTypeRecord, onDone?: (type: MachineTyp
     initial: valuesOf(type),
     submit: (values) => (type ? update.mutateAsync(values) : create.mutateAsync(values)),
     onChanged,
+    done: type ? 'Machine type saved.' : 'Machine type created.',
     onSuccess: (saved) => {
       cache.refresh();
-      toast.show(type ? 'Machine type saved.' : 'Machine type created.');
       onDone?.(saved);
     },
   });

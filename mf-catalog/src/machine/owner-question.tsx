@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { useCreate, useRecords, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, LinkButton, SkeletonBlock, TextArea, useToast } from '@yard/ui';
+import { Button, Form, LinkButton, SkeletonBlock, TextArea } from '@yard/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { saveQuestion, savedQuestion } from './saved-question';
@@ -88,15 +88,14 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
 function useQuestionForm(machineId: number) {
   const create = useCreate<MachineQuestionRecord, MachineQuestionInput>(machineQuestionType);
   const navigate = useNavigate();
-  const toast = useToast();
   const form = useServerForm({
     rules: machineQuestionRules,
     initial: { machine_id: machineId, message: '', photos: [] as readonly AttachedPhoto[] },
     submit: ({ photos, ...input }) =>
       create.mutateAsync({ ...input, photo_ids: photos.map(({ media_id }) => media_id) }),
+    done: 'Your question is sent',
     onSuccess: ({ id }) => {
       saveQuestion(machineId, '');
-      toast.show('Your question is sent');
       void navigate(`/questions/${id}`);
     },
   });

@@ -1,20 +1,17 @@
 import { CALENDAR_URL_MAX, machineCalendarRules, machineCalendarType } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, TextField, useToast } from '@yard/ui';
+import { Button, Form, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
 /** The address of a calendar; it is a secret, so that no draft of it is stored. */
 export function CalendarForm({ machineId, onDone }: { machineId: number; onDone: () => void }) {
   const parts = useMachineParts(machineId, machineCalendarType);
-  const toast = useToast();
   const form = useServerForm({
     rules: machineCalendarRules,
     initial: { url: '' },
     submit: (values) => parts.create(values),
-    onSuccess: () => {
-      toast.show('Added. It is being read');
-      onDone();
-    },
+    done: 'Added. It is being read',
+    onSuccess: () => onDone(),
   });
   return (
     <Form of={form} aria-label="Add a calendar">

@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts/saved';
 import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, Form, Hint, Sheet, TextField, useToast } from '@yard/ui';
+import { Button, Checkbox, Form, Hint, Sheet, TextField } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { machineListOf, type SearchState } from '../search/search-state';
 import type { SearchPlace } from '../search/use-search-place';
@@ -22,7 +22,6 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
   const create = useCreate<SavedSearchRecord, SavedSearchInput>(savedSearchType);
   const { distance_unit, currency } = useSettings();
   const types = useMachineTypes();
-  const toast = useToast();
   const query = queryOf(state, place);
   const words = queryWords({ query, place: place.name }, { types: types.data, distance_unit, currency });
   const form = useServerForm({
@@ -30,10 +29,8 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
     initial: { name: cutTo(words.slice(0, 2).join(', '), TITLE_MAX), notify: true },
     // Not among the fields, which would have what is refused of it: the alert has that.
     submit: (values) => create.mutateAsync({ ...values, query, place: place.name }),
-    onSuccess: () => {
-      toast.show('The search is saved. You find it under Saved, in the menu of your account.');
-      onClose();
-    },
+    done: 'The search is saved. You find it under Saved, in the menu of your account.',
+    onSuccess: () => onClose(),
   });
 
   return (

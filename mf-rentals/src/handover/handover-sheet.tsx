@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, useModals, useToast } from '@yard/ui';
+import { Button, Form, useModals } from '@yard/ui';
 import { type ConditionDraft, conditionDraft, conditionInput } from '../condition/condition-draft';
 import { ConditionFields } from '../condition/condition-fields';
 import { sendWords } from '../condition/send-words';
@@ -53,7 +53,6 @@ function useHandoverForm(request: RentalRequestRecord, onDone: () => void) {
   const { find, record, change } = useHandover(request.id);
   const { handover } = request;
   const { confirm } = useModals();
-  const toast = useToast();
   const name = `rental_requests/${request.id}/handover`;
   const form = useServerForm<HandoverDraft>({
     rules: null,
@@ -69,10 +68,8 @@ function useHandoverForm(request: RentalRequestRecord, onDone: () => void) {
       });
       return isSure ? { changes: { updated_at: (await find()).updated_at }, sends: true } : null;
     },
-    onSuccess: () => {
-      toast.show(handover ? 'The hand-over is changed' : 'The hand-over is recorded');
-      onDone();
-    },
+    done: handover ? 'The hand-over is changed' : 'The hand-over is recorded',
+    onSuccess: () => onDone(),
     draft: name,
   });
   return { form, name };

@@ -1,27 +1,14 @@
-import { WireError } from '@laravel-wire/client';
-import { type HandoverRecord, rentalRequestType } from '@yard/contracts';
-import { useRecordCache, useWire } from '@yard/data';
+import type { HandoverRecord } from '@yard/contracts';
+import { useRentalPart } from '../rental/use-rental-part';
 
-/** The hand-over of a rental's machine; the rental's page follows. */
+/** The hand-over of a rental's machine. */
 export function useHandover(requestId: number) {
-  const { http } = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
-  const path = `${rentalRequestType.endpoint}/${requestId}/handover`;
-  const settle = async (sent: Promise<HandoverRecord>) => {
-    try {
-      const handover = await sent;
-      refresh();
-      return handover;
-    } catch (error) {
-      if (error instanceof WireError && error.status === 409) refresh();
-      throw error;
-    }
-  };
+  const { find, post, patch } = useRentalPart<HandoverRecord>(requestId, 'handover');
   return {
-    find: () => http.get<HandoverRecord>(path),
-    record: (input: object) => settle(http.post(path, input)),
-    change: (input: object) => settle(http.patch(path, input)),
+    find,
+    record: (input: object) => post('', input),
+    change: patch,
     /** `updated_at`: of the hand-over as it was seen; one that was changed since is 409. */
-    sign: (input: { name: string; updated_at: string }) => settle(http.post(`${path}/sign`, input)),
+    sign: (input: { name: string; updated_at: string }) => post('/sign', input),
   };
 }

@@ -2,7 +2,7 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, useModals, useToast } from '@yard/ui';
+import { Button, useModals } from '@yard/ui';
 import { useRef } from 'react';
 import { SeenChanges } from '../rental/seen/seen-first';
 import { useSeenRental } from '../rental/seen/use-seen-rental';
@@ -36,7 +36,6 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
   const { accept } = useMachineReturn(request.id);
   const { currency } = useSettings();
   const { confirm } = useModals();
-  const toast = useToast();
   const damage = request.machine_return?.damage_amount ?? 0;
   // When the return that the question names was last changed: if it has changed since, the server refuses.
   const seen = useRef<string | undefined>(undefined);
@@ -44,10 +43,7 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
     rules: null,
     initial: {},
     submit: () => accept(seen.current),
-    onSuccess: () =>
-      toast.show(
-        damage > 0 ? 'Accepted. The rest of the deposit goes back.' : 'Accepted. The deposit goes back.',
-      ),
+    done: damage > 0 ? 'Accepted. The rest of the deposit goes back.' : 'Accepted. The deposit goes back.',
   });
   const send = async () => {
     seen.current = request.machine_return?.updated_at;

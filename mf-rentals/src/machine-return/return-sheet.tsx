@@ -1,6 +1,6 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, useToast } from '@yard/ui';
+import { Button, Form } from '@yard/ui';
 import { sendWords } from '../condition/send-words';
 import { useSidePhotos } from '../condition/use-side-photos';
 import { mayHaveBill } from '../rental/bill/bill-draft';
@@ -54,16 +54,13 @@ export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
 function useReturnForm(request: RentalRequestRecord, zone: string, onDone: (draft: ReturnDraft) => void) {
   const { record, change } = useMachineReturn(request.id);
   const recorded = request.machine_return;
-  const toast = useToast();
   const name = `rental_requests/${request.id}/return`;
   const form = useServerForm<ReturnDraft>({
     rules: null,
     initial: returnDraft(zone, new Date(), recorded),
     submit: (draft) => (recorded ? change : record)(returnInput(draft, zone)),
-    onSuccess: () => {
-      toast.show(recorded ? 'The return is changed' : 'The return is recorded');
-      onDone(form.values);
-    },
+    done: recorded ? 'The return is changed' : 'The return is recorded',
+    onSuccess: () => onDone(form.values),
     draft: name,
   });
   return { form, name };

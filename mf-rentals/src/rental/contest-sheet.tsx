@@ -1,7 +1,7 @@
 import { type AttachedPhoto, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { Button, Form, TextArea } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { RentalSheet } from './rental-sheet';
 
@@ -50,15 +50,12 @@ export function ContestSheet({ request, title, hint, changed, onClose, ...sendin
 type Sending = Pick<ContestSheetProps, 'sent' | 'draft' | 'contest' | 'onClose'>;
 
 function useContest(id: number, { sent, draft, contest, onClose }: Sending) {
-  const toast = useToast();
   return useServerForm({
     rules: null,
     initial: { reason: '', photos: [] as readonly AttachedPhoto[] },
     submit: ({ reason, photos: attached }) => contest({ reason, photo_ids: photoIds(attached) }),
-    onSuccess: () => {
-      toast.show(sent);
-      onClose();
-    },
+    done: sent,
+    onSuccess: () => onClose(),
     draft: `rental_requests/${id}/${draft}`,
   });
 }

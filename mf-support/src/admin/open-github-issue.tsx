@@ -9,7 +9,7 @@ import {
 import { cutTo } from '@yard/contracts/cut-text';
 import { useAction, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, Sheet, TextArea, TextField, useToast } from '@yard/ui';
+import { Button, Form, Sheet, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 
 /** The button that opens a GitHub issue of a ticket, where a repository is set and the ticket has none. */
@@ -35,15 +35,12 @@ function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: ()
     ticket.id,
     'open_github_issue',
   );
-  const toast = useToast();
   const form = useServerForm({
     rules: openGithubIssueRules,
     initial: { title: titleOf(ticket), body: ticket.message },
     submit: open.mutateAsync,
-    onSuccess: ({ github_issue_number }) => {
-      toast.show(`Issue #${github_issue_number} is open`);
-      onDone();
-    },
+    done: ({ github_issue_number }) => `Issue #${github_issue_number} is open`,
+    onSuccess: () => onDone(),
     draft: `support_tickets/${ticket.id}/github_issue`,
   });
   return (

@@ -20,7 +20,6 @@ import {
   Stack,
   TextArea,
   Typed,
-  useToast,
 } from '@yard/ui';
 
 /** A reported text beside the list, as it was, with what is to be known for a decision. */
@@ -81,15 +80,12 @@ function Place({ report: { record_id, parent_type, parent_id } }: { report: Cont
 
 function Decision({ report, onDone }: { report: ContentReportRecord; onDone: () => void }) {
   const hide = useAction<ContentReportRecord, ReportInput>(contentReportType, report.id, 'hide');
-  const toast = useToast();
   const form = useServerForm({
     rules: reportRules,
     initial: { reason: '' },
     submit: hide.mutateAsync,
-    onSuccess: () => {
-      toast.show('It is hidden, and its author is told');
-      onDone();
-    },
+    done: 'It is hidden, and its author is told',
+    onSuccess: () => onDone(),
     draft: `content_reports/${report.id}/hide`,
   });
   return (
@@ -113,15 +109,12 @@ function Decision({ report, onDone }: { report: ContentReportRecord; onDone: () 
 
 function KeepButton({ id, onDone }: { id: number; onDone: () => void }) {
   const keep = useAction<ContentReportRecord, object>(contentReportType, id, 'keep');
-  const toast = useToast();
   const form = useServerForm({
     rules: null,
     initial: {},
     submit: () => keep.mutateAsync({}),
-    onSuccess: () => {
-      toast.show('It stays as it is');
-      onDone();
-    },
+    done: 'It stays as it is',
+    onSuccess: () => onDone(),
   });
   return (
     <Button busy={form.busy} onPress={() => void form.submit()}>

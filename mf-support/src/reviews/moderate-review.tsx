@@ -25,15 +25,12 @@ export function HideReview({ review }: { review: ReviewRecord }) {
 
 function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void }) {
   const hide = useAction<ReviewRecord, HideReviewInput>(reviewType, review.id, 'hide');
-  const toast = useToast();
   const form = useServerForm({
     rules: hideReviewRules,
     initial: { reason: '' },
     submit: hide.mutateAsync,
-    onSuccess: () => {
-      toast.show('The review is hidden');
-      onDone();
-    },
+    done: 'The review is hidden',
+    onSuccess: () => onDone(),
     draft: `reviews/${review.id}/hide`,
   });
   return (

@@ -3,7 +3,7 @@ import { type ReportInput, reportRules } from '@yard/contracts/report';
 import { listedMachineType } from '@yard/contracts/back-office';
 import { useAction, useRecordCache, useServerForm } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { Button, ButtonGroup, Form, Panel, Sheet, TextArea, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Panel, Sheet, TextArea } from '@yard/ui';
 import { useState } from 'react';
 
 const ACTIONS = {
@@ -57,14 +57,13 @@ function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
   const { title, hint, done, kind } = ACTIONS[action];
   const { mutateAsync } = useAction<MachineRecord, ReportInput>(machineType, machine.id, action);
   const listed = useRecordCache(listedMachineType);
-  const toast = useToast();
   const form = useServerForm({
     rules: reportRules,
     initial: { reason: '' },
     submit: mutateAsync,
+    done,
     onSuccess: () => {
       listed.refresh();
-      toast.show(done);
       onDone();
     },
     draft: `machines/${machine.id}/${action}`,

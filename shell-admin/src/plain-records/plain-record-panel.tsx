@@ -75,7 +75,6 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
   const create = useCreate<R, object>(type);
   const update = useUpdate<R, object>(type, record?.id ?? 0);
   const cache = useRecordCache(type);
-  const toast = useToast();
   const wire = useWire();
   const valuesOf = (one: R | undefined): Record<string, string | null> => ({
     ...Object.fromEntries(
@@ -97,9 +96,9 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
     initial: valuesOf(record),
     submit: (values) => (record ? update.mutateAsync(values) : create.mutateAsync(values)),
     onChanged,
+    done: `The ${kind.noun} is saved`,
     onSuccess: () => {
       cache.refresh();
-      toast.show(`The ${kind.noun} is saved`);
       if (!record) onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { tryRemoteRules, type WatchedVersionRecord } from '@yard/contracts/watching';
 import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, NumberField, Sheet, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, NumberField, Sheet } from '@yard/ui';
 import { useSwitch } from './use-remotes';
 
 const SHARE = 10;
@@ -8,16 +8,13 @@ const SHARE = 10;
 /** Gives a version to a share of the visitors, who stay the same ones. */
 export function TryVersion({ version, onDone }: { version: WatchedVersionRecord; onDone: () => void }) {
   const { mutateAsync } = useSwitch(version.name);
-  const toast = useToast();
   const title = `Try ${version.name} ${version.version}`;
   const form = useServerForm({
     rules: tryRemoteRules,
     initial: { version: version.version, share: (version.share ?? SHARE) as number | null },
     submit: (values) => mutateAsync({ move: 'canary', ...values }),
-    onSuccess: () => {
-      toast.show(`Some visitors get ${version.name} ${version.version}`);
-      onDone();
-    },
+    done: `Some visitors get ${version.name} ${version.version}`,
+    onSuccess: () => onDone(),
   });
   return (
     <Sheet title={title} isOpen onClose={onDone}>

@@ -1,6 +1,6 @@
 import { changePasswordRules, sessionType } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
-import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
+import { Button, Form, Panel, TextField } from '@yard/ui';
 import { NewPasswordFields } from '../sign-in/new-password-fields';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
@@ -8,16 +8,15 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 /** Another password; all other devices are signed out by it. */
 export function PasswordPanel() {
   const wire = useWire();
-  const toast = useToast();
   const devices = useRecordCache(sessionType);
   const form = useServerForm({
     rules: changePasswordRules,
     initial: empty,
     submit: (values) => wire.http.put('/user/password', values),
+    done: 'Your password is changed; other devices are signed out',
     onSuccess: () => {
       form.set(empty);
       devices.refresh();
-      toast.show('Your password is changed; other devices are signed out');
     },
   });
 

@@ -71,15 +71,12 @@ type NameFormProps = Pick<SavedFilterInput, 'list_path' | 'query'> & { onDone: (
 
 function NameForm({ list_path, query, onDone }: NameFormProps) {
   const create = useCreate<{ id: number }, SavedFilterInput>(savedFilters.type);
-  const toast = useToast();
   const form = useServerForm({
     rules: savedFilters.rules,
     initial: { name: '', list_path, query },
     submit: create.mutateAsync,
-    onSuccess: () => {
-      toast.show('The filters are saved for all admins');
-      onDone();
-    },
+    done: 'The filters are saved for all admins',
+    onSuccess: () => onDone(),
   });
   return (
     <Form of={form} aria-label="Saved filters">

@@ -47,23 +47,30 @@ export default function MenuCode({ label, entries, icon, text }: MenuProps) {
         )}
       </AriaButton>
       <Popover className={styles.popover ?? ''} placement="bottom end">
-        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              isDisabled={entry.disabled}
-              onAction={entry.onSelect}
-              className={cx(styles.entry, entry.danger && styles.danger)}
-            >
-              {entry.icon && <Icon name={entry.icon} size={18} />}
-              {entry.label}
-              <AttentionDot count={entry.attention} />
-            </MenuItem>
-          ))}
-        </AriaMenu>
+        <MenuEntries label={label} entries={entries} />
       </Popover>
     </MenuTrigger>
+  );
+}
+
+/** The open list of a menu. */
+export function MenuEntries({ label, entries }: Pick<MenuProps, 'label' | 'entries'>) {
+  return (
+    <AriaMenu className={styles.menu ?? ''} aria-label={label}>
+      {entries.map((entry) => (
+        <MenuItem
+          key={entry.id}
+          id={entry.id}
+          textValue={entry.label}
+          isDisabled={entry.disabled}
+          onAction={entry.onSelect}
+          className={cx(styles.entry, entry.danger && styles.danger)}
+        >
+          {entry.icon && <Icon name={entry.icon} size={18} />}
+          {entry.label}
+          <AttentionDot count={entry.attention} />
+        </MenuItem>
+      ))}
+    </AriaMenu>
   );
 }

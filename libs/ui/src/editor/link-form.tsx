@@ -3,7 +3,7 @@ import { Button } from '../actions/button';
 import { ButtonGroup } from '../actions/link-button';
 import { Form } from '../fields/form';
 import { TextField } from '../fields/text-field';
-import type { Modals } from '../overlays/modal-stack';
+import { ask, type Modals } from '../overlays/modal-stack';
 import { addressOf } from './link-address';
 import type { RichTextFiles } from './rich-text';
 
@@ -16,21 +16,11 @@ type Given = Link & {
 
 /** Asks where a text leads. @returns null when it was thought better of; an empty address takes the link away */
 export function promptForLink(modals: Modals, given: Given, files?: RichTextFiles): Promise<Link | null> {
-  return new Promise((resolve) => {
-    let link: Link | null = null;
-    const content = (close: () => void) => (
-      <LinkForm
-        given={given}
-        files={files}
-        onCancel={close}
-        onDone={(done) => {
-          link = done;
-          close();
-        }}
-      />
-    );
-    modals.open(content, { title: 'Link', size: 'small', onClose: () => resolve(link) });
-  });
+  return ask<Link | null>(
+    modals.open,
+    (answer, close) => <LinkForm given={given} files={files} onCancel={close} onDone={answer} />,
+    { none: null, title: 'Link' },
+  );
 }
 
 type LinkFormProps = {

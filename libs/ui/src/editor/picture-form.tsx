@@ -4,27 +4,18 @@ import { ButtonGroup } from '../actions/link-button';
 import { Checkbox } from '../fields/checkbox';
 import { Form } from '../fields/form';
 import { TextField } from '../fields/text-field';
-import type { Modals } from '../overlays/modal-stack';
+import { ask, type Modals } from '../overlays/modal-stack';
 import styles from './editor.module.css';
 
 type Picture = { url: string; alt: string };
 
 /** Asks what a picture shows. @returns the words, '' for mere decoration, null when it was thought better of */
 export function promptForAltText(modals: Modals, picture: Picture): Promise<string | null> {
-  return new Promise((resolve) => {
-    let words: string | null = null;
-    const content = (close: () => void) => (
-      <PictureForm
-        picture={picture}
-        onDone={(alt) => {
-          words = alt;
-          close();
-        }}
-        onCancel={close}
-      />
-    );
-    modals.open(content, { title: 'Describe the picture', size: 'small', onClose: () => resolve(words) });
-  });
+  return ask<string | null>(
+    modals.open,
+    (answer, close) => <PictureForm picture={picture} onDone={answer} onCancel={close} />,
+    { none: null, title: 'Describe the picture' },
+  );
 }
 
 type PictureFormProps = { picture: Picture; onDone: (alt: string) => void; onCancel: () => void };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { MenuTrigger } from 'react-aria-components/Menu';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { MenuEntries, type MenuEntry } from '../actions/menu-code';
 import menuStyles from '../actions/menu.module.css';
 import { Row } from '../layouts/primitives';
 import { Drawing, type DrawingParts } from '../icons/drawing';
@@ -49,8 +50,6 @@ export function ToolButton({ label, icon, keys, disabled, onPress }: Look & { on
   );
 }
 
-type Entry = { id: string; label: string; danger?: boolean; onSelect: () => void };
-
 /** A list of things to do. */
 export function ToolMenu({
   label,
@@ -58,7 +57,7 @@ export function ToolMenu({
   disabled,
   text,
   entries,
-}: Look & { text?: string; entries: Entry[] }) {
+}: Look & { text?: string; entries: MenuEntry[] }) {
   return (
     <MenuTrigger>
       <Named label={label}>
@@ -68,19 +67,7 @@ export function ToolMenu({
         </Button>
       </Named>
       <Popover className={cx(menuStyles.popover, styles.entries)} placement="bottom start">
-        <Menu className={menuStyles.menu ?? ''} aria-label={label}>
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              onAction={entry.onSelect}
-              className={cx(menuStyles.entry, entry.danger && menuStyles.danger)}
-            >
-              {entry.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <MenuEntries label={label} entries={entries} />
       </Popover>
     </MenuTrigger>
   );

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import Bold from 'lucide/dist/esm/icons/letter-b.mjs';
 import Heading1 from 'lucide/dist/esm/icons/heading-1.mjs';
 import Heading2 from 'lucide/dist/esm/icons/heading-2.mjs';
@@ -9,6 +9,7 @@ import ListOrdered from 'lucide/dist/esm/icons/list-ordered.mjs';
 import Quote from 'lucide/dist/esm/icons/quote.mjs';
 import Strikethrough from 'lucide/dist/esm/icons/strikethrough.mjs';
 import Underline from 'lucide/dist/esm/icons/underline.mjs';
+import type { MenuEntry } from '../actions/menu-code';
 import type { DrawingParts } from '../icons/drawing';
 import { atCursor } from './at-cursor';
 import type { RichTextKind } from './rich-text';
@@ -23,12 +24,20 @@ export type Tool = {
   toggle: (editor: Editor) => void;
 };
 
-const heading = (level: 1 | 2 | 3, icon: DrawingParts): Tool => ({
-  label: `Heading ${level}`,
+type Steps = (at: ChainedCommands) => ChainedCommands;
+
+/** @param name  of what it makes, as the editor knows it */
+const tool = (label: string, icon: DrawingParts, [name, steps]: [string, Steps], keys?: string): Tool => ({
+  label,
   icon,
-  keys: `Ctrl+Alt+${level}`,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  toggle: (editor) => steps(atCursor(editor)).run(),
+});
+
+const heading = (level: 1 | 2 | 3, icon: DrawingParts): Tool => ({
+  ...tool(`Heading ${level}`, icon, ['heading', (at) => at.toggleHeading({ level })], `Ctrl+Alt+${level}`),
   isOn: (editor) => editor.isActive('heading', { level }),
-  toggle: (editor) => atCursor(editor).toggleHeading({ level }).run(),
 });
 
 const HEADINGS: Record<RichTextKind, Tool[]> = {
@@ -37,56 +46,16 @@ const HEADINGS: Record<RichTextKind, Tool[]> = {
 };
 
 const LETTERS: Tool[] = [
-  {
-    label: 'Bold',
-    icon: Bold,
-    keys: 'Ctrl+B',
-    isOn: (editor) => editor.isActive('bold'),
-    toggle: (editor) => atCursor(editor).toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    icon: Italic,
-    keys: 'Ctrl+I',
-    isOn: (editor) => editor.isActive('italic'),
-    toggle: (editor) => atCursor(editor).toggleItalic().run(),
-  },
-  {
-    label: 'Underline',
-    icon: Underline,
-    keys: 'Ctrl+U',
-    isOn: (editor) => editor.isActive('underline'),
-    toggle: (editor) => atCursor(editor).toggleUnderline().run(),
-  },
-  {
-    label: 'Strike through',
-    icon: Strikethrough,
-    isOn: (editor) => editor.isActive('strike'),
-    toggle: (editor) => atCursor(editor).toggleStrike().run(),
-  },
+  tool('Bold', Bold, ['bold', (at) => at.toggleBold()], 'Ctrl+B'),
+  tool('Italic', Italic, ['italic', (at) => at.toggleItalic()], 'Ctrl+I'),
+  tool('Underline', Underline, ['underline', (at) => at.toggleUnderline()], 'Ctrl+U'),
+  tool('Strike through', Strikethrough, ['strike', (at) => at.toggleStrike()]),
 ];
 
 const BLOCKS: Tool[] = [
-  {
-    label: 'Bulleted list',
-    icon: List,
-    keys: 'Ctrl+Shift+8',
-    isOn: (editor) => editor.isActive('bulletList'),
-    toggle: (editor) => atCursor(editor).toggleBulletList().run(),
-  },
-  {
-    label: 'Numbered list',
-    icon: ListOrdered,
-    keys: 'Ctrl+Shift+7',
-    isOn: (editor) => editor.isActive('orderedList'),
-    toggle: (editor) => atCursor(editor).toggleOrderedList().run(),
-  },
-  {
-    label: 'Quotation',
-    icon: Quote,
-    isOn: (editor) => editor.isActive('blockquote'),
-    toggle: (editor) => atCursor(editor).toggleBlockquote().run(),
-  },
+  tool('Bulleted list', List, ['bulletList', (at) => at.toggleBulletList()], 'Ctrl+Shift+8'),
+  tool('Numbered list', ListOrdered, ['orderedList', (at) => at.toggleOrderedList()], 'Ctrl+Shift+7'),
+  tool('Quotation', Quote, ['blockquote', (at) => at.toggleBlockquote()]),
 ];
 
 /** By what belongs together. */
@@ -99,9 +68,7 @@ export function toolGroups(kind: RichTextKind): { label: string; tools: Tool[] }
 }
 
 /** What can be done with a table, where the cursor is in one. */
-export function tableSteps(
-  editor: Editor,
-): { id: string; label: string; danger?: boolean; onSelect: () => void }[] {
+export function tableSteps(editor: Editor): MenuEntry[] {
   const run = () => editor.chain().focus();
   if (!editor.isActive('table')) {
     const table = { rows: 3, cols: 3, withHeaderRow: true };

@@ -3,6 +3,7 @@ import { Text } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { firstInteraction } from '../actions/first-interaction';
 import {
+  ask,
   ModalsContext,
   type AlertOptions,
   type ConfirmOptions,
@@ -83,28 +84,21 @@ function askAlert(open: Open, { message, title, closeText = 'Close' }: AlertOpti
 }
 
 function askConfirm(open: Open, { message, title, danger, ...texts }: ConfirmOptions): Promise<boolean> {
-  return new Promise((resolve) => {
-    const answer = { confirmed: false };
-    const content = (close: () => void) => (
+  return ask<boolean>(
+    open,
+    (answer, close) => (
       <>
         <Text as="div" breaks lines>
           {message}
         </Text>
         <div className={styles.actions}>
           <Button onPress={close}>{texts.cancelText ?? 'Cancel'}</Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            onPress={() => {
-              answer.confirmed = true;
-              close();
-            }}
-          >
+          <Button kind={danger ? 'danger' : 'primary'} onPress={() => answer(true)}>
             {texts.confirmText ?? 'Confirm'}
           </Button>
         </div>
       </>
-    );
-    const onClose = () => resolve(answer.confirmed);
-    open(content, { title, label: 'Please confirm', size: 'small', role: 'alertdialog', onClose });
-  });
+    ),
+    { none: false, title, label: 'Please confirm', role: 'alertdialog' },
+  );
 }

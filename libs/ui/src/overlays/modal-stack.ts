@@ -56,3 +56,20 @@ export function useModals(): Modals {
   if (modals === null) throw new Error('useModals needs an OverlayProvider above it');
   return modals;
 }
+
+/** Opens a dialog that asks for something. @returns what was answered, `none` where it was closed otherwise */
+export function ask<T>(
+  open: Modals['open'],
+  content: (answer: (given: T) => void, close: () => void) => ReactNode,
+  { none, ...options }: ModalOptions & { none: T },
+): Promise<T> {
+  return new Promise((resolve) => {
+    let answered = none;
+    const draw = (close: () => void) =>
+      content((given) => {
+        answered = given;
+        close();
+      }, close);
+    open(draw, { size: 'small', ...options, onClose: () => resolve(answered) });
+  });
+}

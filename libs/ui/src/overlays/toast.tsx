@@ -1,5 +1,6 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -76,29 +77,25 @@ function useShownToast() {
   const { visible, message, tone, turn } = shown;
   const paused = pausedTurn === turn;
 
+  const show = useCallback<Toast['show']>((text, options) => {
+    setShown((last) => ({
+      visible: true,
+      message: text,
+      tone: options?.tone ?? 'good',
+      turn: last.turn + 1,
+    }));
+  }, []);
+  const hide = useCallback(() => setShown((last) => ({ ...last, visible: false })), []);
+
   useEffect(() => {
     if (!visible || paused) return undefined;
-    const timer = setTimeout(() => setShown((last) => ({ ...last, visible: false })), shownMs);
+    const timer = setTimeout(hide, shownMs);
     return () => clearTimeout(timer);
-  }, [visible, paused, turn]);
+  }, [visible, paused, turn, hide]);
 
-  useHideOnAnotherPage(turn, () => setShown((last) => ({ ...last, visible: false })));
+  useHideOnAnotherPage(turn, hide);
 
-  const toast = useMemo<Toast>(
-    () => ({
-      visible,
-      message,
-      show: (text, options) =>
-        setShown((last) => ({
-          visible: true,
-          message: text,
-          tone: options?.tone ?? 'good',
-          turn: last.turn + 1,
-        })),
-      hide: () => setShown((last) => ({ ...last, visible: false })),
-    }),
-    [visible, message],
-  );
+  const toast = useMemo<Toast>(() => ({ visible, message, show, hide }), [visible, message, show, hide]);
   return { toast, tone, turn, pause };
 }
 
@@ -106,17 +103,13 @@ function useShownToast() {
 function useHideOnAnotherPage(turn: number, hide: () => void): void {
   const { pathname } = useLocation();
   const home = useRef(pathname);
-  const latest = useRef(hide);
-  useEffect(() => {
-    latest.current = hide;
-  });
   // The address is ahead of the router, which draws the next page in its own time.
   useEffect(() => {
     home.current = placeOf(window.location).pathname;
   }, [turn]);
   useEffect(() => {
-    if (pathname !== home.current) latest.current();
-  }, [pathname]);
+    if (pathname !== home.current) hide();
+  }, [pathname, hide]);
 }
 
 /** Below this the header stands. */

@@ -3,7 +3,7 @@ import { boundsOfClaim, isWithinClaim } from '@yard/contracts/bill-price';
 import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, Stack, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, Stack, TextArea, useLeaveGuard, useModals } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import { billOutcome, type Outcome, outcomeWords } from '../../words/outcome-of';
@@ -143,7 +143,6 @@ function DecidedLine({ line, offered, field }: DecidedLineProps) {
 
 function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
   const { decide } = useBill(request.id);
-  const toast = useToast();
   return useServerForm({
     rules: null,
     initial: draftOf(bill),
@@ -156,9 +155,7 @@ function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
         reason,
         updated_at: bill.updated_at,
       }),
-    onSuccess: () => {
-      toast.show('Decision sent to both');
-      onDone();
-    },
+    done: 'Decision sent to both',
+    onSuccess: () => onDone(),
   });
 }

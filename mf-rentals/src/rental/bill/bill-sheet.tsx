@@ -23,7 +23,6 @@ import {
   MoneyField,
   SkeletonText,
   TextArea,
-  useToast,
 } from '@yard/ui';
 import { useState } from 'react';
 import { refusedReading } from '../../machine-return/use-meter-doubt';
@@ -133,15 +132,12 @@ function sendBill({ machine_return }: RentalRequestRecord, form: ServerForm<Bill
 
 function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto[], onDone: () => void) {
   const { make } = useBill(request.id);
-  const toast = useToast();
   return useServerForm<BillDraft>({
     rules: billRules,
     initial: billDraft(request),
     submit: (draft) => make(billInput(draft, photoIds(shown))),
-    onSuccess: () => {
-      toast.show(`${request.user.name} has the bill`);
-      onDone();
-    },
+    done: `${request.user.name} has the bill`,
+    onSuccess: () => onDone(),
     draft: `rental_requests/${request.id}/bill`,
   });
 }

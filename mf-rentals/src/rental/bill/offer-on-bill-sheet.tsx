@@ -2,7 +2,7 @@ import { billOfferRules, REASON_MAX, type RentalRequestRecord } from '@yard/cont
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, TextArea } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 import { RentalSheet } from '../rental-sheet';
 import { useBill } from './use-bill';
@@ -53,16 +53,13 @@ function useOffer(
   onDone: () => void,
 ) {
   const { offer } = useBill(request.id);
-  const toast = useToast();
   return useServerForm({
     rules: billOfferRules,
     initial: { line_id: lineId, amount: null as number | null, message: '' },
     submit: ({ amount, message, line_id }) =>
       offer({ line_id, amount: amount ?? 0, message: message || null, updated_at }),
-    onSuccess: () => {
-      toast.show(`Offered. ${other} answers next`);
-      onDone();
-    },
+    done: `Offered. ${other} answers next`,
+    onSuccess: () => onDone(),
     draft: `rental_requests/${request.id}/bill_offer`,
   });
 }

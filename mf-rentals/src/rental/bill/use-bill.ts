@@ -12,44 +12,29 @@ import {
   type DecideBillInput,
   rentalRequestType,
 } from '@yard/contracts';
-import { useRecordCache, useWire } from '@yard/data';
+import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
-
-const CONFLICT = 409;
+import { useRentalPart } from '../use-rental-part';
 
 /** The bill of a rental and its answers: there is one, so that it has no id in its path. */
 export function useBill(requestId: number) {
-  const { http } = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
-  const path = pathOf(requestId);
-  const send = async (address: string, input: object) => {
-    try {
-      const bill = await http.post<BillRecord>(address, input);
-      refresh();
-      return bill;
-    } catch (error) {
-      if (error instanceof WireError && error.status === CONFLICT) refresh();
-      throw error;
-    }
-  };
+  const { post } = useRentalPart<BillRecord>(requestId, 'bill');
   return {
-    make: (input: BillInput) => send(path, input),
-    accept: (seen: AcceptInput) => send(`${path}/accept`, seen),
-    contest: (input: ContestBillInput) => send(`${path}/contest`, input),
-    offer: (input: BillOfferInput) => send(`${path}/offer`, input),
-    acceptOffer: (seen: AcceptBillOfferInput) => send(`${path}/accept_offer`, seen),
-    decide: (input: DecideBillInput) => send(`${path}/decide`, input),
+    make: (input: BillInput) => post('', input),
+    accept: (seen: AcceptInput) => post('/accept', seen),
+    contest: (input: ContestBillInput) => post('/contest', input),
+    offer: (input: BillOfferInput) => post('/offer', input),
+    acceptOffer: (seen: AcceptBillOfferInput) => post('/accept_offer', seen),
+    decide: (input: DecideBillInput) => post('/decide', input),
   };
 }
-
-const pathOf = (id: number) => `${rentalRequestType.endpoint}/${id}/bill`;
 
 /** What a bill would say, and what of it is refused, by field; the last answer stays while the next is fetched. */
 export function useBillQuote(id: number, input: BillQuoteInput) {
   const { http } = useWire();
   const quote = useQuery({
     queryKey: [rentalRequestType.endpoint, id, 'bill-quote', input],
-    queryFn: () => http.post<BillQuoteRecord>(`${pathOf(id)}/quote`, input),
+    queryFn: () => http.post<BillQuoteRecord>(`${rentalRequestType.endpoint}/${id}/bill/quote`, input),
     placeholderData: (before) => before,
     retry: false,
   });

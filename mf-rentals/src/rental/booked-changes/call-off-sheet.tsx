@@ -1,7 +1,7 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
-import { Button, DateField, Form, SkeletonText, useToast } from '@yard/ui';
+import { Button, DateField, Form, SkeletonText } from '@yard/ui';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
@@ -11,17 +11,14 @@ import { useChangeQuote } from './use-rental-changes';
 /** The renter is done with the machine before its last day. */
 export function CallOffSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { act } = useRentalMove(request.id);
-  const toast = useToast();
   const zone = zoneOf(request.machine);
   const today = todayIn(zone, new Date());
   const form = useServerForm<{ last_day: string }, RentalRequestRecord>({
     rules: null,
     initial: { last_day: today },
     submit: (input) => act('call_off', input),
-    onSuccess: ({ call_off }) => {
-      toast.show(`Called off, number ${call_off?.number ?? ''}`);
-      onClose();
-    },
+    done: ({ call_off }) => `Called off, number ${call_off?.number ?? ''}`,
+    onSuccess: () => onClose(),
   });
   const { last_day } = form.values;
   const isEarlier = last_day !== '' && last_day !== request.end_date;

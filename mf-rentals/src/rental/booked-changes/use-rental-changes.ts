@@ -1,4 +1,3 @@
-import { WireError } from '@laravel-wire/client';
 import {
   type AcceptChangeInput,
   type RentalChangeInput,
@@ -6,31 +5,18 @@ import {
   type RentalChangeRecord,
   rentalRequestType,
 } from '@yard/contracts';
-import { useRecordCache, useWire } from '@yard/data';
+import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
+import { useRentalPart } from '../use-rental-part';
 
-const CONFLICT = 409;
-
-/** Offers and answers changes of a rental; its page shows what became of it. */
+/** Offers and answers changes of a rental. */
 export function useRentalChanges(id: number) {
-  const { http } = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
-  const path = `${rentalRequestType.endpoint}/${id}/changes`;
-  const send = async (address: string, input: object) => {
-    try {
-      const change = await http.post<RentalChangeRecord>(address, input);
-      refresh();
-      return change;
-    } catch (error) {
-      if (error instanceof WireError && error.status === CONFLICT) refresh();
-      throw error;
-    }
-  };
+  const { post, refresh } = useRentalPart<RentalChangeRecord>(id, 'changes');
   return {
     refresh: () => Promise.resolve(refresh()),
-    offer: (input: RentalChangeInput) => send(path, input),
+    offer: (input: RentalChangeInput) => post('', input),
     answer: (changeId: number, action: ChangeAnswer, seen: AcceptChangeInput) =>
-      send(`${path}/${changeId}/${action}`, seen),
+      post(`/${changeId}/${action}`, seen),
   };
 }
 

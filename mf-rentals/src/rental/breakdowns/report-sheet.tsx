@@ -1,7 +1,7 @@
 import { type AttachedPhoto, DETAILS_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { Button, Form, TextArea } from '@yard/ui';
 import { RentalSheet } from '../rental-sheet';
 import { useBreakdowns } from './use-breakdowns';
 
@@ -37,15 +37,12 @@ export function ReportSheet({ request, onClose }: { request: RentalRequestRecord
 
 function useReport(request: RentalRequestRecord, onDone: () => void) {
   const { report } = useBreakdowns(request.id);
-  const toast = useToast();
   return useServerForm({
     rules: null,
     initial: { details: '', photos: [] as readonly AttachedPhoto[] },
     submit: ({ details, photos: attached }) => report({ details, photo_ids: photoIds(attached) }),
-    onSuccess: () => {
-      toast.show('The owner is told');
-      onDone();
-    },
+    done: 'The owner is told',
+    onSuccess: () => onDone(),
     draft: `rental_requests/${request.id}/breakdown`,
   });
 }

@@ -1,18 +1,11 @@
-import { type BreakdownRecord, rentalRequestType } from '@yard/contracts';
-import { useRecordCache, useWire } from '@yard/data';
+import type { BreakdownRecord } from '@yard/contracts';
+import { useRentalPart } from '../use-rental-part';
 
-/** Reports a breakdown of a rental and resolves it; the rental's page follows. */
+/** Reports a breakdown of a rental and resolves it. */
 export function useBreakdowns(id: number) {
-  const { http } = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
-  const path = `${rentalRequestType.endpoint}/${id}/breakdowns`;
-  const send = async (address: string, input: object) => {
-    const breakdown = await http.post<BreakdownRecord>(address, input);
-    refresh();
-    return breakdown;
-  };
+  const { post } = useRentalPart<BreakdownRecord>(id, 'breakdowns');
   return {
-    report: (input: object) => send(path, input),
-    resolve: (breakdownId: number, input: object) => send(`${path}/${breakdownId}/resolve`, input),
+    report: (input: object) => post('', input),
+    resolve: (breakdownId: number, input: object) => post(`/${breakdownId}/resolve`, input),
   };
 }

@@ -1,7 +1,7 @@
 import { cancelRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useRecordCache, useServerForm } from '@yard/data';
-import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { Button, Form, TextArea } from '@yard/ui';
 import type { Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
@@ -17,14 +17,14 @@ export interface CancelSheetProps {
 export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   const { act } = useRentalMove(request.id);
   const proposed = useRecordCache(proposedRefundType);
-  const toast = useToast();
   const form = useServerForm({
     rules: cancelRules,
     initial: { reason: '' },
     submit: (input) => act('cancel', input),
-    onSuccess: ({ status }) => {
+    done: ({ status }) =>
+      status === 'cancelled' ? 'Cancelled' : 'It waits for another admin: see the rental’s page',
+    onSuccess: () => {
       proposed.refresh();
-      toast.show(status === 'cancelled' ? 'Cancelled' : 'It waits for another admin: see the rental’s page');
       onClose();
     },
     draft: `rental_requests/${request.id}/cancel`,

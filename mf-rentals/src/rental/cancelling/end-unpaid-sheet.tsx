@@ -1,6 +1,6 @@
 import { endUnpaidRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { Button, Form, TextArea } from '@yard/ui';
 import type { Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
@@ -15,15 +15,12 @@ export interface EndUnpaidSheetProps {
 /** Ends a rental whose rent was not paid: all that was paid goes back. */
 export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps) {
   const { act } = useRentalMove(request.id);
-  const toast = useToast();
   const form = useServerForm({
     rules: endUnpaidRules,
     initial: { reason: '' },
     submit: (input) => act('end_unpaid', input),
-    onSuccess: () => {
-      toast.show('Ended. What was paid goes back.');
-      onClose();
-    },
+    done: 'Ended. What was paid goes back.',
+    onSuccess: () => onClose(),
     draft: `rental_requests/${request.id}/end_unpaid`,
   });
   return (

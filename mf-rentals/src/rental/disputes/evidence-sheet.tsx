@@ -6,7 +6,7 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Box, Button, Form, TextArea, useToast } from '@yard/ui';
+import { Box, Button, Form, TextArea } from '@yard/ui';
 import { isDisputed, disputeNotice } from '../../words/dispute-words';
 import { RentalSheet } from '../rental-sheet';
 import { usePaymentCalls } from '../paying/use-payment-calls';
@@ -20,15 +20,12 @@ export interface EvidenceSheetProps {
 /** An admin's answer to a bank: names what is sent, which a bank hears once, and takes words of their own. */
 export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps) {
   const { answerDispute } = usePaymentCalls(request.id);
-  const toast = useToast();
   const form = useServerForm({
     rules: answerDisputeRules,
     initial: { explanation: '' },
     submit: ({ explanation }) => answerDispute(payment.id, explanation.trim() || null),
-    onSuccess: (answered) => {
-      toast.show(isDisputed(answered) ? recipientOf(answered, request) : 'The evidence is sent');
-      onClose();
-    },
+    done: (answered) => (isDisputed(answered) ? recipientOf(answered, request) : 'The evidence is sent'),
+    onSuccess: () => onClose(),
     draft: `payments/${payment.id}/evidence`,
   });
   return (

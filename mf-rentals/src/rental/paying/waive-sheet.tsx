@@ -8,7 +8,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
-import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { Button, Form, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import { RentalSheet } from '../rental-sheet';
 import { ChangedBanner } from '../seen/changed-banner';
@@ -23,7 +23,6 @@ export interface WaiveSheetProps {
 /** An admin lets go what is owed of a rental that is over, and says why. */
 export function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
   const { waive } = usePaymentCalls(request.id);
-  const toast = useToast();
   const [seen] = useState({ request, payment });
   const due = withAmountDue(request, seen.payment);
   const money = formatMoney(due.amount, due.currency, { exact: true });
@@ -32,10 +31,8 @@ export function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
     draft: `payments/${payment.id}/waive`,
     initial: { reason: '' },
     submit: ({ reason }) => waive(due, reason),
-    onSuccess: () => {
-      toast.show(`${money} is waived. Both are told`);
-      onClose();
-    },
+    done: `${money} is waived. Both are told`,
+    onSuccess: () => onClose(),
   });
   const renter = request.user.name;
   const owner = request.machine.user_name;

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@yard/contracts';
 import { type ReplyInput, replyRules, type ReviewRecord, reviewType } from '@yard/contracts/reviews';
 import { useAction, useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, ReviewEntry, TextArea, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, ReviewEntry, TextArea } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 
 export interface RentalReviewProps {
@@ -32,15 +32,12 @@ export function RentalReview({ review, zone, canReply, children }: RentalReviewP
 
 function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => void }) {
   const reply = useAction<ReviewRecord, ReplyInput>(reviewType, review.id, 'reply');
-  const toast = useToast();
   const form = useServerForm({
     rules: replyRules,
     initial: { content: review.reply ?? '' },
     submit: reply.mutateAsync,
-    onSuccess: () => {
-      toast.show('Your reply is published');
-      onDone();
-    },
+    done: 'Your reply is published',
+    onSuccess: () => onDone(),
     draft: `reviews/${review.id}/reply`,
   });
   return (
