@@ -1,6 +1,5 @@
-import { Button, ButtonGroup, Stack, StatusBadge } from '@yard/ui';
+import { Button, ButtonGroup, Grid, Stack, StatusBadge, Text, useCopy } from '@yard/ui';
 import { useState } from 'react';
-import { RecoveryCodes } from './recovery-codes';
 
 type TwoFactorOnProps = {
   recoveryCodes: readonly string[];
@@ -38,6 +37,38 @@ export function TwoFactorOn({
         </Button>
         <Button busy={busy} onPress={onTurnOff}>
           Turn off
+        </Button>
+      </ButtonGroup>
+    </Stack>
+  );
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; busy: boolean; onRenew: () => void };
+
+function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
+  const { shown, copy } = useCopy<HTMLDivElement>();
+  return (
+    <Stack gap={4} shrinks>
+      <Text soft>
+        Each of these signs you in once without your phone. Keep them where you keep important papers.
+      </Text>
+      <div ref={shown}>
+        <Grid as="ul" cells={220} gap={1} across={4} tinted pad={3} figures bare aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Grid>
+      </div>
+      <ButtonGroup>
+        <Button
+          small
+          icon="copy"
+          onPress={() => void copy(codes.join('\n'), 'The recovery codes are copied')}
+        >
+          Copy
+        </Button>
+        <Button small icon="refresh" busy={busy} onPress={onRenew}>
+          Make new codes
         </Button>
       </ButtonGroup>
     </Stack>

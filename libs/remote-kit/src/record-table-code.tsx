@@ -1,12 +1,11 @@
 import { failureWords } from '@yard/data';
-import { type PagedAnswer, PagedTable, type PagedTableProps, Stack } from '@yard/ui';
+import { Checkbox, type Column, type PagedAnswer, PagedTable, type PagedTableProps, Stack } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ExportList } from './export-list';
-import { markColumn } from './several/mark-column';
 import type { Several } from './several/several';
-import styles from './record-table.module.css';
 import { MarkKey, useMarks } from './several/use-marks';
 import type { UrlFilters } from './use-url-filters';
+import styles from './record-table.module.css';
 
 /** The first page's address has the list's filters and order. */
 type ListAnswer<Row> = PagedAnswer<Row> & { data: { first_page_url: string } | undefined };
@@ -77,4 +76,25 @@ function AboveTable({ query }: { query: string }) {
       </Suspense>
     </Stack>
   );
+}
+
+function markColumn<Row extends { id: number }>(
+  nameOf: (row: Row) => string,
+  marked: ReadonlySet<number>,
+  mark: (id: number, isOn: boolean) => void,
+): Column<Row> {
+  return {
+    key: 'mark',
+    label: 'Select',
+    width: '70px',
+    wide: true,
+    render: (row) => (
+      <Checkbox
+        label=""
+        aria-label={`Select ${nameOf(row)}`}
+        value={marked.has(row.id)}
+        onChange={(isOn) => mark(row.id, isOn)}
+      />
+    ),
+  };
 }

@@ -1,9 +1,10 @@
-import { supportTicketType } from '@yard/contracts';
+import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { Button, EmptyState, LoadFailed, pageOf, Pagination, Stack } from '@yard/ui';
 import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
-import { OwnTicketCard } from './own-ticket-card';
+import { ListedThread } from '../ticket/listed-thread';
+import { TicketStatus } from '../ticket/ticket-status';
 
 export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
   const [page, turnTo] = usePageNumber();
@@ -53,4 +54,22 @@ function NoTickets({ resolved, onNew }: { resolved: boolean; onNew: () => void }
       When something is wrong or unclear, write to us. Your tickets and our answers stay here.
     </EmptyState>
   );
+}
+
+function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
+  return (
+    <ListedThread
+      to={`/support/${ticket.id}`}
+      title={ticket.number}
+      status={<TicketStatus ticket={ticket} reader="author" />}
+      waits={ticket.needs_attention && 'New message'}
+      since={ticket.created_at}
+    >
+      {ticket.subject ?? firstLine(ticket.message)}
+    </ListedThread>
+  );
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
 }

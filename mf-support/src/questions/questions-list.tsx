@@ -1,9 +1,10 @@
-import { machineQuestionType } from '@yard/contracts';
+import { type MachineQuestionRecord, machineQuestionType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { EmptyState, LinkButton, LoadFailed, pageOf, Pagination, Stack } from '@yard/ui';
 import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
-import { QuestionCard } from './question-card';
+import { ListedThread } from '../ticket/listed-thread';
+import { QuestionStatus } from './question-status';
 
 export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   const [page, turnTo] = usePageNumber();
@@ -46,5 +47,22 @@ function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
     >
       On a machine’s page you can ask its owner before you request it. The answers stand here.
     </EmptyState>
+  );
+}
+
+/** A question in the list of one of its two sides: about what, with whom, and its first lines. */
+function QuestionCard({ question, isOwner }: { question: MachineQuestionRecord; isOwner: boolean }) {
+  const words = isOwner && question.answered_at === null ? 'To answer' : 'New message';
+  return (
+    <ListedThread
+      to={`/questions/${question.id}`}
+      title={question.machine.subject}
+      status={<QuestionStatus question={question} />}
+      waits={question.needs_attention && words}
+      since={question.created_at}
+    >
+      {isOwner ? `${question.user_name} asks: ` : `To ${question.machine.user_name}: `}
+      {question.message}
+    </ListedThread>
   );
 }

@@ -1,8 +1,10 @@
-import { ERROR_RETENTION_DAYS, errorReportType } from '@yard/contracts/watching';
+import { ERROR_RETENTION_DAYS, type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
+import { useActionOn } from '@yard/data';
+import type { Several } from '@yard/remote-kit';
 import { AdminList } from '@yard/remote-kit/admin-list';
+import { useMay } from '@yard/session';
 import { errorColumns } from './error-columns';
 import { ErrorPanel } from './error-panel';
-import { useSeveralErrors } from './use-several-errors';
 
 const STATE = {
   name: 'state',
@@ -49,3 +51,22 @@ export const ErrorsPage = () => (
     Panel={ErrorPanel}
   />
 );
+
+/** Several errors are marked as resolved at once, by who may. */
+function useSeveralErrors(): Several<ErrorReportRecord> | undefined {
+  const act = useActionOn<ErrorReportRecord>(errorReportType);
+  const mayResolve = useMay('site');
+  if (!mayResolve) return undefined;
+  return {
+    nameOf: ({ name, message }) => `${name} ${message}`,
+    actions: [
+      {
+        label: 'Mark as resolved',
+        icon: 'check',
+        done: 'Resolved',
+        leftOut: ({ resolved_at }) => (resolved_at === null ? null : 'Is resolved'),
+        act: ({ id }) => act(id, 'resolve'),
+      },
+    ],
+  };
+}

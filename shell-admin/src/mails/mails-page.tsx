@@ -1,8 +1,11 @@
-import { mailType } from '@yard/contracts';
+import { type MailRecord, mailType } from '@yard/contracts';
+import { useActionOn } from '@yard/data';
+import type { Several } from '@yard/remote-kit';
 import { AdminList } from '@yard/remote-kit/admin-list';
-import { mailColumns } from './mail-columns';
+import { useMay } from '@yard/session';
+import { type Column, DateText, Text } from '@yard/ui';
 import { MailPanel } from './mail-panel';
-import { useSeveralMails } from './use-several-mails';
+import { MailStatus } from './mail-status';
 
 const STATE = {
   name: 'state',
@@ -39,3 +42,55 @@ export const MailsPage = () => (
     Panel={MailPanel}
   />
 );
+
+const mailColumns: readonly Column<MailRecord>[] = [
+  {
+    key: 'subject',
+    label: 'Subject',
+    grows: true,
+    render: ({ subject }) => subject,
+    below: ({ recipient, created_at }) => (
+      <>
+        {recipient} · <DateText dayOnly value={created_at} />
+      </>
+    ),
+  },
+  {
+    key: 'recipient',
+    label: 'To',
+    wide: true,
+    render: ({ recipient }) => (
+      <Text as="span" cut short>
+        {recipient}
+      </Text>
+    ),
+  },
+  { key: 'sent_at', label: 'State', width: '140px', render: (mail) => <MailStatus mail={mail} /> },
+  {
+    key: 'created_at',
+    label: 'Written',
+    width: '190px',
+    wide: true,
+    render: ({ created_at }) => <DateText value={created_at} />,
+  },
+];
+
+/** Several mails that failed are sent again at once, by who may. */
+function useSeveralMails(): Several<MailRecord> | undefined {
+  const act = useActionOn<MailRecord>(mailType);
+  const mayResend = useMay('people');
+  if (!mayResend) return undefined;
+  return {
+    nameOf: ({ subject, recipient }) => `${recipient}: ${subject}`,
+    actions: [
+      {
+        label: 'Send again',
+        icon: 'retry',
+        done: 'Sent again',
+        leftOut: ({ failure_message, sent_at }) =>
+          failure_message !== null && sent_at === null ? null : 'Has not failed',
+        act: ({ id }) => act(id, 'resend'),
+      },
+    ],
+  };
+}

@@ -1,10 +1,10 @@
+import { ChallengeForm } from '@yard/account/challenge-form';
+import { LoginForm } from '@yard/account/login-form';
 import { usePageTitle, useSettings } from '@yard/remote-kit';
 import { pathAfterSignIn, useSession } from '@yard/session';
-import { LogoMark, Row, SimpleLayout, Text, useViewportHeight } from '@yard/ui';
+import { Button, LogoMark, Row, SimpleLayout, Text, useViewportHeight } from '@yard/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { ChallengeForm } from './challenge-form';
-import { LoginForm } from './login-form';
 import styles from './welcome.module.css';
 
 /** Where admins sign in. Who is signed in already is led on (users who are no admins to the public site). */
@@ -24,7 +24,11 @@ export function WelcomePage() {
       </Row>
       <SimpleLayout title="Yard back office">
         {asksForCode ? (
-          <ChallengeForm onRestart={() => setAsksForCode(false)} />
+          <ChallengeForm hint="One of those you kept; each works once." wide>
+            <Button kind="quiet" wide icon="arrow-left" onPress={() => setAsksForCode(false)}>
+              Start again
+            </Button>
+          </ChallengeForm>
         ) : (
           <LoginForm onTwoFactor={() => setAsksForCode(true)} />
         )}

@@ -1,6 +1,6 @@
 import { currentUser, lateAnswer, openPart, page, waitFor } from '@yard/testing/screen';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { PasskeyLogin } from './passkey-login';
+import { PasskeyLogin } from '../login-form';
 
 jest.mock('@simplewebauthn/browser', () => ({
   startAuthentication: jest.fn(),

@@ -1,0 +1,54 @@
+import { type FieldProps, useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, TextField } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { usePasskeyAnswer } from './passkeys/use-passkey-answer';
+
+type LoginFormProps = {
+  /** Called when they were right and a code is requested. */
+  onTwoFactor: () => void;
+  /** Asks whether the session outlives the browser. */
+  staying?: (remember: FieldProps<boolean | undefined>) => ReactNode;
+};
+
+/** E-mail and password, or a passkey. */
+export function LoginForm({ onTwoFactor, staying }: LoginFormProps) {
+  const { login } = useSession();
+  const form = useServerForm<{ email: string; password: string; remember?: boolean }, { twoFactor: boolean }>(
+    {
+      rules: null,
+      initial: { email: '', password: '', ...(staying && { remember: false }) },
+      submit: login,
+      onSuccess: ({ twoFactor }) => twoFactor && onTwoFactor(),
+    },
+  );
+
+  return (
+    <Form of={form} aria-label="Sign in">
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
+      {staying?.(form.field('remember'))}
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Sign in
+      </Button>
+      <PasskeyLogin remember={form.values.remember} />
+    </Form>
+  );
+}
+
+/** Signs in without an address, a password or a code. */
+export function PasskeyLogin({ remember = false }: { remember?: boolean }) {
+  const { busy, answer } = usePasskeyAnswer();
+  const { reload } = useSession();
+  return (
+    <Button wide busy={busy} onPress={() => void answer('/passkeys/login', reload, { remember })}>
+      Use a passkey
+    </Button>
+  );
+}
