@@ -1,6 +1,6 @@
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, TextField } from '@yard/ui';
+import { Button, Form, Submit, TextField } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 
 const CODE = {
@@ -33,9 +33,7 @@ export function ChallengeForm({ hint, wide, children }: ChallengeFormProps) {
   return (
     <Form of={form} aria-label="Two-factor login">
       <TextField key={means} {...words} {...form.field(means)} autoFocus required />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Sign in
-      </Button>
+      <Submit of={form} wide label="Sign in" />
       <Button kind="quiet" wide={wide} onPress={() => setMeans(isCode ? 'recovery_code' : 'code')}>
         {isCode ? 'Use a recovery code' : 'Use a code from the app'}
       </Button>

@@ -1,6 +1,6 @@
 import { type FieldProps, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, TextField } from '@yard/ui';
+import { Button, Form, Submit, TextField } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { usePasskeyAnswer } from './passkeys/use-passkey-answer';
 
@@ -34,9 +34,7 @@ export function LoginForm({ onTwoFactor, staying }: LoginFormProps) {
         required
       />
       {staying?.(form.field('remember'))}
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Sign in
-      </Button>
+      <Submit of={form} wide label="Sign in" />
       <PasskeyLogin remember={form.values.remember} />
     </Form>
   );

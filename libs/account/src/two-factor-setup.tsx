@@ -9,6 +9,7 @@ import {
   LoadFailed,
   SkeletonBlock,
   Stack,
+  Submit,
   Text,
   TextField,
 } from '@yard/ui';
@@ -77,9 +78,7 @@ function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
       />
       <Banner>Until this code is right, signing in stays as it is.</Banner>
       <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Turn on
-        </Button>
+        <Submit of={form} label="Turn on" />
         <Button busy={busy} onPress={onCancel}>
           Cancel
         </Button>

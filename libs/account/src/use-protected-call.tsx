@@ -1,7 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { confirmPasswordRules } from '@yard/contracts';
 import { useAlertedCall, useServerForm, useWire } from '@yard/data';
-import { Button, Form, Text, TextField, useModals } from '@yard/ui';
+import { Button, Form, Submit, Text, TextField, useModals } from '@yard/ui';
 import { useCallback, useState } from 'react';
 import { usePasskeyAnswer } from './passkeys/use-passkey-answer';
 import { usePasskeys } from './passkeys/use-passkeys';
@@ -96,9 +96,7 @@ function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
         autoFocus
         {...form.field('password')}
       />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Go on
-      </Button>
+      <Submit of={form} wide label="Go on" />
       <PasskeyInstead onConfirmed={onConfirmed} />
     </Form>
   );

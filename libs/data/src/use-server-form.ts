@@ -14,7 +14,6 @@ import { useAlert } from './data-provider';
 import { prepareChecks } from './errors-in';
 import { useDraft } from './use-draft';
 import { type SentForm, useSending } from './use-sending';
-import { type UnreadTexts, useUnreadTexts } from './use-unread-texts';
 
 /** What a field of `@yard/ui` takes. */
 export interface FieldProps<T> {
@@ -194,4 +193,25 @@ function typed(values: object): string {
 
 function isRequired(rules: RuleSet<unknown> | null, name: string): boolean {
   return (rules?.fields.get(name) ?? []).some((rule) => rule.name === 'required' || rule.name === 'accepted');
+}
+
+/** Texts in a form's fields that are not figures: the fields' values are null until they are. */
+interface UnreadTexts {
+  /** By the fields' names. */
+  texts: Readonly<Record<string, string>>;
+  /** @param text  null once it is a figure */
+  store(name: string, text: string | null): void;
+}
+
+/** Stores such texts beside a form's draft. */
+function useUnreadTexts(draftName: string | undefined) {
+  const draft = useDraft<Record<string, string>>(draftName === undefined ? null : `${draftName}/unread`, {});
+  const { value: texts, set } = draft;
+  const store = useCallback<UnreadTexts['store']>(
+    (name, text) =>
+      set(({ [name]: _before, ...others }) => (text === null ? others : { ...others, [name]: text })),
+    [set],
+  );
+  const unread = useMemo<UnreadTexts>(() => ({ texts, store }), [texts, store]);
+  return { unread, draft };
 }

@@ -1,6 +1,6 @@
 import { reportRules } from '@yard/contracts/report';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, Form, Sheet, TextArea } from '@yard/ui';
+import { Form, Sheet, Submit, TextArea } from '@yard/ui';
 
 export interface ReportSheetProps {
   /** `the message`, `the listing` */
@@ -32,9 +32,7 @@ export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
           hint="Yard reads this; whoever wrote it does not learn who reported it."
           rows={3}
         />
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Report
-        </Button>
+        <Submit of={form} label="Report" />
       </Form>
     </Sheet>
   );

@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import { type Settlement, useServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
-import { Button, ButtonGroup, Form, Grid, LinkButton, RichTextField, Select, TextField } from '@yard/ui';
+import { ButtonGroup, Form, Grid, LinkButton, RichTextField, Select, Submit, TextField } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { LivePreview } from './live-preview';
 import { placeholderChips } from './placeholder-chips';
@@ -61,9 +61,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
           {...form.field('content')}
         />
         <ButtonGroup>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            Save as draft
-          </Button>
+          <Submit of={form} label="Save as draft" />
           <LinkButton to="/documents">Cancel</LinkButton>
         </ButtonGroup>
       </Form>

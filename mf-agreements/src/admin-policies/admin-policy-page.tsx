@@ -1,6 +1,6 @@
 import type { RecordType } from '@laravel-wire/core';
 import { ForRight } from '@yard/session';
-import { Button, DateText, LoadFailed, PageHeader, Panel, SkeletonPage, Stack } from '@yard/ui';
+import { AwaitedRecord, Button, DateText, PageHeader, Panel, Stack } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { usePolicy, useLivePolicy } from '../policies/use-policy';
 import styles from './admin-policies.module.css';
@@ -24,18 +24,16 @@ type DeskPolicyPageProps<P extends Policy> = {
 /** A policy: what is in force, a form that puts another version in force, and all versions. */
 export function AdminPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) {
   const { type, title, lead, wordsOf, show } = props;
-  const { data: policy, isError, isFetching, refetch } = usePolicy(type);
+  const answer = usePolicy(type);
+  const policy = answer.data;
   useLivePolicy(type);
   return (
     <Stack gap={6} className={styles.page}>
       <PageHeader title={title} lead={lead} />
       {policy && <InForce policy={policy} {...props} />}
-      {!policy && !isError && <SkeletonPage />}
-      {!policy && isError && (
-        <LoadFailed title="The policy could not be loaded" level={2} answer={{ isFetching, refetch }} />
-      )}
+      {!policy && <AwaitedRecord title="The policy could not be loaded" answer={answer} />}
       {/* Not before what stands above it, or it would be pushed down. */}
-      {(policy || isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}
+      {(policy || answer.isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldProps, ServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
-import { Banner, Button, ButtonGroup, Form, Panel, RichTextField } from '@yard/ui';
+import { Banner, Button, ButtonGroup, Form, Panel, RichTextField, Submit } from '@yard/ui';
 import type { ReactNode } from 'react';
 
 type PolicyFormFrameProps = {
@@ -49,9 +49,7 @@ export function PolicyFormFrame({
           </Banner>
         )}
         <ButtonGroup>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            Put in force
-          </Button>
+          <Submit of={form} label="Put in force" />
           <Button onPress={onDone}>Cancel</Button>
         </ButtonGroup>
       </Form>

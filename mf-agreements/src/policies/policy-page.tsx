@@ -1,4 +1,4 @@
-import { DateText, LoadFailed, Page, PageHeader, SkeletonPage, Stack } from '@yard/ui';
+import { AwaitedRecord, DateText, Page, PageHeader, Stack } from '@yard/ui';
 import type { ReactNode } from 'react';
 
 type PolicyPageProps<P> = {
@@ -10,7 +10,7 @@ type PolicyPageProps<P> = {
 /** The page of a policy that is in force: waits for it, says since when it holds. */
 export function PolicyPage<P extends { version: number; created_at: string }>(props: PolicyPageProps<P>) {
   const { title, query, children } = props;
-  const { data: policy, isError, isFetching, refetch } = query;
+  const policy = query.data;
   return (
     <Page narrow>
       <Stack gap={6}>
@@ -26,10 +26,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
           />
         )}
         {policy && children(policy)}
-        {!policy && !isError && <SkeletonPage />}
-        {!policy && isError && (
-          <LoadFailed title="The policy could not be loaded" level={1} answer={{ isFetching, refetch }} />
-        )}
+        {!policy && <AwaitedRecord title="The policy could not be loaded" level={1} answer={query} />}
       </Stack>
     </Page>
   );

@@ -5,7 +5,7 @@ import {
   type DocumentRecord,
 } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { EmptyState, LinkButton, LoadFailed, Page, SkeletonPage, Stack } from '@yard/ui';
+import { AwaitedRecord, EmptyState, LinkButton, Page, Stack } from '@yard/ui';
 import { useParams } from 'react-router';
 import { HelpTexts } from './help-texts';
 import { ReadableDocument } from './readable-document';
@@ -23,15 +23,11 @@ export default function DocumentPage() {
 }
 
 function Published({ kind }: { kind: DocumentKind }) {
-  const { documents, isError, isFetching, isPlaceholderData, refetch } = usePublishedDocuments(kind);
+  const { documents, isPlaceholderData, ...answer } = usePublishedDocuments(kind);
   usePageTitle(DOCUMENT_KIND_NAMES[kind]);
   const shown = isPlaceholderData ? undefined : documents;
   if (shown === undefined) {
-    return isError ? (
-      <LoadFailed title="The document could not be loaded" level={1} answer={{ isFetching, refetch }} />
-    ) : (
-      <SkeletonPage />
-    );
+    return <AwaitedRecord title="The document could not be loaded" level={1} answer={answer} />;
   }
   return <Texts kind={kind} documents={shown} />;
 }

@@ -1,7 +1,7 @@
 import { type AddressDraft, AddressFields, emptyAddress } from '@yard/account';
 import { type AddressRecord, addressRules, addressType, updateAddressRules } from '@yard/contracts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
-import { Button, Form } from '@yard/ui';
+import { Form, Submit } from '@yard/ui';
 
 type AddressFormProps = {
   /** The address to change; without one a new one is made. */
@@ -23,9 +23,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   return (
     <Form of={form} aria-label="Address">
       <AddressFields form={form} />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        {address ? 'Save address' : 'Add address'}
-      </Button>
+      <Submit of={form} label={address ? 'Save address' : 'Add address'} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type FleetMachineRecord, machineType, rentalRequestType } from '@yard/contracts';
 import { fleetType } from '@yard/contracts/fleet';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
-import { readerZone, todayIn } from '@yard/dates';
+import { addDays, eachDay, formatMonth, readerZone, todayIn } from '@yard/dates';
 import {
   Box,
   EmptyState,
@@ -14,16 +14,17 @@ import {
   Sheet,
   SkeletonTable,
   Stack,
+  Text,
 } from '@yard/ui';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { BlackoutForm } from '../my-machines/blackout-form';
-import { FleetDays } from './fleet-days';
 import { FleetLegend } from './fleet-legend';
 import { FleetRow } from './fleet-row';
 import { FleetSteps } from './fleet-steps';
 import { type Days, useDayCount } from './shown-days';
+import styles from './fleet.module.css';
 
 const PER_PAGE = 25;
 
@@ -128,3 +129,33 @@ function NoMachines() {
     </EmptyState>
   );
 }
+
+type FleetDaysProps = { from: string; count: number; today: string };
+
+/** The days above the tracks; each bar says its own days to who hears the page. */
+function FleetDays({ from, count, today }: FleetDaysProps) {
+  const days = eachDay(from, addDays(from, count - 1));
+  return (
+    <div className={styles.days} aria-hidden>
+      {days.map((day, index) => (
+        <Stack
+          as="span"
+          key={day}
+          align="center"
+          justify="end"
+          soft={isWeekend(day)}
+          className={day === today ? styles.today : undefined}
+        >
+          {(day.endsWith('-01') || (index === 0 && !days[1]?.endsWith('-01'))) && (
+            <Text as="span" weight={650}>
+              {formatMonth(day).slice(0, 3)}
+            </Text>
+          )}
+          {Number(day.slice(8))}
+        </Stack>
+      ))}
+    </div>
+  );
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -9,12 +9,12 @@ import {
   TITLE_MAX,
 } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
+import { figureIn, flagIn, unmistakable } from '@yard/contracts/machine-cells';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
-import { boundProblems } from '../attributes/attribute-words';
 import { fromShown, type UnitSystem } from '../attributes/attribute-units';
+import { boundProblems } from '../attributes/attribute-words';
 import { addressOf, noAddressWords } from './cell-address';
-import { type Cells, figureDoubts, inColumnWords, valueOf } from './cell-values';
-import type { MachineColumn } from './machine-columns';
+import { MACHINE_COLUMNS, type MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
 /** A row of the table, read. */
@@ -170,3 +170,36 @@ function doubtsOf(fields: Record<string, unknown>, now: Date): string[] {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A row by its fields. */
+type Cells = ReadonlyMap<string, string>;
+
+/** How the table writes figures. */
+type Writing = Pick<ReadTable, 'decimalComma'>;
+
+/** A figure or a yes that cannot be read stays as it is written: the rules say what is wrong with it. */
+function valueOf(kind: MachineColumn['kind'], text: string, writing: Writing): AttributeValue {
+  if (kind === 'flag') return flagIn(text) ?? text;
+  return kind === 'text' ? text : (figureIn(text, writing)?.value ?? text);
+}
+
+/** Figures whose only mark may stand before thousands or before decimals. */
+function figureDoubts(cells: Cells, columns: readonly (MachineColumn | null)[], writing: Writing): string[] {
+  return columns.flatMap((column) => {
+    const text = column?.kind === 'figure' ? cells.get(column.field) : undefined;
+    if (text === undefined) return [];
+    const figure = figureIn(text, writing);
+    if (!figure?.doubt) return [];
+    return [
+      `${column?.label}: “${text}” is read as ${figure.value}. Write “${unmistakable(figure.value)}” if that is right.`,
+    ];
+  });
+}
+
+/** A message of the rules, which names a field as the wire does, in the words of its column. */
+function inColumnWords(field: string, message: string): string {
+  const label = MACHINE_COLUMNS.find((column) => column.field === field)?.label ?? field;
+  return message
+    .replace(`The ${field.replaceAll('_', ' ')} field`, `“${label}”`)
+    .replace('must be an integer', 'must be a whole number');
+}

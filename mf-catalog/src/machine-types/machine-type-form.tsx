@@ -8,7 +8,7 @@ import {
 import { useCreate, useRecordCache, useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { Button, ComboBox, Form, TextField, useLeaveGuard } from '@yard/ui';
+import { ComboBox, Form, Submit, TextField, useLeaveGuard } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { ChecklistEditor } from './checklist-editor';
@@ -57,9 +57,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
       <SchemaEditor partOf={form.part} {...form.field('attribute_schema')} />
       <ChecklistEditor partOf={form.part} {...form.field('checklist')} />
       <ForRight right="catalogue">
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {type ? 'Save' : 'Create machine type'}
-        </Button>
+        <Submit of={form} label={type ? 'Save' : 'Create machine type'} />
       </ForRight>
     </Form>
   );

@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { useCreate, useRecords, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, LinkButton, SkeletonBlock, TextArea } from '@yard/ui';
+import { Form, LinkButton, SkeletonBlock, Submit, TextArea } from '@yard/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { saveQuestion, savedQuestion } from './saved-question';
@@ -75,9 +75,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
               onUploading={setUploading}
             />
           </Suspense>
-          <Button type="submit" icon="send" busy={form.busy} disabled={isUploading}>
-            Send the question
-          </Button>
+          <Submit of={form} kind="secondary" icon="send" disabled={isUploading} label="Send the question" />
         </>
       )}
     </Form>

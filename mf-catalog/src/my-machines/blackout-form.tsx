@@ -8,7 +8,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
-import { Button, DateRangePicker, type DayRange, Form, TextField } from '@yard/ui';
+import { DateRangePicker, type DayRange, Form, Submit, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
 type BlackoutFormProps = {
@@ -54,9 +54,7 @@ export function BlackoutForm({ machine, blackout, days, onDone }: BlackoutFormPr
         maxLength={REASON_MAX}
         {...form.field('reason')}
       />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Block these days
-      </Button>
+      <Submit of={form} label="Block these days" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { CALENDAR_URL_MAX, machineCalendarRules, machineCalendarType } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, TextField } from '@yard/ui';
+import { Form, Submit, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
 /** The address of a calendar; it is a secret, so that no draft of it is stored. */
@@ -27,9 +27,7 @@ export function CalendarForm({ machineId, onDone }: { machineId: number; onDone:
         maxLength={CALENDAR_URL_MAX}
         required
       />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Add the calendar
-      </Button>
+      <Submit of={form} label="Add the calendar" />
     </Form>
   );
 }

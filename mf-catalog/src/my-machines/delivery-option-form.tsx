@@ -6,7 +6,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, FieldRow, Form, MoneyField, NumberField, TextField } from '@yard/ui';
+import { FieldRow, Form, MoneyField, NumberField, Submit, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
 type DeliveryOptionFormProps = {
@@ -49,9 +49,7 @@ export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOption
           {...form.field('amount_per_distance')}
         />
       </FieldRow>
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Save delivery
-      </Button>
+      <Submit of={form} label="Save delivery" />
     </Form>
   );
 }

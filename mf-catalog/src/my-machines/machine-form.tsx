@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
-import { Button, Form, Sheet, useDoubts } from '@yard/ui';
+import { Form, Sheet, Submit, useDoubts } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AttributeFields } from '../attributes/attribute-fields';
@@ -38,9 +38,11 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
         <AttributeFields form={form} schema={schema} />
         <TermsFields form={form} doubts={doubts} />
         <AddressChoice form={form} onAdd={() => setAdding(true)} />
-        <Button type="submit" kind={isNextToPublish(machine) ? 'secondary' : 'primary'} busy={form.busy}>
-          {machine ? 'Save changes' : 'Save draft'}
-        </Button>
+        <Submit
+          of={form}
+          kind={isNextToPublish(machine) ? 'secondary' : 'primary'}
+          label={machine ? 'Save changes' : 'Save draft'}
+        />
       </Form>
       {/* Beside the form, not in it: a submit inside would reach the form around it. */}
       <Sheet title="New address" isOpen={isAdding} onClose={() => setAdding(false)}>

@@ -5,7 +5,7 @@ import {
 } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Banner, Box, Button, Form, SimpleLayout, Stack, TextArea, TextField } from '@yard/ui';
+import { Banner, Box, Form, SimpleLayout, Stack, Submit, TextArea, TextField } from '@yard/ui';
 import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 
@@ -38,9 +38,7 @@ export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
           hint="Machines, where they stand, how many."
           {...form.field('details')}
         />
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Ask for store access
-        </Button>
+        <Submit of={form} label="Ask for store access" />
       </Form>
     </SimpleLayout>
   );

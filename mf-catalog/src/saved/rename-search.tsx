@@ -6,7 +6,7 @@ import {
   updateSavedSearchRules,
 } from '@yard/contracts/saved';
 import { useServerForm, useUpdate } from '@yard/data';
-import { Button, Form, Sheet, TextField } from '@yard/ui';
+import { Form, Sheet, Submit, TextField } from '@yard/ui';
 
 type RenameSearchProps = { search: SavedSearchRecord; onClose: () => void };
 
@@ -22,9 +22,7 @@ export function RenameSearch({ search, onClose }: RenameSearchProps) {
     <Sheet title="Rename this search" isOpen onClose={onClose}>
       <Form of={form} aria-label="Rename this search">
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Rename
-        </Button>
+        <Submit of={form} label="Rename" />
       </Form>
     </Sheet>
   );

@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts/saved';
 import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, Form, Hint, Sheet, TextField } from '@yard/ui';
+import { Checkbox, Form, Hint, Sheet, Submit, TextField } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { machineListOf, type SearchState } from '../search/search-state';
 import type { SearchPlace } from '../search/use-search-place';
@@ -43,9 +43,7 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
           hint="Once a day at most, and only if there is something."
           {...form.field('notify')}
         />
-        <Button type="submit" kind="primary" icon="heart" busy={form.busy}>
-          Save the search
-        </Button>
+        <Submit of={form} icon="heart" label="Save the search" />
       </Form>
     </Sheet>
   );

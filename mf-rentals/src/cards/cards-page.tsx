@@ -1,5 +1,5 @@
 import { isExpired, type PaymentMethodRecord, paymentMethodType } from '@yard/contracts';
-import { useAlertedCall, useDestroy } from '@yard/data';
+import { useAlertedCall, useDestroy, useRecordCache } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import {
   Box,
@@ -7,19 +7,23 @@ import {
   ButtonGroup,
   EmptyState,
   ErrorState,
+  Form,
   Page,
   PageHeader,
   Panel,
   Row,
+  Sheet,
   SkeletonBlock,
   StatusBadge,
+  Submit,
   Text,
   useModals,
   useToast,
 } from '@yard/ui';
 import { useState } from 'react';
-import { AddCard } from './add-card';
+import { NewCardFields } from './new-card-fields';
 import { cardWords, useCards } from './use-cards';
+import { useNewCard } from './use-new-card';
 import { useReturnedCard } from './use-returned-card';
 import { useUsualCard } from './use-usual-card';
 
@@ -102,5 +106,31 @@ function RemoveCard({ card }: { card: PaymentMethodRecord }) {
     <Button small kind="quiet" icon="trash" busy={isPending} onPress={() => void remove()}>
       Remove
     </Button>
+  );
+}
+
+function AddCard({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet title="Add a card" isOpen={isOpen} onClose={onClose}>
+      <NewCardForm onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function NewCardForm({ onDone }: { onDone: () => void }) {
+  const newCard = useNewCard();
+  const { refresh } = useRecordCache(paymentMethodType);
+  const toast = useToast();
+  const submit = async () => {
+    if ((await newCard.store()) === null) return;
+    refresh();
+    toast.show('The card is stored');
+    onDone();
+  };
+  return (
+    <Form onSubmit={() => void submit()} errors={newCard.errors} aria-label="New card">
+      <NewCardFields newCard={newCard} />
+      <Submit of={newCard} label="Store the card" />
+    </Form>
   );
 }

@@ -16,6 +16,7 @@ import {
   Panel,
   Row,
   SpecSheet,
+  Submit,
   TextField,
   Typed,
   useModals,
@@ -134,9 +135,7 @@ function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'hando
         autoComplete="name"
         required
       />
-      <Button type="submit" kind="primary" icon="check" busy={form.busy}>
-        Sign the hand-over
-      </Button>
+      <Submit of={form} icon="check" label="Sign the hand-over" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, useModals } from '@yard/ui';
+import { Form, Submit, useModals } from '@yard/ui';
 import { type ConditionDraft, conditionDraft, conditionInput } from '../condition/condition-draft';
 import { ConditionFields } from '../condition/condition-fields';
 import { sendWords } from '../condition/send-words';
@@ -34,9 +34,7 @@ export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
     <RentalSheet title={title} request={request} onClose={onClose}>
       <Form of={form} onSubmit={submit} aria-label={title}>
         <ConditionFields form={form} doubts={doubts} photos={photos} machineId={request.machine_id} />
-        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
-          {sendWords(title, photos)}
-        </Button>
+        <Submit of={form} disabled={photos.unsent > 0} label={sendWords(title, photos)} />
       </Form>
     </RentalSheet>
   );

@@ -1,6 +1,6 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form } from '@yard/ui';
+import { Form, Submit } from '@yard/ui';
 import { sendWords } from '../condition/send-words';
 import { useSidePhotos } from '../condition/use-side-photos';
 import { mayHaveBill } from '../rental/bill/bill-draft';
@@ -43,9 +43,7 @@ export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
     <RentalSheet title={title} request={request} onClose={onClose}>
       <Form of={form} onSubmit={submit} aria-label={title}>
         <ReturnFields form={form} doubts={doubts} photos={photos} zone={zone} request={request} />
-        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.unsent > 0}>
-          {sendWords(title, photos)}
-        </Button>
+        <Submit of={form} disabled={photos.unsent > 0} label={sendWords(title, photos)} />
       </Form>
     </RentalSheet>
   );

@@ -1,7 +1,7 @@
 import { type AttachedPhoto, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Form, Submit, TextArea } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { RentalSheet } from './rental-sheet';
 
@@ -39,9 +39,7 @@ export function ContestSheet({ request, title, hint, changed, onClose, ...sendin
           required
         />
         <PhotoField photos={photos} />
-        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading}>
-          {title}
-        </Button>
+        <Submit of={form} disabled={photos.isUploading} label={title} />
       </Form>
     </RentalSheet>
   );

@@ -1,21 +1,21 @@
-import { type RentalRequestRecord, waitsForBank, zoneOf } from '@yard/contracts';
+import { formatMoney } from '@kit/money';
+import { refundedOfBill, type RentalRequestRecord, waitsForBank, zoneOf } from '@yard/contracts';
 import {
   dueAction,
   type DueAction,
+  isToHandOver,
+  isToSign,
   openBreakdown,
   openChange,
   type RentalReader,
 } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
-import { formatMoney } from '@kit/money';
 import { cancelledStep } from './cancelled-step';
 import { openDisputes } from './dispute-words';
 import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
-import { chargedAtApproval } from './payment-words';
-import { handoverStep } from './handover-step';
 import { owedStep, paymentStep, returnOf, underWay } from './payment-step';
-import { refundedSince } from './refunded-since';
+import { chargedAtApproval } from './payment-words';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -125,4 +125,31 @@ function depositBack(request: RentalRequestRecord): string {
   if (later && before === 0) return kept + later;
   const back = before >= amount ? 'The deposit' : `${money(before)} of the deposit`;
   return `${back} went back on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.${later}`;
+}
+
+/** What a rental waits for while somebody else hands its machine over or signs. @param otherwise  what comes next without */
+function handoverStep(request: RentalRequestRecord, otherwise: NextStep, now: Date): NextStep {
+  if (otherwise.turn !== 'nobody') return otherwise;
+  const owner = otherParty(request, 'renter');
+  const waitsFor = (title: string) =>
+    theirTurn(title, `${otherwise.title}. ${otherwise.text}`, otherwise.due);
+  const signers = [
+    ...(isToSign(request, 'owner') ? [owner] : []),
+    ...(isToSign(request, 'renter') ? [request.user.name] : []),
+  ];
+  if (signers.length > 0)
+    return waitsFor(
+      `${signers.join(' and ')} still ${signers.length > 1 ? 'have' : 'has'} to sign the hand-over`,
+    );
+  return isToHandOver(request, zoneOf(request.machine), now)
+    ? waitsFor(`${owner} hands the machine over`)
+    : otherwise;
+}
+
+type Ended = Pick<RentalRequestRecord, 'payments' | 'bill' | 'decision' | 'machine_return'>;
+
+/** What was refunded, since the rental closed, of what its owner had got of the deposit and the bill; in major units. */
+function refundedSince({ payments, bill, decision, machine_return }: Ended): number {
+  const from_deposit = bill?.from_deposit ?? decision?.amount ?? machine_return?.damage_amount ?? 0;
+  return Math.round(refundedOfBill({ from_deposit }, payments) * 100) / 100;
 }

@@ -9,7 +9,7 @@ import {
 import { cutTo } from '@yard/contracts/cut-text';
 import { useAction, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, Sheet, TextArea, TextField } from '@yard/ui';
+import { Button, Form, Sheet, Submit, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 
 /** The button that opens a GitHub issue of a ticket, where a repository is set and the ticket has none. */
@@ -54,9 +54,7 @@ function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: ()
         maxLength={MESSAGE_MAX}
         {...form.field('body')}
       />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Open the issue
-      </Button>
+      <Submit of={form} label="Open the issue" />
     </Form>
   );
 }

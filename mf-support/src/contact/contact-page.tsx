@@ -2,7 +2,7 @@ import { MESSAGE_MAX, TITLE_MAX } from '@yard/contracts';
 import { GUEST_TICKET_HOURS, GUEST_TICKETS, guestTicketRules } from '@yard/contracts/guest-ticket';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Arrived, Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import { Arrived, Banner, Form, SimpleLayout, Submit, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
@@ -51,9 +51,7 @@ function GuestTicketForm({ onSent }: { onSent: (email: string) => void }) {
       <TextArea label="What can we help with?" rows={6} maxLength={MESSAGE_MAX} {...form.field('message')} />
       <HelpOffered question={`${subject} ${message}`} />
       {answer !== null && <p>{answer}</p>}
-      <Button type="submit" kind="primary" icon="send" busy={form.busy}>
-        Send
-      </Button>
+      <Submit of={form} icon="send" label="Send" />
     </Form>
   );
 }

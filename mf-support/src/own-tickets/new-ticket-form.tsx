@@ -12,7 +12,7 @@ import { isFirstTry, useCreate, useRecords, useServerForm } from '@yard/data';
 import { formatDays } from '@yard/dates';
 import { sendRecording, RecordingQuestion } from '@yard/reporting';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Button, Form, Select, TextArea, TextField } from '@yard/ui';
+import { Form, Select, Submit, TextArea, TextField } from '@yard/ui';
 import { Suspense } from 'react';
 import { useAnswerWords } from './answer-words';
 import { HelpOffered } from './help-offered';
@@ -46,9 +46,7 @@ export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
         <RecordingQuestion />
       </Suspense>
       {answer !== null && <p>{answer}</p>}
-      <Button type="submit" kind="primary" icon="send" busy={form.busy} disabled={photos.isUploading}>
-        Send ticket
-      </Button>
+      <Submit of={form} icon="send" disabled={photos.isUploading} label="Send ticket" />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm, useUpdate } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, ButtonGroup, Form, Panel, Text, TextArea, Typed } from '@yard/ui';
+import { Button, ButtonGroup, Form, Panel, Submit, Text, TextArea, Typed } from '@yard/ui';
 import { useState } from 'react';
 
 export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
@@ -57,9 +57,7 @@ function EditTicketForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDon
         {...form.field('message')}
       />
       <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Save
-        </Button>
+        <Submit of={form} label="Save" />
         <Button onPress={onDone}>Cancel</Button>
       </ButtonGroup>
     </Form>

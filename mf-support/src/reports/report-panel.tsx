@@ -18,6 +18,7 @@ import {
   SidePanel,
   SpecSheet,
   Stack,
+  Submit,
   TextArea,
   Typed,
 } from '@yard/ui';
@@ -98,9 +99,7 @@ function Decision({ report, onDone }: { report: ContentReportRecord; onDone: () 
         maxLength={REASON_MAX}
       />
       <ButtonGroup>
-        <Button type="submit" kind="danger" busy={form.busy}>
-          Hide it
-        </Button>
+        <Submit of={form} kind="danger" label="Hide it" />
         <KeepButton id={report.id} onDone={onDone} />
       </ButtonGroup>
     </Form>

@@ -6,7 +6,7 @@ import {
   reviewType,
 } from '@yard/contracts/reviews';
 import { useAction, useServerForm } from '@yard/data';
-import { Button, Form, Sheet, TextArea, useToast } from '@yard/ui';
+import { Button, Form, Sheet, Submit, TextArea, useToast } from '@yard/ui';
 import { useState } from 'react';
 
 export function HideReview({ review }: { review: ReviewRecord }) {
@@ -43,9 +43,7 @@ function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void
         rows={3}
         maxLength={REASON_MAX}
       />
-      <Button type="submit" kind="danger" busy={form.busy}>
-        Hide the review
-      </Button>
+      <Submit of={form} kind="danger" label="Hide the review" />
     </Form>
   );
 }

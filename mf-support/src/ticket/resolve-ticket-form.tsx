@@ -7,7 +7,7 @@ import {
 } from '@yard/contracts';
 import { useAction, useServerForm, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
-import { Button, Form, NumberField, TextArea } from '@yard/ui';
+import { Form, NumberField, Submit, TextArea } from '@yard/ui';
 
 type SettleTicketFormProps = {
   ticket: SupportTicketRecord;
@@ -49,9 +49,7 @@ export function ResolveTicketForm({ detailsLabel, detailsHint, ...props }: Settl
           {...form.field('github_issue_number')}
         />
       )}
-      <Button type="submit" kind="primary" busy={form.busy}>
-        {submitText[action]}
-      </Button>
+      <Submit of={form} label={submitText[action]} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { type ReportInput, reportRules } from '@yard/contracts/report';
 import { listedMachineType } from '@yard/contracts/back-office';
 import { useAction, useRecordCache, useServerForm } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { Button, ButtonGroup, Form, Panel, Sheet, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, Panel, Sheet, Submit, TextArea } from '@yard/ui';
 import { useState } from 'react';
 
 const ACTIONS = {
@@ -77,9 +77,7 @@ function ReasonForm({ machine, action, onDone }: ReasonFormProps) {
         maxLength={REASON_MAX}
         {...form.field('reason')}
       />
-      <Button type="submit" kind={kind} busy={form.busy}>
-        {title}
-      </Button>
+      <Submit of={form} kind={kind} label={title} />
     </Form>
   );
 }

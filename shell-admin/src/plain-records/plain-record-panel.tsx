@@ -16,6 +16,7 @@ import {
   Form,
   InstantField,
   SidePanel,
+  Submit,
   TextArea,
   TextField,
   useLeaveGuard,
@@ -46,9 +47,7 @@ export function PlainRecordPanel<R extends PlainRecord>(props: PlainRecordPanelP
         ))}
         <ForEditors right={kind.right}>
           <ButtonGroup>
-            <Button type="submit" kind="primary" busy={form.busy}>
-              Save
-            </Button>
+            <Submit of={form} label="Save" />
             {record && <Delete kind={kind} record={record} onDone={onClose} />}
           </ButtonGroup>
         </ForEditors>

@@ -1,6 +1,6 @@
 import { tryRemoteRules, type WatchedVersionRecord } from '@yard/contracts/watching';
 import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, NumberField, Sheet } from '@yard/ui';
+import { Button, ButtonGroup, Form, NumberField, Sheet, Submit } from '@yard/ui';
 import { useSwitch } from './use-remotes';
 
 const SHARE = 10;
@@ -26,9 +26,7 @@ export function TryVersion({ version, onDone }: { version: WatchedVersionRecord;
           {...form.field('share')}
         />
         <ButtonGroup>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            Try it
-          </Button>
+          <Submit of={form} label="Try it" />
           <Button onPress={onDone}>Cancel</Button>
         </ButtonGroup>
       </Form>

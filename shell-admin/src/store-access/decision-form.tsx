@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { useAction, useServerForm, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
-import { Banner, Button, Form, TextArea } from '@yard/ui';
+import { Banner, Button, Form, Submit, TextArea } from '@yard/ui';
 
 export type Decision = 'approve' | 'decline';
 
@@ -68,9 +68,7 @@ export function DecisionForm({ request, decision, onDone, onClose }: DecisionFor
         maxLength={REASON_MAX}
         {...form.field('message')}
       />
-      <Button type="submit" kind={isApproval ? 'primary' : 'danger'} busy={form.busy}>
-        {submitText}
-      </Button>
+      <Submit of={form} kind={isApproval ? 'primary' : 'danger'} label={submitText} />
     </Form>
   );
 }

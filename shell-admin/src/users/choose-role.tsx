@@ -2,7 +2,7 @@ import { useConfirmed } from '@yard/account';
 import { type AdminRole, adminRoles, type UpdateUserInput, type UserRecord, userType } from '@yard/contracts';
 import { useAction, useServerForm, useUpdate } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, Select, Stack, useModals, useToast } from '@yard/ui';
+import { Form, Select, Stack, Submit, useModals, useToast } from '@yard/ui';
 import { roleWords } from './role-words';
 import styles from './users.module.css';
 
@@ -21,9 +21,7 @@ export function ChooseRole({ user }: { user: UserRecord }) {
           {...form.field('role')}
         />
         <div>
-          <Button type="submit" busy={form.busy}>
-            {title}
-          </Button>
+          <Submit of={form} kind="secondary" label={title} />
         </div>
       </Form>
     </Stack>

@@ -10,7 +10,7 @@ import {
 import { useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
-import { Button, ButtonGroup, Form, TextField, useLeaveGuard } from '@yard/ui';
+import { Button, ButtonGroup, Form, Submit, TextField, useLeaveGuard } from '@yard/ui';
 
 const LABELS: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone' };
 
@@ -35,9 +35,7 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
       )}
       <TextField label="Phone" type="tel" optional maxLength={PHONE_MAX} {...form.field('phone')} />
       <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Save
-        </Button>
+        <Submit of={form} label="Save" />
         <Button onPress={onDone}>Cancel</Button>
       </ButtonGroup>
     </Form>

@@ -7,7 +7,7 @@ import {
   userType,
 } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Button, ButtonGroup, Form, Hint, Stack, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Stack, Submit, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -59,9 +59,7 @@ function ReasonForm({ user, onGiven, onCancel }: ReasonFormProps) {
         {...form.field('reason')}
       />
       <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {`See the site as ${user.name}`}
-        </Button>
+        <Submit of={form} label={`See the site as ${user.name}`} />
         <Button onPress={onCancel}>Cancel</Button>
       </ButtonGroup>
     </Form>

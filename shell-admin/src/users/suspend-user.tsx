@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { listedMachineType } from '@yard/contracts/back-office';
 import { useAction, useRecords, useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, Hint, Stack, TextArea, useModals, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Stack, Submit, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import styles from './users.module.css';
 
@@ -97,9 +97,7 @@ function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void })
         {...form.field('reason')}
       />
       <ButtonGroup>
-        <Button type="submit" kind="danger" busy={form.busy}>
-          {title}
-        </Button>
+        <Submit of={form} kind="danger" label={title} />
         <Button onPress={onDone}>Cancel</Button>
       </ButtonGroup>
     </Form>

@@ -1,7 +1,7 @@
 import { confirmPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Box, Button, Form, LinkButton, Panel, Text, TextField, useModals } from '@yard/ui';
+import { Box, Form, LinkButton, Panel, Submit, Text, TextField, useModals } from '@yard/ui';
 
 const WHAT_FOLLOWS =
   'You are signed out everywhere. Your name, addresses, cards and mails are erased; rentals, payments and agreements stay for the other side and the books. This cannot be undone.';
@@ -30,9 +30,7 @@ export function OwnDataPanel() {
           {...form.field('password')}
         />
         <div>
-          <Button type="submit" kind="danger" busy={form.busy}>
-            Delete my account
-          </Button>
+          <Submit of={form} kind="danger" label="Delete my account" />
         </div>
       </Form>
     </Panel>

@@ -1,6 +1,6 @@
 import { changePasswordRules, sessionType } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
-import { Button, Form, Panel, TextField } from '@yard/ui';
+import { Form, Panel, Submit, TextField } from '@yard/ui';
 import { NewPasswordFields } from '../sign-in/new-password-fields';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
@@ -31,9 +31,7 @@ export function PasswordPanel() {
         />
         <NewPasswordFields form={form} label="New password" also=" Your other devices are signed out." />
         <div>
-          <Button type="submit" busy={form.busy}>
-            Change the password
-          </Button>
+          <Submit of={form} kind="secondary" label="Change the password" />
         </div>
       </Form>
     </Panel>

@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
+import { Form, Panel, Submit, TextField, useToast } from '@yard/ui';
 
 export function ProfilePanel({ user }: { user: CurrentUser }) {
   const form = useProfileForm(user);
@@ -41,9 +41,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
           {...form.field('phone')}
         />
         <div>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            Save
-          </Button>
+          <Submit of={form} label="Save" />
         </div>
       </Form>
     </Panel>

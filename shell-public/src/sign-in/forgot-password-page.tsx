@@ -1,6 +1,6 @@
 import { forgotPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Arrived, Banner, Button, Form, SimpleLayout, Text, TextField } from '@yard/ui';
+import { Arrived, Banner, Form, SimpleLayout, Submit, Text, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -47,9 +47,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         hint="We send a link to set a new one."
         {...form.field('email')}
       />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Send the link
-      </Button>
+      <Submit of={form} wide label="Send the link" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, SimpleLayout, Text, TextField, useToast } from '@yard/ui';
+import { Form, SimpleLayout, Submit, Text, TextField, useToast } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -30,9 +30,7 @@ export function RegisterPage() {
         />
         <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
         <NewPasswordFields form={form} label="Password" />
-        <Button type="submit" kind="primary" wide busy={form.busy}>
-          Register
-        </Button>
+        <Submit of={form} wide label="Register" />
       </Form>
       <Text centred above={6}>
         Already registered? <Link to={`/login${search}`}>Sign in</Link>

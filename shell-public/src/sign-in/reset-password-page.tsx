@@ -1,7 +1,7 @@
 import { resetPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, EmptyState, Form, LinkButton, SimpleLayout, TextField, useToast } from '@yard/ui';
+import { EmptyState, Form, LinkButton, SimpleLayout, Submit, TextField, useToast } from '@yard/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -37,9 +37,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     <Form of={form}>
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
       <NewPasswordFields form={form} label="New password" />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Set the password
-      </Button>
+      <Submit of={form} wide label="Set the password" />
       {form.errors.email && <Link to="/forgot-password">Ask for another link</Link>}
     </Form>
   );

@@ -11,6 +11,7 @@ import {
   Panel,
   Row,
   SkeletonText,
+  Submit,
   Text,
   TextField,
   useModals,
@@ -128,9 +129,7 @@ function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
         Your browser asks where the passkey is kept: on this device, on your phone, or on a security key.
       </Text>
       <TextField label="Name" hint="By which you tell it from others" autoFocus {...form.field('name')} />
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        Go on
-      </Button>
+      <Submit of={form} wide label="Go on" />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type NoteInput, noteRules, type TicketNoteRecord } from '@yard/contracts';
 import { recordKeys, useLiveRecords, useServerForm, useWire } from '@yard/data';
 import { momentInWords } from '@yard/dates';
-import { Box, Button, Form, Hint, LoadFailed, Panel, SkeletonText, TextArea, Typed } from '@yard/ui';
+import { Box, Form, Hint, LoadFailed, Panel, SkeletonText, Submit, TextArea, Typed } from '@yard/ui';
 import { useCallback } from 'react';
 
 export interface NotesProps {
@@ -38,9 +38,7 @@ export default function NotesPanel(props: NotesProps) {
       <Form of={form}>
         <TextArea label="New note" rows={2} {...form.field('content')} />
         <div>
-          <Button type="submit" small busy={form.busy}>
-            Add the note
-          </Button>
+          <Submit of={form} kind="secondary" small label="Add the note" />
         </div>
       </Form>
     </Panel>

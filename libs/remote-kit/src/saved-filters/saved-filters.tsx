@@ -1,7 +1,7 @@
 import { type SavedFilterInput, savedFilters, TITLE_MAX } from '@yard/contracts';
 import { useAlertedCall, useCreate, useDestroy, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { Button, Form, Menu, Sheet, TextField, useModals, useToast } from '@yard/ui';
+import { Form, Menu, Sheet, Submit, TextField, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -87,9 +87,7 @@ function NameForm({ list_path, query, onDone }: NameFormProps) {
         maxLength={TITLE_MAX}
         {...form.field('name')}
       />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Save
-      </Button>
+      <Submit of={form} label="Save" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Grid, Row, Stack } from '../layouts/primitives';
-import { Button } from '../actions/button';
+import { Button, type ButtonProps } from '../actions/button';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
 import { ReadingProvider, type UnreadTexts, useReading } from './unreadable';
@@ -134,6 +134,20 @@ function focusFirstError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(erroneous)?.focus();
   // The browser brings the control into sight, not what stands under it.
   form?.querySelector('[data-field-error]')?.scrollIntoView({ block: 'nearest' });
+}
+
+type SubmitProps = Omit<ButtonProps, 'children' | 'type' | 'busy'> & {
+  of: { busy: boolean };
+  label: ReactNode;
+};
+
+/** The button that sends a form, busy while it is sent. */
+export function Submit({ of, label, kind = 'primary', ...button }: SubmitProps) {
+  return (
+    <Button {...button} type="submit" kind={kind} busy={of.busy}>
+      {label}
+    </Button>
+  );
 }
 
 /** Fields in a column, or side by side where there is room. */

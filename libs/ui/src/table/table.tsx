@@ -3,7 +3,6 @@ import { Icon } from '../icons/icon';
 import { useShortcut } from '../overlays/shortcuts';
 import { SkeletonTable } from '../show/skeleton';
 import { cx } from '../styles/cx';
-import { cellClass } from './cell-class';
 import type { Column, Sort } from './column';
 import { useRowKeys } from './use-row-keys';
 import styles from './table.module.css';
@@ -144,4 +143,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 function ariaSort(direction: 'asc' | 'desc' | undefined): 'ascending' | 'descending' | 'none' {
   if (direction === undefined) return 'none';
   return direction === 'asc' ? 'ascending' : 'descending';
+}
+
+/** Classes of a column's cells: how they are aligned, and how much room the table must have to show them. */
+function cellClass<Row>({ align, wide, grows }: Column<Row>): string {
+  const isWide = wide === true && styles.wide;
+  const isWider = (wide === 'more' && styles.more) || (wide === 'most' && styles.most);
+  return cx(align === 'end' && styles.end, grows && styles.grows, isWide, isWider);
 }

@@ -1,6 +1,6 @@
 import { type PhotoRecord, photoType, TITLE_MAX, updatePhotoRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, TextField } from '@yard/ui';
+import { Form, Submit, TextField } from '@yard/ui';
 import { useMachineParts } from '../use-machine-parts';
 import styles from './photos.module.css';
 
@@ -22,9 +22,7 @@ export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone
         maxLength={TITLE_MAX}
         {...form.field('caption')}
       />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Save description
-      </Button>
+      <Submit of={form} label="Save description" />
     </Form>
   );
 }

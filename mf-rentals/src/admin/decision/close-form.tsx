@@ -2,7 +2,7 @@ import { decisionRules, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
+import { Form, MoneyField, Submit, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { ChangedBanner } from '../../rental/seen/changed-banner';
 import { useRentalMove } from '../../rental/use-rental-move';
@@ -29,9 +29,7 @@ export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
       />
       <OutcomePanel request={request} outcome={outcome} />
       <TextArea {...form.field('reason')} label="Why" hint={`${readers} read this.`} />
-      <Button type="submit" kind="danger" busy={form.busy}>
-        Close the rental
-      </Button>
+      <Submit of={form} kind="danger" label="Close the rental" />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { boundsOfClaim, isWithinClaim } from '@yard/contracts/bill-price';
 import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, Stack, TextArea, useLeaveGuard, useModals } from '@yard/ui';
+import { Form, MoneyField, Stack, Submit, TextArea, useLeaveGuard, useModals } from '@yard/ui';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import { billOutcome, type Outcome, outcomeWords } from '../../words/outcome-of';
@@ -48,9 +48,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
       ))}
       <OutcomePanel request={request} outcome={outcome} />
       <Why field={form.field('reason')} readers={readers} />
-      <Button type="submit" kind="danger" busy={form.busy}>
-        Decide
-      </Button>
+      <Submit of={form} kind="danger" label="Decide" />
     </Form>
   );
 }

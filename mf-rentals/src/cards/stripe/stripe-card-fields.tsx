@@ -1,12 +1,16 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Appearance } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useQuery } from '@tanstack/react-query';
+import { paymentMethodType, type SetupIntentRecord } from '@yard/contracts';
+import { useWire } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
 import { cx, ErrorState, FieldError, SkeletonBlock, useTheme } from '@yard/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { confirmSetup } from './confirm-setup';
+import { hereWithout, SETUP_RETURN } from './return-address';
 import { stripeAppearance } from './stripe-appearance';
 import { STRIPE_FORM_HEIGHT } from './stripe-form-height';
-import { useCardSetup } from './use-card-setup';
-import type { StripeCard } from './use-stripe-card';
+import type { SetUpCard, StripeCard } from './use-stripe-card';
 import styles from './stripe.module.css';
 
 /** Stripe's card form, in our look; the card's number never comes to us. */
@@ -92,4 +96,61 @@ function onSchemeChange(listener: () => void): () => void {
   const query = window.matchMedia(DARK);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
+}
+
+/**
+ * Has Stripe check and store the card of its form. Where the bank wants a page of its own, the browser leaves for it
+ * and comes back to this address (`useReturnedCard`).
+ */
+async function confirmSetup(
+  stripe: Stripe,
+  elements: StripeElements,
+  clientSecret: string,
+): Promise<SetUpCard> {
+  const checked = await elements.submit();
+  if (checked.error) return { error: shown(checked.error) };
+  const return_url = hereWithout(SETUP_RETURN);
+  const confirmParams = { return_url };
+  const { error, setupIntent } = await stripe.confirmSetup({
+    elements,
+    clientSecret,
+    confirmParams,
+    redirect: 'if_required',
+  });
+  if (error) return { error: shown(error) };
+  if (setupIntent.status === 'succeeded') return { setup_intent_id: setupIntent.id };
+  return { error: 'Your bank has not confirmed the card yet. Try again, or use another card.' };
+}
+
+/** Stripe's form says itself what is wrong with a field. */
+function shown({ type, message }: StripeError): string | null {
+  if (type === 'validation_error') return null;
+  return message ?? 'The card could not be stored. Try again, or use another card.';
+}
+
+interface CardSetup extends SetupIntentRecord {
+  stripe: Stripe;
+}
+
+/** Stripe's script and a setup intent for one card; both anew for each form. */
+function useCardSetup() {
+  const wire = useWire();
+  const { publishable_key } = useSettings().payments;
+  return useQuery({
+    // Not a key of the cards: when those change, this would be fetched again, and what is typed into the form lost.
+    queryKey: ['card_setup'],
+    queryFn: async (): Promise<CardSetup> => {
+      const [stripe, intent] = await Promise.all([
+        loadStripe(publishable_key ?? ''),
+        wire.http.post<SetupIntentRecord>(paymentMethodType.endpoint, {}),
+      ]);
+      if (!stripe) throw new Error('Stripe is for browsers');
+      return { stripe, ...intent };
+    },
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
 }

@@ -22,6 +22,7 @@ import {
   Hint,
   MoneyField,
   SkeletonText,
+  Submit,
   TextArea,
 } from '@yard/ui';
 import { useState } from 'react';
@@ -70,9 +71,7 @@ export function BillSheet({ request, onClose, onReturn }: BillSheetProps) {
         <PhotoField photos={photos} label="Photos of the bill" />
         {!isUnread && <Sum quote={quote} isNothing={isNothing} />}
         <ButtonGroup>
-          <Button type="submit" kind="primary" busy={form.busy} disabled={isOpen || isNothing}>
-            Make the bill
-          </Button>
+          <Submit of={form} disabled={isOpen || isNothing} label="Make the bill" />
           <Button onPress={onClose}>No bill</Button>
         </ButtonGroup>
       </Form>

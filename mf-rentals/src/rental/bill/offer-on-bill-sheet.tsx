@@ -2,7 +2,7 @@ import { billOfferRules, REASON_MAX, type RentalRequestRecord } from '@yard/cont
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, TextArea } from '@yard/ui';
+import { Form, MoneyField, Submit, TextArea } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 import { RentalSheet } from '../rental-sheet';
 import { useBill } from './use-bill';
@@ -39,9 +39,7 @@ export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetP
           maxLength={REASON_MAX}
           optional
         />
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Offer it
-        </Button>
+        <Submit of={form} label="Offer it" />
       </Form>
     </RentalSheet>
   );

@@ -1,8 +1,11 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { claimsDamage } from '../../words/bill-permissions';
 import type { Reader } from '../../words/reader';
+import { ContestSheet } from '../contest-sheet';
 import { BillSheet } from './bill-sheet';
-import { ContestBillSheet } from './contest-bill-sheet';
 import { OfferOnBillSheet } from './offer-on-bill-sheet';
+import { useBill } from './use-bill';
+import { useSeenBill } from './use-seen-bill';
 
 /** The dialogs about a rental's bill. */
 const BILL_SHEETS = ['bill', 'contest_bill', 'offer_on_bill'] as const;
@@ -31,4 +34,25 @@ export function OpenBillSheet({ sheet, reader, onReturn, ...props }: OpenBillShe
     case 'offer_on_bill':
       return <OfferOnBillSheet {...props} reader={reader} />;
   }
+}
+
+type ContestBillSheetProps = { request: RentalRequestRecord; onClose: () => void };
+
+/** The renter says what is wrong with the bill. */
+function ContestBillSheet({ request, onClose }: ContestBillSheetProps) {
+  const { contest } = useBill(request.id);
+  const seen = useSeenBill(request.bill);
+  const canAgree = request.bill && claimsDamage(request.bill);
+  return (
+    <ContestSheet
+      request={request}
+      title="Contest the bill"
+      hint={`The owner and Yard read it. ${canAgree ? 'On the damage you and the owner can agree; on the rest' : 'On it'} Yard decides.`}
+      sent="Contested. Nothing is charged meanwhile"
+      draft="contest_bill"
+      changed={seen.changed}
+      contest={(input) => contest({ ...input, updated_at: seen.updated_at })}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
-import { Button, DateField, Form, SkeletonText } from '@yard/ui';
+import { DateField, Form, SkeletonText, Submit } from '@yard/ui';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
@@ -38,9 +38,7 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
         />
         {quote.data && <ChangePrice price={quote.data} request={request} />}
         {quote.isLoading && <SkeletonText lines={6} />}
-        <Button type="submit" kind="primary" busy={form.busy} disabled={quote.isFetching}>
-          Call the machine off
-        </Button>
+        <Submit of={form} disabled={quote.isFetching} label="Call the machine off" />
       </Form>
     </RentalSheet>
   );

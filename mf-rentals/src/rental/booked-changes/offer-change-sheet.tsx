@@ -16,13 +16,13 @@ import { useWholeList } from '@yard/data/whole-lists';
 import { todayIn } from '@yard/dates';
 import {
   Banner,
-  Button,
   DateField,
   FieldRow,
   Form,
   Select,
   SkeletonBlock,
   SkeletonText,
+  Submit,
   TextArea,
   TimeField,
   useToast,
@@ -66,9 +66,7 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
         {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
         <ChangedTermsBanner changed={changed} />
-        <Button type="submit" kind="primary" busy={form.busy} disabled={!isDifferent || quote.isFetching}>
-          Offer the change
-        </Button>
+        <Submit of={form} disabled={!isDifferent || quote.isFetching} label="Offer the change" />
       </Form>
     </RentalSheet>
   );

@@ -2,7 +2,7 @@ import { type BreakdownRecord, DETAILS_MAX, type RentalRequestRecord, zoneOf } f
 import { openBreakdown } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
-import { Button, ButtonGroup, Form, Hint, Panel, Stack, TextArea, Typed, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Form, Hint, Panel, Stack, Submit, TextArea, Typed, useToast } from '@yard/ui';
 import type { Permissions } from '../../words/permissions';
 import { instantWords } from '../../words/time-words';
 import type { SheetName } from '../open-sheet';
@@ -69,9 +69,7 @@ function Resolve({ request, breakdown, onOfferAnother }: ResolveProps) {
         optional
       />
       <ButtonGroup>
-        <Button type="submit" kind="primary" icon="check" busy={form.busy}>
-          It works again
-        </Button>
+        <Submit of={form} icon="check" label="It works again" />
         {onOfferAnother && (
           <Button icon="calendar" onPress={onOfferAnother}>
             Offer another machine

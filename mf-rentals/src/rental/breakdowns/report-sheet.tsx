@@ -1,7 +1,7 @@
 import { type AttachedPhoto, DETAILS_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { PhotoField, photoIds, usePhotos } from '@yard/threads';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Form, Submit, TextArea } from '@yard/ui';
 import { RentalSheet } from '../rental-sheet';
 import { useBreakdowns } from './use-breakdowns';
 
@@ -27,9 +27,7 @@ export function ReportSheet({ request, onClose }: { request: RentalRequestRecord
           required
         />
         <PhotoField photos={photos} />
-        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading}>
-          Report the breakdown
-        </Button>
+        <Submit of={form} disabled={photos.isUploading} label="Report the breakdown" />
       </Form>
     </RentalSheet>
   );

@@ -1,7 +1,7 @@
 import { cancelRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { proposedRefundType } from '@yard/contracts/proposed-refund';
 import { useRecordCache, useServerForm } from '@yard/data';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Form, Submit, TextArea } from '@yard/ui';
 import type { Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
@@ -40,9 +40,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
           rows={3}
           maxLength={REASON_MAX}
         />
-        <Button type="submit" kind="danger" busy={form.busy}>
-          Cancel the rental
-        </Button>
+        <Submit of={form} kind="danger" label="Cancel the rental" />
       </Form>
     </RentalSheet>
   );

@@ -1,6 +1,6 @@
 import { endUnpaidRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Form, Submit, TextArea } from '@yard/ui';
 import type { Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
@@ -34,9 +34,7 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
           rows={3}
           maxLength={REASON_MAX}
         />
-        <Button type="submit" kind="danger" busy={form.busy}>
-          End the rental
-        </Button>
+        <Submit of={form} kind="danger" label="End the rental" />
       </Form>
     </RentalSheet>
   );

@@ -6,7 +6,7 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Box, Button, Form, TextArea } from '@yard/ui';
+import { Box, Form, Submit, TextArea } from '@yard/ui';
 import { isDisputed, disputeNotice } from '../../words/dispute-words';
 import { RentalSheet } from '../rental-sheet';
 import { usePaymentCalls } from '../paying/use-payment-calls';
@@ -47,9 +47,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
           maxLength={MESSAGE_MAX}
           optional
         />
-        <Button type="submit" kind="primary" icon="shield" busy={form.busy}>
-          Send the evidence
-        </Button>
+        <Submit of={form} icon="shield" label="Send the evidence" />
       </Form>
     </RentalSheet>
   );

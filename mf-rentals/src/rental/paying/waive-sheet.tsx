@@ -8,7 +8,7 @@ import {
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
-import { Button, Form, TextArea } from '@yard/ui';
+import { Form, Submit, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import { RentalSheet } from '../rental-sheet';
 import { ChangedBanner } from '../seen/changed-banner';
@@ -51,9 +51,7 @@ export function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
           rows={3}
           maxLength={REASON_MAX}
         />
-        <Button type="submit" kind="danger" busy={form.busy}>
-          Waive {money}
-        </Button>
+        <Submit of={form} kind="danger" label={`Waive ${money}`} />
       </Form>
     </RentalSheet>
   );

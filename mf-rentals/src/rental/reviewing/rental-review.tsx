@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@yard/contracts';
 import { type ReplyInput, replyRules, type ReviewRecord, reviewType } from '@yard/contracts/reviews';
 import { useAction, useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, ReviewEntry, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, ReviewEntry, Submit, TextArea } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 
 export interface RentalReviewProps {
@@ -51,9 +51,7 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
         maxLength={MESSAGE_MAX}
       />
       <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Publish the reply
-        </Button>
+        <Submit of={form} label="Publish the reply" />
         <Button onPress={onDone}>Cancel</Button>
       </ButtonGroup>
     </Form>

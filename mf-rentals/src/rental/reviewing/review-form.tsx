@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { type ReviewInput, type ReviewRecord, reviewRules, reviewType } from '@yard/contracts/reviews';
 import { useCreate, useServerForm } from '@yard/data';
-import { Button, Form, StarField, TextArea, useToast } from '@yard/ui';
+import { Form, StarField, Submit, TextArea, useToast } from '@yard/ui';
 import { otherParty, type Reader } from '../../words/reader';
 
 export interface ReviewFormProps {
@@ -39,9 +39,7 @@ export function ReviewForm({ request, reader, until }: ReviewFormProps) {
         maxLength={MESSAGE_MAX}
         optional
       />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        Send the review
-      </Button>
+      <Submit of={form} label="Send the review" />
     </Form>
   );
 }

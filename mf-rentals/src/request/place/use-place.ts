@@ -1,8 +1,8 @@
-import type { AddressDraft } from '@yard/account';
-import { type AddressRecord, addressType } from '@yard/contracts';
+import { type AddressDraft, emptyAddress } from '@yard/account';
+import { type AddressRecord, addressRules, addressType } from '@yard/contracts';
+import { type ServerForm, useCreate, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { useState } from 'react';
-import { type NewAddress, useNewAddress } from './use-new-address';
+import { useRef, useState } from 'react';
 
 export const NEW_ADDRESS = 'new';
 
@@ -26,4 +26,37 @@ export function usePlace(known: Partial<AddressDraft> = {}): Place {
   const [picked, setNew] = useState<boolean | null>(null);
   const hasNone = data?.data.length === 0 || (isError && !data);
   return { addresses: data?.data, failed: isError, newAddress, isNew: picked ?? hasNone, setNew };
+}
+
+interface NewAddress {
+  form: ServerForm<AddressDraft>;
+  /** @returns the stored address; null when it was refused, with the errors shown */
+  store(): Promise<AddressRecord | null>;
+}
+
+/**
+ * An address that is typed in with a request and saved among the reader's own.
+ *
+ * @param known  fields that it begins with
+ */
+function useNewAddress(known: Partial<AddressDraft>): NewAddress {
+  const create = useCreate<AddressRecord, AddressDraft>(addressType);
+  const stored = useRef<AddressRecord | null>(null);
+  const form = useServerForm({
+    rules: addressRules,
+    initial: { ...emptyAddress, ...known },
+    submit: create.mutateAsync,
+    onSuccess: (address) => {
+      stored.current = address;
+    },
+    draft: 'addresses/new',
+  });
+  return {
+    form,
+    store: async () => {
+      stored.current = null;
+      await form.submit();
+      return stored.current;
+    },
+  };
 }
