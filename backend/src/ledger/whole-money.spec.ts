@@ -89,6 +89,7 @@ it('says all of what is owed and was posted', async () => {
       created_at: '2026-12-18T23:00:00.000000Z',
       currency: 'usd',
       paid_at: '2026-12-18T23:00:00.000000Z',
+      refunded_amount: 0,
       rental_request_id: '#',
       status: 'paid',
       stripe_transfer_id: 'tr_#',

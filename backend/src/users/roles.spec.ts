@@ -10,14 +10,7 @@ it('answers api/user with who is signed in', async () => {
   const { status, body } = await as(ray).get('/api/user');
 
   const { id } = ray;
-  const own = {
-    id,
-    name: 'Ray',
-    email: 'ray@example.com',
-    phone: '+1 206 555 0100',
-    owner: false,
-    admin: false,
-  };
+  const own = { id, name: 'Ray', email: 'ray@example.com', phone: '+1 206 555 0100', owner: false };
   expect([status, body]).toMatchObject([200, own]);
 });
 

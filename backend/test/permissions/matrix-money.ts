@@ -5,7 +5,7 @@ export const moneyMatrix: Record<string, string> = {
   'GET /api/payouts/{id}': '401 403 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/payouts/{id}/retry': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/payouts/account': '401 403 200 403 401 403',
-  'POST /api/payouts/account': '401 403 200 403 401 403',
+  'POST /api/payouts/account': '401 403 423 403 401 403',
   'POST /api/payouts/account/simulated': '401 403 200 403 401 403',
 
   // refunds that wait: A; confirm A, another one (409: the rental has no deposit).

@@ -5,6 +5,7 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests': '401 201 403 201 401 201',
   'POST /api/rental_requests/store_many': '401 200 403 200 401 200',
   'POST /api/rental_requests/quote': '200 200 200 200 200 200',
+  'POST /api/rental_requests/{id}/quote': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'GET /api/rental_requests/{id}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'PATCH /api/rental_requests/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'PUT /api/rental_requests/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',

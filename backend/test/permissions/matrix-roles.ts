@@ -14,7 +14,6 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/announcements/store_many',
     'POST /api/error_reports/{id}/reopen',
     'POST /api/error_reports/{id}/resolve',
-    'DELETE /api/remotes/{name}/versions/{version}',
     'POST /api/remote_releases/{name}/canary',
     'POST /api/remote_releases/{name}/preview',
     'POST /api/remote_releases/{name}/promote',

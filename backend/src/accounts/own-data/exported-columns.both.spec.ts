@@ -16,8 +16,8 @@ const WITHHELD: Record<string, string[]> = {
   // Keys of the product's own.
   notifications: ['dedupe_key'],
   payouts: ['idempotency_key'],
-  // The last tells of a stolen card.
-  payments: ['client_secret', 'idempotency_key', 'failure_code'],
+  // Of failures, the code tells of a stolen card; which admin waived it is the product's own.
+  payments: ['client_secret', 'idempotency_key', 'failure_code', 'waived_by'],
   passkeys: [
     'credential_id',
     'deleted_at',

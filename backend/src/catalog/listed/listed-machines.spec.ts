@@ -38,6 +38,7 @@ it('shows admins everybody’s machines, a row each, drafts too', async () => {
       published_at: expect.any(String),
       withdrawn_at: null,
       taken_off_reason: null,
+      owner_suspended: false,
     },
   });
   expect(body.data[0]).toMatchObject({ published_at: null, withdrawn_at: expect.any(String) });

@@ -22,6 +22,7 @@ it('pays the owner when the rental is closed: rent less the fee, and damage', as
       failure_message: null,
       stripe_transfer_id: expect.stringMatching(/^tr_/),
       paid_at: '2026-12-18T23:00:00.000000Z',
+      refunded_amount: 0,
     },
   ]);
   const notices = await rows('notifications', "type = 'payout.paid'");

@@ -42,7 +42,7 @@ it("writes an owner's month down to the cent", async () => {
     line('2026-12-13', 'fee', 'Our fee', [-50, 450]),
     line('2026-12-18', 'damage', 'Kept of the deposit for damage: Crawler Excavator', [60, 510]),
     line('2026-12-18', 'payout', 'Paid out: Crawler Excavator', [-510, 0]),
-    line('2026-12-18', 'credit', 'Refund: Crawler Excavator', [-25.5, -25.5]),
+    line('2026-12-18', 'credit', 'Refund by Yard of the deposit: Crawler Excavator', [-25.5, -25.5]),
   ]);
 });
 

@@ -191,6 +191,7 @@ it('says before it is sent what a bill would come to', async () => {
         unsigned: false,
       },
     ],
+    plan: { becomes: 'closed', held: 0, now: [{ amount: 190, kind: 'bill', person_id: '#' }] },
     to_charge: 190,
     to_refund: 0,
     total: 290,
