@@ -67,7 +67,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   const all = await page.findByRole('button', { name: 'Show all requests' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | Starts from | [11/01/2026] | Starts until | [11/30/2026] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Late back | [Saved filters] | No request fits | The filters leave none. | [Show all requests]',
+      'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | Starts from | [11/01/2026] | Starts until | [11/30/2026] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Late back | [Renter: no. 3] | [Owner: no. 2] | [Machine: no. 17] | [Agreed to: no. 5] | [Saved filters] | No request fits | The filters leave none. | [Show all requests]',
     ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([
