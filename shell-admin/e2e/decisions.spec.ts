@@ -32,7 +32,10 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   const claim = `$${rental.machine_return.damage_amount}.00`;
   await page.goto(`/#/rental_requests/${rental.id}`);
   await page.getByRole('link', { name: 'Decide and close' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Refund a payment' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Refund a payment' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund a payment' });
+  await refund.getByText(/the deposit stays until then/).waitFor();
+  await refund.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: 'Decide and close' }).click();
   const decision = page.getByRole('region', { name: 'Your decision' });
