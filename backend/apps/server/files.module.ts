@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ENVIRONMENT } from '../../src/config/config.module';
+import { ENVIRONMENT } from '../../src/config/environment';
 import { FileStore } from '@kit/server/files/file-store';
 import { openStore } from '@kit/server/files/open-store';
 

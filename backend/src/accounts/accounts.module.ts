@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { AccountAudit } from './account-audit';
 import { AccountChanges } from './account-changes';
 import { AccountHelpController } from './account-help.controller';

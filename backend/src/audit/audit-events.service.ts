@@ -5,8 +5,7 @@ import type { AuditEventFilters, AuditEventRecord, AuditProof } from '@yard/cont
 import { auditEventShape } from '@yard/contracts/records';
 import { addDays, startOfDayIn } from '@yard/dates';
 import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual, Raw, Repository } from 'typeorm';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { containing } from '@kit/server/store/containing';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';

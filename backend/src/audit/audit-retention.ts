@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, LessThan, LessThanOrEqual } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { Retention } from '@kit/server/store/retention';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type AuditChain, chainOf } from './audit-chain';

@@ -1,9 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AdminSite } from './admin-site';
-import type { Environment } from './environment';
-
-/** The checked environment, by this token wherever it is needed. */
-export const ENVIRONMENT = Symbol('ENVIRONMENT');
+import { type Environment, ENVIRONMENT } from './environment';
 
 @Global()
 @Module({})

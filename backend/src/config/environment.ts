@@ -92,5 +92,8 @@ export interface Environment {
   drainSeconds: number;
 }
 
+/** The checked environment, by this token wherever it is needed. */
+export const ENVIRONMENT = Symbol('ENVIRONMENT');
+
 /** What is wrong with the environment, a line for each variable. */
 export class InvalidEnvironment extends PlainFailure {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { AdminPayments } from './admin/admin-payments';

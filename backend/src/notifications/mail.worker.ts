@@ -2,8 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import type { WokenJob } from '@kit/server/base/clock/woken-job';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { inSpan, inTrace } from '@kit/server/base/tracing/tracing';
 import type { Mail } from './mail.entity';
 import { MailQueue } from './mail-queue';

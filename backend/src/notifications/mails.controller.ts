@@ -2,8 +2,7 @@ import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@larave
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
 import { Filters } from '../audit/exports/filters';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { paginated } from '@kit/server/store/page-of';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { AdminsOnly } from '../users/admins-only';

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailAllowance } from './mail-allowance';
 import { MailOutbox, type PostedDraft } from './mail-outbox';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ENVIRONMENT } from '../config/config.module';
+import { ENVIRONMENT } from '../config/environment';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { MailAllowance } from './mail-allowance';
 import { MailMetrics } from './mail-metrics';

@@ -1,7 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { Clock } from '@kit/server/base/clock/clock';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { tracedPort } from '@kit/server/base/tracing/traced-port';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 import { SimulatedProvider } from './simulator/simulated-provider';

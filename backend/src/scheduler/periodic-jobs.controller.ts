@@ -4,8 +4,7 @@ import type { PeriodicJob, PeriodicJobs as PeriodicJobsRecord } from '@yard/cont
 import { hostname } from 'node:os';
 import { type JobState, PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { wireInstant } from '@kit/server/store/wire-fields';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
 
 /** The periodic jobs of this server, and how each last went. */

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import type { User } from './user.entity';
 
 /** What the admin flag is worth: with REQUIRE_ADMIN_TWO_FACTOR nothing until a second factor is set up. */

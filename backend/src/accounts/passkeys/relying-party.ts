@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { AdminSite } from '../../config/admin-site';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { relyingPartyId } from './relying-party-id';
 
 /** WebAuthn's relying party: the site of a passkey, by its configured address and never by a Host header. */

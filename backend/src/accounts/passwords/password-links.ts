@@ -1,7 +1,6 @@
 import { ResetTokens } from '@laravel-wire/nest/fortify';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { lockedAccountWith } from '../../users/account-rows';
 import type { User } from '../../users/user.entity';

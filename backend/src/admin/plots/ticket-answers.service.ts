@@ -5,8 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { readRows } from '@kit/server/store/named-query';
 import { instantFrom, inWords } from '@kit/server/store/raw';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { storedTypes } from '../../messaging/messageable-types';
 import { type AnsweredTicket, answerFigures, answersByDay } from './answer-figures';
 

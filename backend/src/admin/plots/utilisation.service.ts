@@ -4,8 +4,7 @@ import { addDays, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { readRows } from '@kit/server/store/named-query';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 
 interface UseRow {
   category: string | null;

@@ -5,8 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { readRows } from '@kit/server/store/named-query';
 import { instantFrom } from '@kit/server/store/raw';
 import { wireStamp } from '@kit/server/store/wire-fields';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { ZONES } from '../../rentals/views/list/request-list';
 import { type QueueQuery, queueQueries } from './queue-queries';
 

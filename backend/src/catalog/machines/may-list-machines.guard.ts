@@ -2,8 +2,7 @@ import { Forbidden } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { machinePolicy } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { User } from '../../users/user.entity';
 
 /** Store access, and a verified address where the installation asks for one. */

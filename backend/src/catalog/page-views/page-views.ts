@@ -6,8 +6,7 @@ import { BufferedCounts } from '@kit/server/store/buffered-counts';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 
 /** Machines whose counts a process keeps until they are saved. */
 const BUFFERED_MAX = 10_000;

@@ -16,8 +16,7 @@ import {
   Raw,
   Repository,
 } from 'typeorm';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { placesFor } from '@kit/server/store/raw';
 import { Payment } from '../../payments/payment.entity';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { LedgerModule } from '../ledger.module';
 import { PaymentsModule } from '../../payments/payments.module';
 import { RentalsModule } from '../../rentals/rentals.module';

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { ProviderRejected } from '../../payments/payment-provider';
 import { SimulatedStore } from '../../payments/simulator/simulated-store';
 import type {

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { StripeSettings } from '../../config/stripe-settings';
 
 /** The version our calls were written for; Stripe answers in it whatever the account's own is. */

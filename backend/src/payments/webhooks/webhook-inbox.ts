@@ -2,8 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ReconcileQueue, type PollSchedule } from '../reconcile-queue';
 import { ProviderTimeouts } from '../provider-timeouts';

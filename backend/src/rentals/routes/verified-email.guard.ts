@@ -1,7 +1,6 @@
 import { Forbidden } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 
 /** The part of a request that the wire's own guard has filled in. */
 interface WithUser {

@@ -1,8 +1,7 @@
 import { compactJson } from '@laravel-wire/nest';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { routesOf } from './described-route';
 import { docsPage } from './docs-page';
 import { type OpenApi, openApiOf } from './open-api';

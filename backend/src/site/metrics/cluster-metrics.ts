@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { galeraSize } from '@kit/server/store/galera';
 import { type SentinelHealth, sentinelHealth } from '@kit/server/store/sentinel-health';
 import { Outage } from '@kit/server/base/logging/outage';

@@ -2,8 +2,7 @@ import { NotFound, Stateless, Unauthenticated } from '@laravel-wire/nest';
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { AdminSite } from '../../config/admin-site';
 import { Metrics } from '@kit/server/watch/metrics';
 

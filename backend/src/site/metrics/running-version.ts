@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Metrics } from '@kit/server/watch/metrics';
 import { Gauge } from 'prom-client';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { runningVersion } from '../../config/running-commit';
 
 /** Which version each process runs: after a deployment they have to agree. */

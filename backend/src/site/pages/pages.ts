@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { ServedRemotes } from '../remotes/served-remotes';
 import { DocumentPages } from './document-pages';

@@ -1,7 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { ApiDocsModule } from '../api-docs/api-docs.module';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { MediaModule } from '../../catalog/media/media.module';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { FileStore } from '@kit/server/files/file-store';

@@ -1,7 +1,6 @@
 import { Stateless } from '@laravel-wire/nest';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { runningVersion } from '../../config/running-commit';
 
 /** Which version runs: for whoever reports a fault, and for who deploys. */

@@ -1,8 +1,7 @@
 import { Conflict, ServiceUnavailable } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GithubIssueState } from '@yard/contracts';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { GithubSettings } from '../../config/github-settings';
 
 /** The members that Yard reads of an issue in GitHub's API. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GUEST_TICKET_HOURS } from '@yard/contracts/guest-ticket';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { MailOutbox } from '../../notifications/mail-outbox';
 import type { MailRecipient } from '../../notifications/render-mail';
 

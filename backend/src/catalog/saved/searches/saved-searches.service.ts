@@ -10,8 +10,7 @@ import {
   type UpdateSavedSearchInput,
 } from '@yard/contracts/saved';
 import { Repository } from 'typeorm';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type FieldName, ofOne } from '../../../resources/field-name';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { MachinesNotBack } from '../../calendar/machines-not-back';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { requestedAttributes } from '../attributes/requested-attributes';

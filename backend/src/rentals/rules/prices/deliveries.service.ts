@@ -11,8 +11,7 @@ import {
 } from '@yard/contracts';
 import type { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 
 /** Where a machine is to be brought. */
 export interface DeliveryPlace {

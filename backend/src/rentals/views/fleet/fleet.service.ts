@@ -13,8 +13,7 @@ import { DataSource, In, Repository } from 'typeorm';
 import { MachinesNotBack, type NotBack, spansOfNotBack } from '../../../catalog/calendar/machines-not-back';
 import { MachineType } from '../../../catalog/machine-types/machine-type.entity';
 import { Machine } from '../../../catalog/machines/machine.entity';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import {
   BLOCKED,
   type BlockedRow,

@@ -2,8 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { WORKSPACE } from '../../remotes/workspace';
 import { RenderProcess } from './render-process';

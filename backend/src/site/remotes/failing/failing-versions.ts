@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { Offer } from '@kit/federation-registry/offers';
 import { openingIn, receiptOf } from '@kit/federation-registry/receipt';

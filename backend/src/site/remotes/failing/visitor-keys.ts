@@ -4,8 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { trustsPeer } from '../../../config/trusts-peer';
 import { User } from '../../../users/user.entity';
 

@@ -16,8 +16,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '@kit/server/base/clock/clock';
 import { orSiteThatSaysSo } from '../../../accounts/used-link';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { AdminsOnly } from '../../../users/admins-only';
 import type { User } from '../../../users/user.entity';
 import { RemoteExistsGuard } from '../admins/remote-exists.guard';

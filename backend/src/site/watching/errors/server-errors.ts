@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { RELEASE } from '../../../config/release';
 import type { LoggedError } from '@kit/server/base/logging/json-logger';
 import { ErrorStore } from './error-store';

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { withoutPersons } from '@yard/contracts/watching';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { masked } from '@kit/server/base/logging/log-lines';
 import type { Fault } from './fault';
 

@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { ENVIRONMENT } from '../../../config/config.module';
-import type { Environment } from '../../../config/environment';
+import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { Recording } from './recording.entity';
 
 const MEGABYTE = 1024 * 1024;
