@@ -86,7 +86,7 @@ export function fieldParts(fields) {
       (one) => `${one.name}: ${quoted(`${one.isNullable ? 'nullable' : 'required'}|${one.rule}`)},`,
     ),
     searched: fields.flatMap(({ kind, name }) => (kind === 'text' ? `'${name}'` : [])).join(', '),
-    columnImports: owns.length > 0 ? `import { ${owns.join(', ')} } from '@kit/server/store/columns';` : '',
+    baseImports: ['BaseRecord', ...owns].join(', '),
     moneyImport: fields.some(({ kind }) => kind === 'money')
       ? "import type { MinorUnits } from '@kit/money';"
       : '',

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { toMinor } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { BaseRecord } from '@kit/server/store/base-record';
-import { insertRow } from '@kit/server/store/insert-row';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import { insertRow, type NewRow } from '@kit/server/store/writing';
 import type { EntityManager } from 'typeorm';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { straightLine } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
 import { toMinor, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import { Address } from '../../src/catalog/addresses/address.entity';
 import { Blackout } from '../../src/catalog/calendar/blackout.entity';
 import { placeColumns } from '../../src/catalog/import/place-columns';

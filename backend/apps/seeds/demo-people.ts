@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import { searchTextOf } from '../../src/users/search-text';
 import { StoreAccessRequest } from '../../src/users/store-access/store-access-request.entity';
 import { User } from '../../src/users/user.entity';

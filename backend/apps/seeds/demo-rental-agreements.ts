@@ -4,7 +4,7 @@ import { agreementValues, contactOf, publicPlace } from '@yard/contracts/placeho
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { Document } from '../../src/agreements/document.entity';
 import { filledText } from '../../src/agreements/filled-text';
 import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';

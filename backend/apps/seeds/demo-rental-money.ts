@@ -1,7 +1,7 @@
 import { tierFor } from '@yard/contracts';
 import { type MinorUnits, percentOf } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import { Payment } from '../../src/payments/payment.entity';
 import { Refund } from '../../src/payments/refunds/refund.entity';
 import type { SimulatedIntent } from '../../src/payments/simulator/try-card';

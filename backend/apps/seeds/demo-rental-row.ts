@@ -11,7 +11,7 @@ import {
 } from '@yard/contracts';
 import { addDays, type CalendarDate } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import type { Address } from '../../src/catalog/addresses/address.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';
 import type { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@kit/server/store/base-record';
-import type { NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import type { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import type { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
 import type { Machine } from '../../src/catalog/machines/machine.entity';

@@ -1,4 +1,4 @@
-import type { NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { MessageView } from '../../src/messaging/message-view.entity';
 import { Message } from '../../src/messaging/message.entity';

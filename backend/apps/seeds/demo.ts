@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type NewRow } from '@kit/server/store/insert-rows';
+import type { NewRow } from '@kit/server/store/writing';
 import { Document } from '../../src/agreements/document.entity';
 import { seedCards, seedPayoutAccounts } from './demo-cards';
 import { daysBefore, type DemoWorld, load, write } from './demo-data';

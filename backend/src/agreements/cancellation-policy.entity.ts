@@ -1,7 +1,6 @@
 import type { CancellationTier } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** What comes back on a cancellation, one row a version; the highest is in force. */
 @Entity('cancellation_policies')

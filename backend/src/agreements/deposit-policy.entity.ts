@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { DecimalColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, DecimalColumn, MoneyColumn } from '@kit/server/store/base-record';
 
 /** How the deposit is computed, one row a version; the highest is in force. */
 @Entity('deposit_policies')

@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
 /** A text people agree to, one row a version. */
 @Entity('documents')

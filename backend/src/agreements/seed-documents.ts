@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { insertRows } from '@kit/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/writing';
 import { documentText } from '../catalog/reference/reference-data';
 import { Document } from './document.entity';
 

@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** Who did what to which record; never changed. */
 @Entity('audit_events')

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '@kit/server/store/columns';
+import { InstantColumn } from '@kit/server/store/base-record';
 
 /** One link of the chain over audit events, in the order in which they were sealed. */
 @Entity('audit_seals')

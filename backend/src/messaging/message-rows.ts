@@ -1,6 +1,6 @@
 import type { MessageableType } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { byCreation, listOf, rowsOf } from '@kit/server/store/rows-of';
+import { byCreation, listOf, rowsOf } from '@kit/server/store/reading';
 import { storedTypes } from './messageable-types';
 
 /** A message with its author's name, of deleted people too, beside one of those who have seen it. */

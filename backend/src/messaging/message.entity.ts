@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** A message on anything that can be written about. */
 @Entity('messages')

@@ -1,5 +1,5 @@
 import type { AttachedPhoto, MessageRecord } from '@yard/contracts';
-import { baseFields, type Stamped } from '@kit/server/store/wire-fields';
+import { baseFields, type Stamped } from '@kit/server/store/present';
 import type { Message } from './message.entity';
 import { messageableTypeOf } from './messageable-types';
 

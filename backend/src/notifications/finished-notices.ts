@@ -2,7 +2,7 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type NotificationRecord, notificationType } from '@yard/contracts';
 import { In, IsNull } from 'typeorm';
-import { groupedBy } from '@kit/server/store/grouped';
+import { groupedBy } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { subjectOf, UNKNOWN_SUBJECT } from './notice-subject';
 import { Notification } from './notification.entity';

@@ -1,7 +1,6 @@
 import type { NotificationRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** An in-app notice to one person. */
 @Entity('notifications')

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { notificationType } from '@yard/contracts';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { findByColumn } from '@kit/server/store/find-record';
+import { findByColumn } from '@kit/server/store/reading';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../users/user.entity';
 import { clipped } from '@yard/contracts/cut-text';

@@ -1,8 +1,7 @@
 import type { MinorUnits } from '@kit/money';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { paymentMoves } from './payment-moves';
 
 /** One attempt to collect money; written before the provider is called. */

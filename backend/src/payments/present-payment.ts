@@ -1,7 +1,7 @@
 import { canAnswerDispute, type DisputeRecord, type PaymentRecord } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { RawInstant } from '@kit/server/store/raw';
-import { type Stamped, wireInstant, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
+import { type Stamped, wireInstant, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { Payment } from './payment.entity';
 
 type Instants =

@@ -1,6 +1,5 @@
 import type { ContentReportRecord } from '@yard/contracts/report';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A text that somebody reported, or that the rules marked; with the text as it was then. */

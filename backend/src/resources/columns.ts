@@ -1,6 +1,6 @@
 import type { RuleSet } from '@laravel-wire/core';
 import type { Field, Fields } from '@yard/contracts';
-import { readMoney } from '@kit/server/store/wire-fields';
+import { readMoney } from '@kit/server/store/present';
 
 /** The parts of a resource that say what is sent. */
 interface Shape {

@@ -2,7 +2,7 @@ import type { RuleSet } from '@laravel-wire/core';
 import type { ListQuery } from '@laravel-wire/nest';
 import type { Fields } from '@yard/contracts';
 import { type FindOptionsWhere, Raw } from 'typeorm';
-import { containing } from '@kit/server/store/containing';
+import { containing } from '@kit/server/store/page-of';
 import { columnValue } from './columns';
 
 interface Listed {

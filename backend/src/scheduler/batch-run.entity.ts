@@ -1,8 +1,7 @@
 import type { BatchName, BatchRunRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import type { MinorUnits } from '@kit/money';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
 import { runMoves } from './run-moves';
 
 /** One run of a batch, with a lease so that it never runs twice at once. */

@@ -3,7 +3,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { PeriodicJob, PeriodicJobs as PeriodicJobsRecord } from '@yard/contracts';
 import { hostname } from 'node:os';
 import { type JobState, PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
-import { wireInstant } from '@kit/server/store/wire-fields';
+import { wireInstant } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
 

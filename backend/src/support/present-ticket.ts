@@ -6,8 +6,7 @@ import {
   ticketStateOf,
 } from '@yard/contracts';
 import { supportTicketShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
-import { wireInstant } from '@kit/server/store/wire-fields';
+import { presenterOf, wireInstant } from '@kit/server/store/present';
 import type { SupportTicket } from './support-ticket.entity';
 
 /** What a ticket shows beside its own columns. */

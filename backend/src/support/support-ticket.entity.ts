@@ -1,7 +1,6 @@
 import { type GithubIssueState, type TicketPriority, ticketStateOf } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import { ticketMoves } from './ticket-moves';
 
 /** Columns of a ticket whose GitHub issue Yard has not read yet, or that has none. */

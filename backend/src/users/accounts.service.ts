@@ -18,14 +18,12 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
-import type { Rows } from '@kit/server/store/page-of';
+import { containing, orderedBy, type Rows } from '@kit/server/store/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
 import { emailForm } from './email-form';
 import { eraseAccount } from './erasure';
 import { lockedWithAdmins } from './account-rows';
-import { orderedBy } from '@kit/server/store/peoples-order';
-import { containing } from '@kit/server/store/containing';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
 import { PersonalData } from './personal-data';

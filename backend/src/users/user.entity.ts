@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { AdminRole, MailChoices } from '@yard/contracts';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
 /** An account. `owner` may list machines, `admin` may use the admin site. */
 @Entity('users')

@@ -1,5 +1,4 @@
-import { minorFrom } from '@kit/server/store/minor-units';
-import { placesFor } from '@kit/server/store/raw';
+import { minorFrom, placesFor } from '@kit/server/store/raw';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Line {

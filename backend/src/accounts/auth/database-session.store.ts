@@ -2,7 +2,7 @@ import type { SessionStore, StoredSession } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Not, Repository } from 'typeorm';
-import { rowsOf } from '@kit/server/store/rows-of';
+import { rowsOf } from '@kit/server/store/reading';
 import { AdminRights } from '../../users/admin-rights';
 import type { User } from '../../users/user.entity';
 import { Session } from './session.entity';

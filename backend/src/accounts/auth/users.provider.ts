@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
 import { impersonatedBy } from '../impersonation/impersonated';
 import { VerificationMails } from '../emails/verification-mails';
-import { findRecord } from '@kit/server/store/find-record';
+import { findRecord } from '@kit/server/store/reading';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AdminSite } from '../../config/admin-site';
 import { accountWith } from '../../users/account-rows';

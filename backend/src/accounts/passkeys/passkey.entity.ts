@@ -1,5 +1,4 @@
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A WebAuthn credential of an account: its device holds the private key. */

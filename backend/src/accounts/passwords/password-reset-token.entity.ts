@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '@kit/server/store/columns';
+import { InstantColumn } from '@kit/server/store/base-record';
 
 /** A reset that was requested; Laravel's own table. */
 @Entity('password_reset_tokens')

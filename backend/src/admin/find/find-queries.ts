@@ -4,8 +4,8 @@ import { FOUND_MAX } from '@yard/contracts/back-office';
 import { formatDays } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { minorFrom } from '@kit/server/store/minor-units';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { minorFrom } from '@kit/server/store/raw';
+import { wireMoney } from '@kit/server/store/present';
 import { foundAs } from '../../users/search-text';
 import { paymentsAs } from '../../rentals/views/list/request-conditions';
 

@@ -1,6 +1,6 @@
 import type { AnswerFigures, TicketAnswers } from '@yard/contracts';
 import { type CalendarDate, eachDay, todayIn } from '@yard/dates';
-import { groupedBy } from '@kit/server/store/grouped';
+import { groupedBy } from '@kit/server/store/reading';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import type { TicketAnswers } from '@yard/contracts';
 import { addDays, startOfDayIn, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { readRows } from '@kit/server/store/named-query';
+import { readRows } from '@kit/server/store/reading';
 import { instantFrom, inWords } from '@kit/server/store/raw';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { storedTypes } from '../../messaging/messageable-types';

@@ -3,7 +3,7 @@ import type { CategoryUse, Utilisation } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { readRows } from '@kit/server/store/named-query';
+import { readRows } from '@kit/server/store/reading';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 
 interface UseRow {

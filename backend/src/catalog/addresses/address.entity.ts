@@ -1,7 +1,6 @@
 import type { Geotag } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** A street address of a user; where machines stand and where they are used. */
 @Entity('addresses')

@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { DayColumn } from '@kit/server/store/columns';
+import { BaseRecord, DayColumn } from '@kit/server/store/base-record';
 
 /** Days an owner keeps a machine back, both ends counted. */
 @Entity('blackouts')

@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { DayColumn } from '@kit/server/store/columns';
+import { BaseRecord, DayColumn } from '@kit/server/store/base-record';
 
 /** A taken day of a machine; unique by machine and day. */
 @Entity('machine_days')

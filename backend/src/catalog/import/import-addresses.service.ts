@@ -3,7 +3,7 @@ import { astrayGeotag, type Geotag } from '@yard/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Address } from '../addresses/address.entity';
 import { PostalCode } from '../addresses/postal-code.entity';
-import { insertRows } from '@kit/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/writing';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { ADDRESS_COLUMNS, addressKey, type AddressRow, readAddressRow } from './address-row';
 import { csvRows } from './csv-rows';

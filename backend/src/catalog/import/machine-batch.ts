@@ -2,7 +2,7 @@ import { toMinor } from '@kit/money';
 import { In } from 'typeorm';
 import { Address } from '../addresses/address.entity';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { insertRows, type NewRow } from '@kit/server/store/insert-rows';
+import { insertRows, type NewRow } from '@kit/server/store/writing';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { PostalPlace } from '../reference/reference-data';
 import { Machine } from '../machines/machine.entity';

@@ -1,7 +1,6 @@
 import type { AttributeSchema, ChecklistItem } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** A rental category: what a renter looks for. */
 @Entity('machine_types')

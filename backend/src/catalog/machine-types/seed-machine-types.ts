@@ -1,6 +1,6 @@
 import type { AttributeSchema, ChecklistItem } from '@yard/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { insertRows } from '@kit/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/writing';
 import { attributeSchemas } from '../reference/attribute-schemas';
 import { checklists } from '../reference/checklists';
 import { machineTypes } from '../reference/reference-data';

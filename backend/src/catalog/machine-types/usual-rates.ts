@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Rates, UsualRates } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { Repository } from 'typeorm';
 import { rentalRates } from '../reference/reference-data';
 import { suggestedRates } from '../import/published-rates';

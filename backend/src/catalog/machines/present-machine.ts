@@ -12,8 +12,7 @@ import {
 } from '@yard/contracts';
 import { machineShape, photoShape } from '@yard/contracts/records';
 import { shownAttributes } from '../machine-types/attribute-schema';
-import { presenterOf } from '@kit/server/store/present';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { presenterOf, wireMoney } from '@kit/server/store/present';
 import type { DeliveryOption } from '../parts/delivery-option.entity';
 import type { MachineType } from '../machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';

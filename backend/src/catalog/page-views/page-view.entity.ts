@@ -1,5 +1,4 @@
-import { BaseRecord } from '@kit/server/store/base-record';
-import { DayColumn } from '@kit/server/store/columns';
+import { BaseRecord, DayColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** How many visitors opened a machine's page on a day; unique by machine and day. */

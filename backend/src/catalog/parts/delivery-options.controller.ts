@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { deliveryOptions, machineType } from '@yard/contracts';
-import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/scope-of';
 import { RecordEvents } from '../../resources/record-events';
 import { ResourceTables } from '../../resources/resources.module';
 import { partChanged } from '../machines/machine-changed';

@@ -22,7 +22,7 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/page-of';
-import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import type { Upload } from '../media/upload';
 import { UploadsService } from '../media/uploads.service';

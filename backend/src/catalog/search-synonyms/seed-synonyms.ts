@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '@kit/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/writing';
 import { searchSynonyms } from '../reference/reference-data';
 import { SearchSynonym } from './search-synonym.entity';
 

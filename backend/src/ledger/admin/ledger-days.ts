@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerDay, LedgerKind } from '@yard/contracts';
 import { type CalendarDate, eachDay } from '@yard/dates';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { TotalsByDay } from './totals-by-day';
 
 /** Money by day, quiet days too. */

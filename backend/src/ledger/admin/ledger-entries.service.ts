@@ -5,8 +5,7 @@ import type { LedgerEntryFilters, LedgerEntryRecord, LedgerLineRecord } from '@y
 import { ledgerEntryShape } from '@yard/contracts/records';
 import { type FindOptionsWhere, In, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { presenterOf, wireMoney } from '@kit/server/store/present';
 import { UsersService } from '../../users/users.service';
 import { LedgerEntry } from '../posting/ledger-entry.entity';
 import { LedgerLine } from '../posting/ledger-line.entity';

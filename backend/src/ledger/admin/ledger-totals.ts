@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { storedInstant } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/rows-of';
+import { rowsOf } from '@kit/server/store/reading';
 import { TotalsByDay } from './totals-by-day';
 import { sumsByDay } from './day-sums';
 

@@ -1,8 +1,7 @@
 import type { PayoutStatus } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { payoutMoves } from './payout-moves';
 
 /** Money on its way to an owner; written before the provider is called. */

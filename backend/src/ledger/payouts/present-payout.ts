@@ -1,9 +1,8 @@
 import type { BaseFields, PayoutRecord } from '@yard/contracts';
 import { payoutShape } from '@yard/contracts/records';
 import type { MinorUnits } from '@kit/money';
-import { columnOf } from '@kit/server/store/grouped';
-import { presenterOf } from '@kit/server/store/present';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { columnOf } from '@kit/server/store/reading';
+import { presenterOf, wireMoney } from '@kit/server/store/present';
 import type { EntityManager } from 'typeorm';
 import type { UsersService } from '../../users/users.service';
 import { takenOf } from '../refunds/taken-from-owners';

@@ -1,7 +1,6 @@
 import type { LedgerKind } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
 /**
  * One movement of money; its lines sum to zero. Never changed, never removed: what was wrong is set right by another.

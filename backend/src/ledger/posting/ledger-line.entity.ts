@@ -1,8 +1,7 @@
 import type { LedgerAccount } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 
 /** One side of an entry: a debit is above 0, a credit below. */
 @Entity('ledger_lines')

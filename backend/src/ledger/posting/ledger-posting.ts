@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@kit/money';
 import { type EntityManager, In } from 'typeorm';
-import { groupedBy } from '@kit/server/store/grouped';
+import { groupedBy } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerLine } from './ledger-line.entity';

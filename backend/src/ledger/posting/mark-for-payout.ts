@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { groupedBy } from '@kit/server/store/grouped';
+import { groupedBy } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Posting } from './ledger-rules';
 import { dueOf } from './missing-entries';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MinorUnits } from '@kit/money';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';

@@ -1,6 +1,5 @@
 import { isMoneyDisputed, type LedgerAccount, type LedgerKind, type PaymentKind } from '@yard/contracts';
-import { minorFrom } from '@kit/server/store/minor-units';
-import { flagFrom, instantFrom, type RawInstant } from '@kit/server/store/raw';
+import { flagFrom, instantFrom, minorFrom, type RawInstant } from '@kit/server/store/raw';
 import type { Disputed, PostedLine, RentalMoney } from './rental-money';
 
 export interface OfRental {

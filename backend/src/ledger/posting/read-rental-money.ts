@@ -1,7 +1,6 @@
 import { PAID_PAYOUTS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { byIndex } from '@kit/server/store/by-index';
-import { groupedBy } from '@kit/server/store/grouped';
+import { byIndex, groupedBy } from '@kit/server/store/reading';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import { inWords, placesFor } from '@kit/server/store/raw';
 import { collected } from '../../payments/money-in-sql';

@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 
 /** That a rental was closed or cancelled, and what its owner keeps of the deposit. */
 @Entity('rental_endings')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundInput, RefundPreviewRecord } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { RefundProposals } from '../../rentals/money/proposed/refund-proposals';
 import { type CheckedRefund, RefundsByHand } from '../../rentals/money/refunds-by-hand';
 import type { User } from '../../users/user.entity';

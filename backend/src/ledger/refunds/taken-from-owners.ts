@@ -1,6 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { minorFrom } from '@kit/server/store/minor-units';
-import { inWords, placesFor } from '@kit/server/store/raw';
+import { inWords, minorFrom, placesFor } from '@kit/server/store/raw';
 import type { EntityManager } from 'typeorm';
 import { BY_HANDS } from '../../rentals/money/rental-refunds';
 

@@ -1,9 +1,8 @@
 import { type LedgerKind, type PaymentKind, REVERSAL_KINDS } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '@kit/server/store/minor-units';
-import { instantFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { instantFrom, minorFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
+import { wireMoney } from '@kit/server/store/present';
 import { BY_HANDS } from '../../rentals/money/rental-refunds';
 import type { Statement } from './statement.entity';
 

@@ -2,7 +2,7 @@ import { paymentLabel, paymentNoun, type StatementLine } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { OwnMovement } from './statement-figures';
 
 /** A statement's lines with the running balance; a fee is a line of its own below what it is taken from. */

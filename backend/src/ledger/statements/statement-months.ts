@@ -1,5 +1,5 @@
 import { startOfDayIn, todayIn } from '@yard/dates';
-import { findRecords } from '@kit/server/store/find-record';
+import { findRecords } from '@kit/server/store/reading';
 import { placesFor } from '@kit/server/store/raw';
 import { isDuplicate, type NewRecord, type Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';

@@ -3,7 +3,7 @@ import type { Actor, MachineQuestionFilters } from '@yard/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { OFFERED } from '../../catalog/search/machine-visibility';
 import type { UnreadCondition } from '../unread-condition';
-import { containing } from '@kit/server/store/containing';
+import { containing } from '@kit/server/store/page-of';
 import type { MachineQuestion } from './machine-question.entity';
 
 /** The text, what it is about, or who asks. */

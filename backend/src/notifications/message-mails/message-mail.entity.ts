@@ -1,7 +1,6 @@
 import type { NotificationRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** What a mail will say to one person of one message, unless they read the message before it is sent. */
 @Entity('message_mails')

@@ -4,7 +4,7 @@ import { In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
-import { findRecord } from '@kit/server/store/find-record';
+import { findRecord } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import { NoticeMails } from '../notice-mails';

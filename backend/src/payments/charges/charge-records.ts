@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentStatus } from '@yard/contracts';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import { writeAll } from '@kit/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { isProviderStep } from '../payment-moves';

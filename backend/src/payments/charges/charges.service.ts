@@ -10,8 +10,7 @@ import {
 import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { findGroups, findRecords } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findGroups, findRecords } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargeCalls, type Payers } from './charge-calls';
 import { ChargeRecords, type ChargeResult, outcomeOfAnswer, outcomeOfIntent } from './charge-records';

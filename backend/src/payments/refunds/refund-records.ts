@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import { writeAll } from '@kit/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';

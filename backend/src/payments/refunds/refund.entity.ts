@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 /** Sent to the provider; how it ends is not known yet. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** What the simulated card provider remembers. */
 @Entity('simulated_objects')

@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
 /** A webhook event, each handled once. */
 @Entity('stripe_events')

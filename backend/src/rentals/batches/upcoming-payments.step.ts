@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { COLLECT_WITHIN_HOURS, isRentDue } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
-import { findGroups } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findGroups } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
 import { type Granted, grantSystem } from '../records/granted-move';

@@ -3,7 +3,7 @@ import { creditFor, daysDown, isPaid } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import type { MinorUnits } from '@kit/money';
 import { In, Not } from 'typeorm';
-import { findByColumn, findGroups } from '@kit/server/store/find-record';
+import { findByColumn, findGroups } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';

@@ -9,8 +9,7 @@ import {
   wasCollected,
 } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { groupedBy } from '@kit/server/store/grouped';
-import { findGroups } from '@kit/server/store/find-record';
+import { findGroups, groupedBy } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';

@@ -3,7 +3,7 @@ import { ANSWER_WITHIN_HOURS, answerDueAt, isWaived } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { In, type EntityManager } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { Media } from '../../catalog/media/media.entity';
 import { mediaUrl } from '../../catalog/media/present-media';
 import { storedTypes } from '../../messaging/messageable-types';

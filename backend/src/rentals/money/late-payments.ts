@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDisputeOver, isInquiry, isOver, mayMoneyComeBack, WON_DISPUTES } from '@yard/contracts';
-import { findGroups, findRecords } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findGroups, findRecords } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundDepositInput } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
+import { readMoney, wireMoney } from '@kit/server/store/present';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';

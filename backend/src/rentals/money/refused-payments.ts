@@ -2,7 +2,7 @@ import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { amountDue, type ChargeAgainInput, type WaivePaymentInput } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';

@@ -10,8 +10,7 @@ import {
   type Plan,
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
-import { findGroups } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findGroups } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type Charge, ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';

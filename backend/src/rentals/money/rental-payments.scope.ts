@@ -1,7 +1,7 @@
 import type { PartOf } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/scope-of';
 import { Payment } from '../../payments/payment.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

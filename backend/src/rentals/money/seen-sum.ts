@@ -1,9 +1,9 @@
 import { Conflict } from '@laravel-wire/nest';
 import { changedTerms, type SeenTerms, type Terms } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
+import { readMoney, wireMoney } from '@kit/server/store/present';
 import type { EntityManager } from 'typeorm';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import type { Document } from '../../agreements/document.entity';
 import { DocumentAgreement } from '../records/document-agreement.entity';
 import type { RentalRequest } from '../records/rental-request.entity';

@@ -11,7 +11,7 @@ import {
 import { canApply } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { recordAgreements, refillAgreement } from '../rules/agreement/agreements-record';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type CloseInput, mayMoneyComeBack } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { User } from '../../users/user.entity';

@@ -12,7 +12,7 @@ import {
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
 import type { MinorUnits } from '@kit/money';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { FieldName } from '../../resources/field-name';

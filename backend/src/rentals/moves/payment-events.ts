@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isOver, paymentNoun } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
-import { findByColumn } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { NO_CARD } from '../../payments/charges/charges.service';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';

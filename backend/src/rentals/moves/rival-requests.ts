@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '@yard/dates';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';

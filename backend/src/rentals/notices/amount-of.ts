@@ -1,6 +1,6 @@
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 
 /** "$280.00" */
 export function amountOf({ amount }: { amount: MinorUnits }): string {

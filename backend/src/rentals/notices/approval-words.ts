@@ -3,7 +3,7 @@ import { formatDate } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { Payment } from '../../payments/payment.entity';
 import type { LockedRequest } from '../records/locked-request';
 import type { RentalRequest } from '../records/rental-request.entity';

@@ -2,7 +2,7 @@ import { billAnswerBy, isUnsigned } from '@yard/contracts';
 import { formatInstantWithZone } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { RentalBill } from '../records/rental-bill.entity';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 

@@ -2,7 +2,7 @@ import { spanWords, type RentalSpan } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
 interface ChangeFacts {

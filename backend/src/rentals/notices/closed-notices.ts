@@ -1,6 +1,6 @@
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { RequestNotice } from './rental-events';
 import { rentalNotices } from './rental-notices';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Machine } from '../../catalog/machines/machine.entity';
-import { findRecords } from '@kit/server/store/find-record';
+import { findRecords } from '@kit/server/store/reading';
 import { User } from '../../users/user.entity';
 import type { RentalRequest } from './rental-request.entity';
 

@@ -1,7 +1,6 @@
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, MoneyColumn } from '@kit/server/store/base-record';
 
 /** Who cancelled a request, why, and what came back. */
 @Entity('cancellations')

@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@yard/contracts';
 import type { AgreementValues } from '@yard/contracts/placeholders';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** The exact text a renter accepted, with its hash. */
 @Entity('document_agreements')

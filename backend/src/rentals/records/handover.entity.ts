@@ -1,7 +1,6 @@
 import type { ChecklistMark, MeterReading, SidedPhoto } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { DecimalColumn, InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, DecimalColumn, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** @property at  as an instant's text */
 export interface StoredReading extends MeterReading {

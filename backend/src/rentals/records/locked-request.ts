@@ -1,8 +1,7 @@
 import { NotFound } from '@laravel-wire/nest';
 import { type RentalStatus, statusOf, zoneOf } from '@yard/contracts';
 import { Machine } from '../../catalog/machines/machine.entity';
-import { findByColumn } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import { Cancellation } from './cancellation.entity';

@@ -1,8 +1,13 @@
 import type { ChecklistMark, PhotoSide } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
+import {
+  BaseRecord,
+  DecimalColumn,
+  InstantColumn,
+  JsonColumn,
+  MoneyColumn,
+} from '@kit/server/store/base-record';
 import { mustBeGranted } from './stamps';
 
 /** The owner's report of how the machine came back. */

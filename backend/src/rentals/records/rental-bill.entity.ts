@@ -1,7 +1,6 @@
 import type { BillLine } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** What a rental costs beyond its rent, made by the owner after the return. Its status is read from its stamps. */

@@ -1,7 +1,6 @@
 import type { PriceLine, RentalSpan, ChangeStatus } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 import { changeMoves } from './change-moves';
 

@@ -1,15 +1,15 @@
 import type { MinorUnits } from '@kit/money';
 import type { PriceLine } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
 import {
+  BaseRecord,
   DayColumn,
   DecimalColumn,
   InstantColumn,
   JsonColumn,
   MoneyColumn,
   TimeOfDayColumn,
-} from '@kit/server/store/columns';
+} from '@kit/server/store/base-record';
 import { mustBeGranted } from './stamps';
 
 /** A renter asks for a machine for some days; its state is read from the stamps. */

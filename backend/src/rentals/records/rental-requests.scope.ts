@@ -1,7 +1,7 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findRecord } from '@kit/server/store/find-record';
+import { findRecord } from '@kit/server/store/reading';
 import type { User } from '../../users/user.entity';
 import { RentalRequest } from './rental-request.entity';
 

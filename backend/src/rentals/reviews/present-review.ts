@@ -1,8 +1,7 @@
 import type { BaseFields, ReviewRecord } from '@yard/contracts';
 import { shortName } from '@yard/contracts/reviews';
 import { reviewShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
-import { wireInstant } from '@kit/server/store/wire-fields';
+import { presenterOf, wireInstant } from '@kit/server/store/present';
 import type { Review } from './review.entity';
 
 /** What a review shows beside its own columns. */

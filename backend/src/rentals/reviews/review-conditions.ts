@@ -1,7 +1,7 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import type { ReviewFilters } from '@yard/contracts/reviews';
-import { containing } from '@kit/server/store/containing';
+import { containing } from '@kit/server/store/page-of';
 import { storedInstant } from '@kit/server/store/raw';
 import type { SelectQueryBuilder } from 'typeorm';
 import { publishedBy } from '../../catalog/machines/ratings';

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, ReviewRecord } from '@yard/contracts';
 import type { ReviewFilters } from '@yard/contracts/reviews';
 import { Clock } from '@kit/server/base/clock/clock';
-import { findByColumn, findRecord } from '@kit/server/store/find-record';
+import { findByColumn, findRecord } from '@kit/server/store/reading';
 import { storedInstant } from '@kit/server/store/raw';
 import type { Rows } from '@kit/server/store/page-of';
 import { DataSource, type EntityManager, Repository } from 'typeorm';

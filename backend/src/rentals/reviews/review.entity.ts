@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
 /** What one side of a closed rental says of the other. */
 @Entity('reviews')

@@ -16,9 +16,8 @@ import {
 } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { billShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
+import { presenterOf, wireMoney } from '@kit/server/store/present';
 import { flagFrom } from '@kit/server/store/raw';
-import { wireMoney } from '@kit/server/store/wire-fields';
 import { laravelTimestamp } from '@laravel-wire/core';
 import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';

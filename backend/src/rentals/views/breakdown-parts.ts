@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type BreakdownRecord, daysDown, UNKNOWN_ZONE } from '@yard/contracts';
 import { breakdownShape } from '@yard/contracts/records';
-import { groupedBy } from '@kit/server/store/grouped';
+import { groupedBy } from '@kit/server/store/reading';
 import { presenterOf } from '@kit/server/store/present';
 import { flagFrom, instantFrom } from '@kit/server/store/raw';
 import { In, Repository } from 'typeorm';

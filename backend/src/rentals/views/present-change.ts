@@ -10,9 +10,8 @@ import {
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { rentalChangeShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
+import { presenterOf, wireStamp } from '@kit/server/store/present';
 import { timeOfDayFrom } from '@kit/server/store/raw';
-import { wireStamp } from '@kit/server/store/wire-fields';
 import type { RentalChange } from '../records/rental-change.entity';
 import { presentLine, presentPlan } from '../rules/prices/present-quote';
 import { presentAgreement } from './present-parts';

@@ -10,7 +10,7 @@ import {
   UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { timeOfDayFrom } from '@kit/server/store/raw';
-import { readMoney, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
+import { readMoney, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { Decimal, RequestRow } from './request-rows';
 
 /** What keeping the machine costs; null unless the machine is out and due back. */

@@ -10,8 +10,7 @@ import {
   rentShares,
 } from '@yard/contracts';
 import { machineReturnShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
-import { readMoney, wireMoney, wireStamp } from '@kit/server/store/wire-fields';
+import { presenterOf, readMoney, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { ShownPhotos } from '../records/return-photos';
 import type { MachineReturn } from '../records/machine-return.entity';
 import type { AgreementRow, RefundRow } from './request-part-rows';

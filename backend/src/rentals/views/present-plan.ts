@@ -11,9 +11,8 @@ import {
   type UnpaidRecord,
   UNKNOWN_ZONE,
 } from '@yard/contracts';
-import { minorFrom } from '@kit/server/store/minor-units';
-import { flagFrom } from '@kit/server/store/raw';
-import { readMoney } from '@kit/server/store/wire-fields';
+import { flagFrom, minorFrom } from '@kit/server/store/raw';
+import { readMoney } from '@kit/server/store/present';
 import { presentPlan } from '../rules/prices/present-quote';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';

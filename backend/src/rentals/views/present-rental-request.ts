@@ -16,7 +16,7 @@ import {
   UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/raw';
-import { wireInstant, wireStamp } from '@kit/server/store/wire-fields';
+import { wireInstant, wireStamp } from '@kit/server/store/present';
 import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
 import type { Rating } from '../../catalog/machines/ratings';
 import { presentPayment } from '../../payments/present-payment';

@@ -7,7 +7,7 @@ import {
   UNKNOWN_ZONE,
 } from '@yard/contracts';
 import { instantFrom } from '@kit/server/store/raw';
-import { wireInstant } from '@kit/server/store/wire-fields';
+import { wireInstant } from '@kit/server/store/present';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 import { type Attempt, unpaidBill, unpaidDeposit, unpaidRent } from '../money/unpaid/unpaid-rule';

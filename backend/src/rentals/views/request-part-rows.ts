@@ -1,8 +1,7 @@
 import { type DocumentKind, PAID_STATUSES, type PaymentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '@kit/server/store/minor-units';
-import { inWords, type RawInstant } from '@kit/server/store/raw';
-import { byCreation, listOf, rowsOf } from '@kit/server/store/rows-of';
+import { inWords, minorFrom, type RawInstant } from '@kit/server/store/raw';
+import { byCreation, listOf, rowsOf } from '@kit/server/store/reading';
 import type { ShownPayment } from '../../payments/present-payment';
 import { DONE_REFUNDS, OPEN_REFUNDS } from '../../payments/refunds/refund.entity';
 import type { Decimal } from './request-rows';

@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** Which version of a remote visitors get: one row a remote, and so one switch. */
 @Entity('remote_releases')

@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import type { RemoteManifest } from '@kit/federation-registry/served-remote';
 
 /** What was published once; its files lie in the shelf and never change. */

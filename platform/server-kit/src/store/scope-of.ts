@@ -1,8 +1,8 @@
-import type { RecordScope } from '@laravel-wire/nest';
-import { Injectable, type Type } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { findPart, type PartOf, type RecordScope } from '@laravel-wire/nest';
+import { Inject, Injectable, type Type } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { findRecord } from './find-record';
+import { findRecord } from './reading';
 
 /** The scope of records that are found by their id alone; the policy decides who may see them. */
 export function scopeOf<T extends BaseRecord>(entity: new () => T): Type<RecordScope<T>> {
@@ -17,4 +17,40 @@ export function scopeOf<T extends BaseRecord>(entity: new () => T): Type<RecordS
     }
   }
   return ById;
+}
+
+interface Parts<T> {
+  entity: new () => T;
+  /** Column with the parent's id. */
+  key: keyof T & string;
+  /** Parameter of the path with the parent's id. */
+  param: string;
+  /** In the 404's words; without it the entity's. */
+  name?: string;
+  /** Named by the 404 where the parent is missing; without it the part is. */
+  parentName?: string;
+}
+
+/** The scope of records below another one; the policy is called with both. */
+export function partScopeOf<P extends BaseRecord, T extends BaseRecord, U>(
+  parents: Type<RecordScope<P, U>>,
+  { entity, key, param, name = entity.name, parentName }: Parts<T>,
+): Type<RecordScope<PartOf<P, T>, U>> {
+  @Injectable()
+  class PartById implements RecordScope<PartOf<P, T>, U> {
+    readonly recordName = name;
+
+    constructor(
+      @Inject(parents) private readonly parents: RecordScope<P, U>,
+      private readonly dataSource: DataSource,
+    ) {}
+
+    find(id: number, actor: U | null, params: Record<string, string>): Promise<PartOf<P, T> | null> {
+      return findPart(this.parents, param, { actor, params, parentName }, (parent) => {
+        const where = { id, [key]: parent.id } as FindOptionsWhere<T>;
+        return this.dataSource.manager.findOneBy(entity, where);
+      });
+    }
+  }
+  return PartById;
 }

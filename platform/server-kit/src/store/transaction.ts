@@ -9,12 +9,11 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { findByColumn } from './find-record';
+import { findByColumn } from './reading';
 import { keyOf, markLocked } from './galera';
-import { insertAll, insertRow } from './insert-row';
+import { insertAll, insertRow, updateAll } from './writing';
 import { NotedChanges } from './noted-changes';
 import { placesFor } from './raw';
-import { updateAll } from './update-all';
 
 /** A record's own columns, without what the table and the transaction fill in. */
 type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;

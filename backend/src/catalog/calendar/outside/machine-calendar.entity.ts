@@ -1,5 +1,4 @@
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A calendar of somewhere else, whose events block a machine's days. */

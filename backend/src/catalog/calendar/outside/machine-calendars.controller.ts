@@ -20,7 +20,7 @@ import {
 } from '@yard/contracts';
 import { machineCalendarShape } from '@yard/contracts/records';
 import { pageOf, paginated } from '@kit/server/store/page-of';
-import { partScopeOf } from '@kit/server/store/part-scope-of';
+import { partScopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { Repository } from 'typeorm';
 import { Filters } from '../../../audit/exports/filters';

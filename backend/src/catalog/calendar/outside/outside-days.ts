@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '@yard/dates';
-import { insertRows } from '@kit/server/store/insert-rows';
+import { insertRows } from '@kit/server/store/writing';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RecordEvents } from '../../../resources/record-events';
 import { inMachine, machineChanged } from '../../machines/machine-changed';

@@ -1,7 +1,6 @@
 import type { SavedQuery } from '@yard/contracts/saved';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** A search that somebody keeps. */
 @Entity('saved_searches')

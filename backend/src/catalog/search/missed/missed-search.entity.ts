@@ -1,5 +1,4 @@
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A search that found no machine, and how often it was made. */

@@ -1,4 +1,4 @@
-import { byIndex } from '@kit/server/store/by-index';
+import { byIndex } from '@kit/server/store/reading';
 import { all, type Condition, WORDS } from './condition';
 import type { Source } from './sources';
 

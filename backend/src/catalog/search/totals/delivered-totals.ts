@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AMOUNT_MAX, blurred, type Geotag, seesWholeMachine } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
 import { type PricedMachine, pricedMachines } from './priced-machines';
 

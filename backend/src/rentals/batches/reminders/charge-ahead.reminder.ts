@@ -2,7 +2,7 @@ import { COLLECT_WITHIN_HOURS, hoursBeforeStart } from '@yard/contracts';
 import { addDays, formatDate, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { Payment } from '../../../payments/payment.entity';
 import { dueRequests, hoursAfter, lastDayAnywhere } from '../due-requests';
 import { NOT_ATTEMPTED } from '../upcoming-payments.step';

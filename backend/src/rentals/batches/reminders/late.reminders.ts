@@ -2,7 +2,7 @@ import { dueBackAt, extraRent, isBooked, lateThrough, TURNAROUND_MAX_DAYS } from
 import { addDays, formatDate, todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { LockedRequest } from '../../records/locked-request';
 import { beforeMove, isUnclosed } from '../../records/state-in-sql';
 import { IS_TO_COME_BACK, waitingForMachine } from '../../records/late-machines';

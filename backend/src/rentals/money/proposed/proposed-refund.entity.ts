@@ -1,6 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, MoneyColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A refund that was proposed and waits; deleted once it goes back or is stopped. */

@@ -15,7 +15,7 @@ import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { IsNull, LessThanOrEqual, Repository } from 'typeorm';
 import { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';

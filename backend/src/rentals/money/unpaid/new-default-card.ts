@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DefaultCardInput, dueNow } from '@yard/contracts';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { DefaultCards } from '../../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';

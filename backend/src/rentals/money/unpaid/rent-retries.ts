@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentKind } from '@yard/contracts';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { Payment } from '../../../payments/payment.entity';
 import { ChargesService } from '../../../payments/charges/charges.service';
 import { ProviderTimeouts } from '../../../payments/provider-timeouts';

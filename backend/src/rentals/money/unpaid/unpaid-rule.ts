@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
-import { groupedBy } from '@kit/server/store/grouped';
+import { groupedBy } from '@kit/server/store/reading';
 import { isDone } from '../done-payments';
 
 export interface Attempt {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AcceptBillOfferInput, BillLine, BillOfferInput, DecideBillInput } from '@yard/contracts';
 import { decidedLines, isWithinClaim } from '@yard/contracts/bill-price';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
+import { readMoney, wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';

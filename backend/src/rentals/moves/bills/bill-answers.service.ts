@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { billAnswerBy, type ContestBillInput, type AcceptInput, isUnsigned } from '@yard/contracts';
 import { billSums, decidedLines } from '@yard/contracts/bill-price';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';

@@ -1,7 +1,7 @@
 import { type BillClaims, type BillInput, type BillLine, readingsToBill } from '@yard/contracts';
 import { billLines } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
-import { readMoney } from '@kit/server/store/wire-fields';
+import { readMoney } from '@kit/server/store/present';
 import type { EntityManager } from 'typeorm';
 import { wholeDaysDown } from '../../money/breakdown-credits';
 import { Breakdown } from '../../records/breakdown.entity';

@@ -13,7 +13,7 @@ import {
 import { billSums } from '@yard/contracts/bill-price';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';

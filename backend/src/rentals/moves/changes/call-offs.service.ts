@@ -2,7 +2,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type CallOffInput, callOffNumber, spanOf, tooShort } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';

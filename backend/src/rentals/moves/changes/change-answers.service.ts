@@ -1,7 +1,7 @@
 import { Conflict, Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { AcceptChangeInput, AcceptInput, DeclineChangeInput } from '@yard/contracts';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import { Machine } from '../../../catalog/machines/machine.entity';

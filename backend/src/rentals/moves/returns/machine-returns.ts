@@ -12,7 +12,7 @@ import { readingRefusal } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
 import { ClosingsService } from '../closings.service';

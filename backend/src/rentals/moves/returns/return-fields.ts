@@ -2,7 +2,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import type { MachineReturnInput, UpdateMachineReturnInput } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
-import { readMoney, wireMoney } from '@kit/server/store/wire-fields';
+import { readMoney, wireMoney } from '@kit/server/store/present';
 import type { LockedRequest } from '../../records/locked-request';
 import { readInstant } from '../../records/read-instant';
 import { marksOf, tenths } from '../condition-fields';

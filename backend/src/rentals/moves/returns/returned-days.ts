@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import { CalendarService } from '../../../catalog/calendar/calendar.service';
-import { findByColumn } from '@kit/server/store/find-record';
-import { columnOf } from '@kit/server/store/grouped';
+import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';

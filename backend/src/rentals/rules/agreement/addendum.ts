@@ -2,7 +2,7 @@ import { type RentalSpan, spanWords } from '@yard/contracts';
 import { escapeHtml } from '@yard/contracts/placeholders';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import { createHash } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import { Machine } from '../../../catalog/machines/machine.entity';

@@ -10,7 +10,7 @@ import { currentOrigin } from '../../../audit/request-origin';
 import { filledText } from '../../../agreements/filled-text';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { placesBefore } from './agreement-places';
 import { DocumentAgreement } from '../../records/document-agreement.entity';

@@ -8,7 +8,7 @@ import {
   type RentalChangeQuote,
   type WirePriceLine,
 } from '@yard/contracts';
-import { wireInstant, wireMoney } from '@kit/server/store/wire-fields';
+import { wireInstant, wireMoney } from '@kit/server/store/present';
 import type { ChangeTerms } from '../terms/change-terms';
 import type { RentalPrice } from './price-rental';
 

@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
-import { wireMoney } from '@kit/server/store/wire-fields';
+import { wireMoney } from '@kit/server/store/present';
 
 /** What a rental costs, in minor units, with the columns' names. */
 export interface RentalPrice {

@@ -6,7 +6,7 @@ import { FLEET_DAYS, type FleetFilters } from '@yard/contracts/fleet';
 import { fleetMachineShape } from '@yard/contracts/records';
 import { addDays, todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
-import { readRows } from '@kit/server/store/named-query';
+import { readRows } from '@kit/server/store/reading';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { presenterOf } from '@kit/server/store/present';
 import { DataSource, In, Repository } from 'typeorm';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, RUNNING_RENTALS, seesWholeMachine, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
-import { rowsOf } from '@kit/server/store/rows-of';
+import { rowsOf } from '@kit/server/store/reading';
 import { DataSource } from 'typeorm';
 import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';

@@ -1,5 +1,5 @@
 import { REFUSED_STATUSES, type RentalRequestFilters } from '@yard/contracts';
-import { containing } from '@kit/server/store/containing';
+import { containing } from '@kit/server/store/page-of';
 import { inWords } from '@kit/server/store/raw';
 import { foundAs, searchedFor } from '../../../users/search-text';
 import { CONTESTED_BILL, CONTESTED_RETURN } from '../../records/answers-in-sql';

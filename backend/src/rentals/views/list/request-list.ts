@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { isSqlite } from '@kit/server/store/is-sqlite';
 import type { Rows } from '@kit/server/store/page-of';
 import { MessagesService } from '../../../messaging/messages.service';
-import { readRows } from '@kit/server/store/named-query';
+import { readRows } from '@kit/server/store/reading';
 import { type Condition, hasStatus } from '../../records/state-in-sql';
 import {
   isContested,

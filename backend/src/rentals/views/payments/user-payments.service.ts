@@ -4,10 +4,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import { userPaymentShape } from '@yard/contracts/records';
 import { pageOf } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
-import { readRows } from '@kit/server/store/named-query';
+import { presenterOf, wireInstant } from '@kit/server/store/present';
+import { readRows } from '@kit/server/store/reading';
 import { DataSource, Raw, Repository } from 'typeorm';
-import { wireInstant } from '@kit/server/store/wire-fields';
 import { Payment } from '../../../payments/payment.entity';
 
 const OWN = '(SELECT id FROM rental_requests WHERE user_id = :userId)';

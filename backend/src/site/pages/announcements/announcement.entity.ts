@@ -1,5 +1,4 @@
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** Shown on every page from `starts_at` until `ends_at`. */

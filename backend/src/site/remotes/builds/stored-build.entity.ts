@@ -1,6 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** A shell or remote that some process was built with; its files lie on a shelf that all processes share. */
 @Entity('kept_builds')

@@ -1,7 +1,6 @@
 import type { TriedVersion } from '@yard/contracts/watching';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { InstantColumn, JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** Versions that one admin has for himself: docs/decisions/0046. */
 @Entity('remote_previews')

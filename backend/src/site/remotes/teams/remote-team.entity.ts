@@ -1,8 +1,7 @@
 import { Forbidden, Unauthenticated } from '@laravel-wire/nest/errors';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '@kit/server/store/base-record';
-import { JsonColumn } from '@kit/server/store/columns';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** Who may publish remotes over HTTP: holds a token, and signs what it sends. */
 @Entity('remote_teams')

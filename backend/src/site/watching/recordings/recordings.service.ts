@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts/watching';
 import { createHash } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
-import { findRecord } from '@kit/server/store/find-record';
+import { findRecord } from '@kit/server/store/reading';
 import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { recordingShape } from '@yard/contracts/records';

@@ -10,7 +10,7 @@ import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { type GuestReading, guestScope, type Send } from '../replicas/guest-scope';
 import { isConflict, isOutage } from './outages';
-import type { PreparedRunner } from '../rows-of';
+import type { PreparedRunner } from '../reading';
 import { StoreUnavailable } from '../store-unavailable';
 import { tracedStatement } from '../../base/tracing/traced-statements';
 

@@ -2,7 +2,7 @@ import { QueryFailedError, QueryResult, QueryRunnerAlreadyReleasedError } from '
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { tracedStatement } from '../../base/tracing/traced-statements';
-import type { PreparedRunner } from '../rows-of';
+import type { PreparedRunner } from '../reading';
 import type { Answer } from './session';
 import { SqliteFailure } from './sqlite-failure';
 import type { SqliteStore } from './store';

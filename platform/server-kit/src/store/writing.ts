@@ -1,7 +1,7 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager, EntityTarget, QueryDeepPartialEntity, QueryRunner } from 'typeorm';
 import type { BaseRecord } from './base-record';
+import { groupedBy, sendPrepared } from './reading';
 import { isSqlite } from './is-sqlite';
-import { sendPrepared } from './rows-of';
 
 /** Rows of one statement: SQLite takes some 32,000 values at most, and nobody waits long for so many. */
 const ROWS_AT_ONCE = 250;
@@ -82,4 +82,78 @@ async function fetchedStep(manager: EntityManager): Promise<number> {
     'SELECT @@auto_increment_increment AS step',
   );
   return Number(server?.step ?? 1);
+}
+
+/** SQLite's parser gives up at a statement of some thousand values; this many rows stay below it. */
+const ROWS_PER_STATEMENT = 150;
+
+type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
+
+/** An entity's columns: what is no method and no getter. */
+type ColumnOf<T> = {
+  [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
+    ? never
+    : Same<Pick<T, K>, { -readonly [P in K]: T[P] }, K>;
+}[keyof T];
+
+/** A row of a table before it has an id; the stamps are those of the insert unless given. */
+export type NewRow<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord> &
+  Partial<Pick<BaseRecord, 'created_at' | 'updated_at'>>;
+
+/**
+ * Inserts many rows with few statements, in their order; ids are not read back.
+ *
+ * @param now  created_at and updated_at of rows that name none
+ * @throws     the database's error when a key or check is broken; inside a transaction nothing of it is then left
+ */
+export async function insertRows<T extends BaseRecord>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  rows: readonly NewRow<T>[],
+  now: Date,
+): Promise<void> {
+  const stamped = rows.map((row) => ({ created_at: now, updated_at: row.created_at ?? now, ...row }));
+  for (let from = 0; from < stamped.length; from += ROWS_PER_STATEMENT) {
+    // The compiler cannot see through TypeORM's partial type while T is open; NewRow is the stricter of the two.
+    const values = stamped.slice(from, from + ROWS_PER_STATEMENT) as unknown as QueryDeepPartialEntity<T>[];
+    await manager.createQueryBuilder().insert().into(entity).values(values).updateEntity(false).execute();
+  }
+}
+
+/** A record, and new values of its columns. */
+export interface Change<T extends BaseRecord = BaseRecord> {
+  record: T;
+  values: Partial<Record<keyof T, unknown>>;
+}
+
+/** Writes changes of records of one table: one statement for all that change the same columns. */
+export async function updateAll(manager: EntityManager, changes: readonly Change[]): Promise<void> {
+  const alike = groupedBy(changes, ({ values }) => Object.keys(values).sort().join(','));
+  for (const group of alike.values()) {
+    for (let from = 0; from < group.length; from += ROWS_AT_ONCE) {
+      await updateAlike(manager, group.slice(from, from + ROWS_AT_ONCE));
+    }
+  }
+}
+
+async function updateAlike(manager: EntityManager, changes: readonly Change[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { driver } = manager.dataSource;
+  const metadata = manager.dataSource.getMetadata(first.record.constructor);
+  const parameters: unknown[] = [];
+  const settings = (Object.keys(first.values) as (keyof BaseRecord)[]).map((name) => {
+    const column = metadata.findColumnWithPropertyName(name);
+    if (!column) throw new Error(`${metadata.tableName} has no ${name}`);
+    const stored = changes.map(({ values }): unknown => driver.preparePersistentValue(values[name], column));
+    const isSame = stored.every((value) => value === stored[0]);
+    if (isSame) parameters.push(stored[0]);
+    else changes.forEach(({ record }, index) => parameters.push(record.id, stored[index]));
+    const cases = `CASE id ${changes.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    return `${driver.escape(column.databaseName)} = ${isSame ? '?' : cases}`;
+  });
+  const ids = changes.map(({ record }) => record.id);
+  const sql = `UPDATE ${driver.escape(metadata.tablePath)} SET ${settings.join(', ')}
+    WHERE id IN (${ids.map(() => '?').join(', ')})`;
+  await manager.query(sql, [...parameters, ...ids]);
 }
