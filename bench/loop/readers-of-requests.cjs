@@ -59,7 +59,7 @@ function body(wire, load) {
   const { JsonBounds } = load('platform/laravel-wire/core', 'php/json-bounds');
   const { entriesIn, membersIn } = wire('http/json-parts');
   const { parsePhpInput } = wire('http/php-input');
-  const { readMultipartFields } = wire('http/multipart-fields');
+  const { readMultipartFields } = wire('http/body-parsers');
   const { inputOf } = wire('input/input-of-request');
   const inParts = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
   const json = (text) => {

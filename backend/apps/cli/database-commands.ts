@@ -1,5 +1,4 @@
-import { isAdopted } from '@kit/server/store/is-adopted';
-import { rollback as undoNewest } from '@kit/server/store/migrate';
+import { isAdopted, rollback as undoNewest } from '@kit/server/store/migrate';
 import { outputOf } from '@kit/server/base/logging/output';
 import { bringUp } from '../schema/bring-up';
 import { type Command, type CommandContext, Usage } from './commands';

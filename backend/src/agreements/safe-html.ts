@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { blocksApart } from '@kit/server/base/html/blocks-apart';
+import { blocksApart } from '@kit/server/base/html/plain-text';
 import { NESTING_MAX, withBoundedNesting } from '@kit/server/base/html/nesting';
 
 const TAGS = [

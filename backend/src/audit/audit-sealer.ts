@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { isSqlite } from '@kit/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/raw';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type AuditChain, chainOf } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';

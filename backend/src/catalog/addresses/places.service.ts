@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
 import { astrayGeotag, type Geotag, type PlaceSuggestionRecord } from '@yard/contracts';
 import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
-import { isSqlite } from '@kit/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/raw';
 import { PostalCode } from './postal-code.entity';
 import {
   type PlaceReading,

@@ -3,8 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { BufferedCounts } from '@kit/server/store/buffered-counts';
-import { isSqlite } from '@kit/server/store/is-sqlite';
-import { storedInstant } from '@kit/server/store/raw';
+import { isSqlite, storedInstant } from '@kit/server/store/raw';
 import { DataSource } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 

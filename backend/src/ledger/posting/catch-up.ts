@@ -1,7 +1,7 @@
 import { ENDED_RENTALS, REVERSAL_KINDS } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '@kit/server/base/clock/clock';
-import { isAdopted } from '@kit/server/store/is-adopted';
+import { isAdopted } from '@kit/server/store/migrate';
 import { flagFrom, instantFrom, inWords, minorFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { collected } from '../../payments/money-in-sql';

@@ -1,8 +1,7 @@
 import { PAID_PAYOUTS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { byIndex, groupedBy } from '@kit/server/store/reading';
-import { isSqlite } from '@kit/server/store/is-sqlite';
-import { inWords, placesFor } from '@kit/server/store/raw';
+import { inWords, isSqlite, placesFor } from '@kit/server/store/raw';
 import { collected } from '../../payments/money-in-sql';
 import { DONE_REFUNDS, FAILED_REFUNDS } from '../../payments/refunds/refund.entity';
 import {

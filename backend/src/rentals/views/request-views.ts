@@ -4,7 +4,7 @@ import type { Actor, RentalRequestRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
-import { isSqlite } from '@kit/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/raw';
 import { columnOf, listOf, rowsOf } from '@kit/server/store/reading';
 import { mayWait, waitingForMachine } from '../records/late-machines';
 import { ratingsOf } from '../../catalog/machines/ratings';

@@ -1,8 +1,16 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { FirstUse, OtherVersion } from './other-version';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { keyOf, loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
 import { useRemoteSite } from './remote-site';
-import { forgetRemote, hasNewVersion } from './remotes';
+import { forgetRemote, hasNewVersion, leaveVersion } from './remotes';
 
 /** Code that takes longer does not come. */
 const LOAD_MS = 30_000;
@@ -97,4 +105,41 @@ async function loadAgain(remote: string, load: () => Promise<Part>): Promise<Par
   }
   forgetRemote(remote);
   return load();
+}
+
+type OtherVersionProps = {
+  remote: string;
+  /** Whether somebody has used this part: what they did there must not be lost for another version. */
+  isUsed: RefObject<boolean>;
+  /** Until it is known whether there is another. */
+  skeleton: ReactNode;
+  /** What stands here where there is none. */
+  children: ReactNode;
+};
+
+/** In place of a part that could not be loaded or drawn: what was live before, with a new load of the page. */
+function OtherVersion({ remote, isUsed, skeleton, children }: OtherVersionProps) {
+  const [isAsking, setAsking] = useState(true);
+  useLayoutEffect(() => {
+    if (isUsed.current) return setAsking(false);
+    void leaveVersion(remote).then((hasLeft) => {
+      if (hasLeft) window.location.reload();
+      else setAsking(false);
+    });
+  }, [remote, isUsed]);
+  return isAsking ? skeleton : children;
+}
+
+/** Stands beside what is to be drawn, and notes the first press or key since it was: a skeleton is drawn, too. */
+function FirstUse({ isUsed }: Pick<OtherVersionProps, 'isUsed'>) {
+  useEffect(() => {
+    const used = () => {
+      isUsed.current = true;
+    };
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, used, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isUsed]);
+  return null;
 }

@@ -1,5 +1,3 @@
-import { cookieValue, pageCookies } from './cookie';
-import { type CsrfCookie, csrfCookie } from './csrf-cookie';
 import { untilShown } from './leaving-page';
 import {
   addressOf,
@@ -13,6 +11,39 @@ import {
 import { sendByFetch } from './send-by-fetch';
 import { toWireError, unanswered } from './to-wire-error';
 import type { WireError } from './wire-error';
+
+const CSRF_COOKIE_PATH = '/sanctum/csrf-cookie';
+
+/** Sees to the anti-forgery cookie. Failing to get one only warns: the call that needs it tells the rest. */
+interface CsrfCookie {
+  /** Fetches it unless that was done before. */
+  ensure(): Promise<void>;
+  /** Fetches it anew; calls at the same time share one request. */
+  renew(): Promise<void>;
+}
+
+function csrfCookie(get: (path: string) => Promise<unknown>): CsrfCookie {
+  let isFetched = false;
+  let inFlight: Promise<void> | null = null;
+
+  const fetchAnew = async (): Promise<void> => {
+    isFetched = await fetchCookie(get);
+    inFlight = null;
+  };
+  const renew = (): Promise<void> => (inFlight ??= fetchAnew());
+
+  return { renew, ensure: async () => (isFetched ? undefined : renew()) };
+}
+
+async function fetchCookie(get: (path: string) => Promise<unknown>): Promise<boolean> {
+  try {
+    await get(CSRF_COOKIE_PATH);
+    return true;
+  } catch (error) {
+    console.warn(`The anti-forgery cookie could not be fetched: ${toWireError(error).message}.`);
+    return false;
+  }
+}
 
 /** Calls by path; each gives the answer's parsed body, and every failure is a WireError. */
 export interface HttpCalls {
@@ -126,4 +157,26 @@ async function retryAfterMismatch<T>(attempt: () => Promise<T>, csrf: CsrfCookie
     await csrf.renew();
     return attempt();
   }
+}
+
+/** A cookie's percent-decoded value out of `document.cookie`'s text; null when it is not there. */
+export function cookieValue(cookies: string, name: string): string | null {
+  const pair = cookies.split(/;\s*/).find((text) => text.startsWith(`${name}=`));
+  return pair === undefined ? null : decode(pair.slice(name.length + 1));
+}
+
+/** The page's own cookies; none outside a page. */
+function pageCookies(): string {
+  return typeof document === 'undefined' ? '' : document.cookie;
+}
+
+/** A stray percent sign is no encoding. */
+function decode(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 }

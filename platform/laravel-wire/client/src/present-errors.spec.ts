@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios';
 import { WireError, presentErrors, toWireError } from './index';
-import { cookieValue } from './cookie';
+import { cookieValue } from './http-calls';
 
 const refused = new WireError('server', 'The name field is required. (and 2 more errors)', {
   status: 422,

@@ -4,6 +4,7 @@ export { type RouteSettings, type WireReply, type WireRequest } from './http/mes
 export { attachSockets, prepareWire, secondServer, type SecondServerOptions } from './prepare';
 export { type SilenceLimits } from './broadcasting/silence';
 export {
+  WIRE_OPTIONS,
   type CorsOptions,
   type GuestSocketLimits,
   type MaintenanceOptions,
@@ -11,25 +12,7 @@ export {
   type WireOptions,
   type WireSettings,
 } from './options';
-export {
-  BROADCAST_BUS,
-  CLOCK,
-  PRESENCE,
-  RATE_LIMITER,
-  SESSION_STORE,
-  USER_PROVIDER,
-  WIRE_OPTIONS,
-  type Clock,
-  type Count,
-  type NewUser,
-  type RateLimiter,
-  type SessionStore,
-  type SessionValues,
-  type StoredSession,
-  type UserProvider,
-  type WireUser,
-} from './ports';
-export * from './user-id';
+export * from './ports';
 export { mustBeUnchanged } from './access/must-be-unchanged';
 export {
   BadRequest,

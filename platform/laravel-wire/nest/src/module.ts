@@ -21,16 +21,8 @@ import { SignedUrls } from './http/signed-urls';
 import { FiltersPipe } from './input/filters';
 import { InputChecks } from './input/input-checks';
 import { ValidPipe } from './input/valid';
-import { settingsOf, type WireOptions } from './options';
-import {
-  BROADCAST_BUS,
-  CLOCK,
-  PRESENCE,
-  RATE_LIMITER,
-  SESSION_STORE,
-  USER_PROVIDER,
-  WIRE_OPTIONS,
-} from './ports';
+import { settingsOf, WIRE_OPTIONS, type WireOptions } from './options';
+import { BROADCAST_BUS, CLOCK, PRESENCE, RATE_LIMITER, SESSION_STORE, USER_PROVIDER } from './ports';
 import { type WirePart, WIRE_PARTS } from './part';
 import { SecondServers } from './second-servers';
 import { Csrf } from './session/csrf';

@@ -153,6 +153,9 @@ export interface PusherOptions {
   secret: string;
 }
 
+/** What the module was given, with the defaults: `WireSettings`. */
+export const WIRE_OPTIONS = Symbol('WIRE_OPTIONS');
+
 /** The options with their defaults filled in. */
 export interface WireSettings extends WireOptions {
   sessionLifetimeMinutes: number;

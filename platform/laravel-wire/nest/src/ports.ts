@@ -1,5 +1,4 @@
 import type { WireRequest } from './http/message';
-import type { UserId } from './user-id';
 
 /** A session as it is stored on the server. The columns are those of Laravel's `sessions` table. */
 export interface StoredSession {
@@ -110,8 +109,6 @@ export interface Count {
   secondsLeft: number;
 }
 
-/** What the module was given, with the defaults: `WireSettings`. */
-export const WIRE_OPTIONS = Symbol('WIRE_OPTIONS');
 /** Port: where sessions are stored, a `SessionStore`. */
 export const SESSION_STORE = Symbol('SESSION_STORE');
 /** Port: the accounts, a `UserProvider`. */
@@ -124,3 +121,17 @@ export const CLOCK = Symbol('CLOCK');
 export const RATE_LIMITER = Symbol('RATE_LIMITER');
 /** Port: a `BroadcastBus`; this process’s own by default. */
 export const BROADCAST_BUS = Symbol('BROADCAST_BUS');
+
+/**
+ * What an application's users are named by. Where that is a text (UUID, ULID), it says so once:
+ * `declare module '@laravel-wire/nest' { interface WireKeys { user: string } }`.
+ */
+export interface WireKeys {}
+
+/** A number unless `WireKeys` says otherwise. */
+export type UserId = WireKeys extends { user: infer Key } ? Key : number;
+
+/** The id that a text of a cookie, a session or a column says: a whole number as such, any other as it is. */
+export function userIdFrom(text: unknown): UserId {
+  return (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : text) as UserId;
+}

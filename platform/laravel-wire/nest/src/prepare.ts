@@ -2,15 +2,14 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { checkInputLast } from './access/last-guard';
-import { finishAnswers } from './finish-answers';
 import { prepareFastify } from './fastify/on-fastify';
+import { finishAnswers } from './finish-answers';
 import { readFormInParts } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { type First, firstOf } from './http/first';
 import { Maintenance } from './http/maintenance';
 import type { WireReply, WireRequest } from './http/message';
 import { answerAsNamed } from './http/method-override';
-import { ownOrigins } from './http/own-hosts';
 import { answerReturnedValues } from './http/returned-value';
 import { RouteTable } from './http/route-table';
 import { serverOf } from './http/server';
@@ -19,12 +18,31 @@ import { cutSlowBodies } from './http/slow-bodies';
 import { cutSlowReaders } from './http/slow-readers';
 import { drainUnreadBodies } from './http/unread-bodies';
 import { currentRequest, socketIdOf } from './http/wire-context';
-import type { WireSettings } from './options';
-import { type WirePart, WIRE_PARTS } from './part';
-import { WIRE_OPTIONS } from './ports';
+import { WIRE_OPTIONS, type WireSettings } from './options';
+import { WIRE_PARTS, type WirePart } from './part';
 import { SecondServers } from './second-servers';
 import { Frontends } from './session/frontends';
 import { SessionHooks } from './session/session.hooks';
+
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Gives the origin that links begin with: the one that was addressed where its host is the application's own or this
+ * machine, else the site's configured one. Whoever writes another Host into a request gets no link to it.
+ *
+ * @param isListed  whether an origin is one of the configured frontends
+ */
+function ownOrigins(
+  settings: Pick<WireSettings, 'siteUrl'>,
+  isListed: (origin: string) => boolean,
+): (request: WireRequest, origin: string) => string {
+  return (request, origin) => {
+    if (LOOPBACK.test(request.host) || isListed(origin)) {
+      return origin;
+    }
+    return new URL(settings.siteUrl(request)).origin;
+  };
+}
 
 /**
  * Joins this package's hooks to the application's Fastify or Express. Called once, between `NestFactory.create(…,

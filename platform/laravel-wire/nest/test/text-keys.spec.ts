@@ -1,7 +1,7 @@
 import type * as Package from '../src';
 import { Encrypter } from '../src/session/encrypter';
 import { readLaravelSession, writeLaravelSession } from '../src/session/laravel/laravel-payload';
-import { type UserId, userIdFrom } from '../src/user-id';
+import { type UserId, userIdFrom } from '../src/ports';
 import stored from '../../recordings/stored/text-key.json';
 import { bootFresh, Browser, type ReferenceApp } from './browser';
 import { answerTo, casesOf } from './recorded';

@@ -1,12 +1,42 @@
 import { drawFacts, factsHeight } from './draw-facts';
-import { drawPictures } from './draw-pictures';
 import { drawTable, tableStart } from './draw-table';
 import { drawHeading, drawParagraph, headingHeight, lineOf } from './draw-text';
 import { legiblePdf } from './legible-pdf';
-import { linesOf } from './text-lines';
-import type { Block, PdfContent } from './pdf-content';
-import { FOOT, INK, LABEL, MUTED, SPACE, TEXT, TITLE } from './pdf-style';
+import type { Block, PdfContent, Picture, Pictures } from './pdf-content';
 import { PdfPage } from './pdf-page';
+import { FOOT, INK, LABEL, MUTED, SPACE, TEXT, TITLE } from './pdf-style';
+import { linesOf } from './text-lines';
+
+const GUTTER = 16;
+const HEIGHT_MAX = 260;
+const COLUMNS = 2;
+
+/** Pictures two by two, each with its words below. */
+function drawPictures(sheet: PdfPage, { pictures }: Pictures): void {
+  const width = (sheet.width - GUTTER * (COLUMNS - 1)) / COLUMNS;
+  for (let at = 0; at < pictures.length; at += COLUMNS) {
+    const band = pictures.slice(at, at + COLUMNS);
+    const height = Math.max(...band.map((picture) => sizeOf(picture, width).height));
+    const words = band.map(({ caption }) => linesOf([{ text: caption }], width, sheet.measure(LABEL)));
+    const below = Math.max(...words.map((lines) => lines.length)) * LABEL.leading;
+    sheet.ensure(height + below);
+    band.forEach((picture, column) => {
+      const x = sheet.left + column * (width + GUTTER);
+      sheet.picture(picture, { x, y: sheet.y, ...sizeOf(picture, width) });
+      const element = sheet.begin({ type: 'P' });
+      words[column]?.forEach((line, index) => {
+        const y = sheet.y + height + index * LABEL.leading;
+        sheet.write(line, { x, y, print: LABEL, colour: MUTED, element });
+      });
+    });
+    sheet.y += height + below + SPACE.facts;
+  }
+}
+
+function sizeOf(picture: Picture, widthMax: number): { width: number; height: number } {
+  const scale = Math.min(widthMax / picture.width, HEIGHT_MAX / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
 
 const BRAND = { size: 11, leading: 15 } as const;
 

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto';
 import { type DataSource, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { type Baseline, takeOver } from './baseline';
-import { isAdopted } from './is-adopted';
-import { isSqlite } from './is-sqlite';
-import { lockName } from './lock-name';
-import { MigrationSteps, migrationsTable } from './migration-steps';
+import { migrationsTable, MigrationSteps } from './migration-steps';
 import { ensureEveryScript } from './mysql/every-script';
+import { isSqlite } from './raw';
 import { StoreUnavailable } from './store-unavailable';
+
+/** MySQL refuses locks of longer names. */
+const LONGEST = 64;
+
+/** A lock's name for one database of a server, another for each; what is too long is distinguished by its hash. */
+export function lockName(purpose: string, database: string): string {
+  const name = `${purpose} of ${database}`;
+  if (name.length <= LONGEST) return name;
+  const hash = createHash('sha256').update(database).digest('hex');
+  return `${purpose} of `.padEnd(LONGEST, hash).slice(0, LONGEST);
+}
 
 /** Whoever comes second waits so long for the first. */
 const WAIT_S = 600;
@@ -128,4 +138,11 @@ async function execute<T>(
 
 function newestFirst(one: Migration, other: Migration): number {
   return other.timestamp - one.timestamp;
+}
+
+/** Whether Laravel's migrations made this database: its tables must not be rolled back with ours. */
+export async function isAdopted(dataSource: DataSource): Promise<boolean> {
+  if (isSqlite(dataSource)) return false;
+  const [table] = await dataSource.query<unknown[]>("SHOW TABLES LIKE 'migrations'");
+  return table !== undefined;
 }

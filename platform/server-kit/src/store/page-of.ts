@@ -2,7 +2,7 @@ import { paginate, type Paginated } from '@laravel-wire/core';
 import type { ListQuery } from '@laravel-wire/nest';
 import type { FindOptionsWhere, ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { isSqlite } from './is-sqlite';
+import { isSqlite } from './raw';
 
 /** The rows of one page, and how many there are on all. */
 export interface Rows<T> {

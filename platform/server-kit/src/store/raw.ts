@@ -1,4 +1,5 @@
 import { currencyDecimals } from '@kit/money';
+import type { DataSource, EntityManager } from 'typeorm';
 import { CURRENCY } from '../base/settings/money';
 
 /** Read once: what Intl knows of a currency takes longer to read than a whole record to show. */
@@ -47,4 +48,20 @@ export function flagFrom(value: number | boolean): boolean {
 /** An instant as both databases store it, `2026-11-20 01:30:47.123` in UTC: to compare with. */
 export function storedInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '');
+}
+
+export function isSqlite(dataSource: DataSource): boolean {
+  return dataSource.options.type === 'better-sqlite3';
+}
+
+/**
+ * The database's time, one for all processes: who holds what, and for how long, must not depend on whose clock is
+ * right. What happened when, in the records, is the application's `Clock`.
+ */
+export async function databaseNow(manager: EntityManager): Promise<Date> {
+  const now =
+    manager.dataSource.options.type === 'mysql' ? 'UTC_TIMESTAMP(3)' : "strftime('%Y-%m-%d %H:%M:%f', 'now')";
+  const [row] = await manager.query<{ at: RawInstant }[]>(`SELECT ${now} AS at`);
+  if (!row) throw new Error('the database knows no time');
+  return instantFrom(row.at);
 }

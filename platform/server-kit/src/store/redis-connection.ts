@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { Outage } from '../base/logging/outage';
-import { openRedis } from './open-redis';
+import { sentinelOf } from '../base/settings/redis-address';
 import { StoreUnavailable } from './store-unavailable';
 
 /** Until a connection stands, and until a command is answered. */
@@ -70,4 +70,19 @@ export class RedisConnection implements OnApplicationShutdown {
     }
     throw new StoreUnavailable(error);
   }
+}
+
+/** A connection to the Redis of an address, or to whichever is the master that Sentinels name. */
+export function openRedis(url: string, options: RedisOptions): Redis {
+  const behind = sentinelOf(url);
+  if (!behind) return new Redis(url, options);
+  return new Redis({
+    ...options,
+    ...behind,
+    sentinelCommandTimeout: options.commandTimeout,
+    // Without an end, as an address is tried without one: each time all Sentinels are tried.
+    sentinelRetryStrategy: options.retryStrategy as RedisOptions['sentinelRetryStrategy'],
+    // One that was a master until now, or that is cut off from its replicas, takes no writes: ask who is.
+    reconnectOnError: ({ message }) => /^(READONLY|NOREPLICAS)/.test(message),
+  });
 }

@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../base/clock/clock';
 import { PeriodicJobs } from '../base/clock/periodic-jobs';
 import { logFailure } from '../base/logging/log-failure';
-import { databaseNow } from './database-clock';
-import { placesFor } from './raw';
+import { databaseNow, placesFor } from './raw';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity, QueryRunner } from 'typeorm';
 import type { BaseRecord } from './base-record';
 import { groupedBy, sendPrepared } from './reading';
-import { isSqlite } from './is-sqlite';
+import { isSqlite } from './raw';
 
 /** Rows of one statement: SQLite takes some 32,000 values at most, and nobody waits long for so many. */
 const ROWS_AT_ONCE = 250;

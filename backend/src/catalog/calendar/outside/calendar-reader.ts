@@ -7,7 +7,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inNetworks } from '@kit/server/base/settings/networks';
-import { AtOnce } from '@kit/server/files/at-once';
+import { AtOnce } from '@kit/server/files/file-store';
 import { getText, INNER, Unreadable } from '@kit/server/edge/outgoing/get-text';
 import { isPublicAddress } from '@kit/server/edge/outgoing/public-addresses';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';

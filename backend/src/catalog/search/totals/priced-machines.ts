@@ -1,7 +1,6 @@
 import type { Rates } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { isSqlite } from '@kit/server/store/is-sqlite';
-import { minorFrom } from '@kit/server/store/raw';
+import { isSqlite, minorFrom } from '@kit/server/store/raw';
 import type { OfferedDelivery } from './delivered-total';
 import { idsIn } from '../table/condition';
 import { andAll } from '../table/statements';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isBooked, type RentalRequestRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { isSqlite } from '@kit/server/store/is-sqlite';
+import { isSqlite } from '@kit/server/store/raw';
 import type { Rows } from '@kit/server/store/page-of';
 import { MessagesService } from '../../../messaging/messages.service';
 import { readRows } from '@kit/server/store/reading';

@@ -1,9 +1,8 @@
 import { castValue } from './cast';
-import type { Outcome } from './engine';
 import { keyOf, partOf } from './dotted-keys';
+import type { Outcome } from './engine';
 import { type ExpandedField, isWithin, parentsOf } from './expanded-fields';
-import { hasPath, isContainer, valueAt } from './input-path';
-import { listWildcards } from './wildcard-lists';
+import { expandPattern, hasPath, isContainer, valueAt } from './input-path';
 
 /**
  * The part of the input that rules speak of, in the input's own shape. A list or object with rules for its members
@@ -101,4 +100,38 @@ function putFilling(target: Record<string, unknown>, part: string, value: unknow
 function emptyList(): Record<string, unknown> {
   const list: unknown = [];
   return list as Record<string, unknown>;
+}
+
+/**
+ * Makes a list of each object whose members a pattern rules by `*`, so that the input has the type the rules give it.
+ * To Laravel an object is an array too, and `{"a": {…}}` passes as one.
+ *
+ * @param patterns  names in the rule set: `data.*.line1` says that `data` is a list
+ */
+function listWildcards(input: Record<string, unknown>, patterns: Iterable<string>): void {
+  for (const list of listPatterns([...patterns].filter((pattern) => pattern.includes('*')))) {
+    for (const path of expandPattern(input, list)) makeList(input, path);
+  }
+}
+
+/** `a` and `a.*.b` for `a.*.b.*.c`: outer ones first, since a list has other keys than the object it was. */
+function listPatterns(patterns: Iterable<string>): Set<string> {
+  return new Set(
+    [...patterns].flatMap((pattern) => {
+      const parts = pattern.split('.');
+      return parts.flatMap((part, index) =>
+        part === '*' && index > 0 ? [parts.slice(0, index).join('.')] : [],
+      );
+    }),
+  );
+}
+
+function makeList(input: Record<string, unknown>, path: string): void {
+  const value = valueAt(input, path);
+  if (!isContainer(value) || Array.isArray(value)) return;
+
+  const parts = path.split('.');
+  const last = parts.pop() ?? path;
+  const parent = parts.length === 0 ? input : valueAt(input, parts.join('.'));
+  if (isContainer(parent)) parent[keyOf(last)] = Object.values(value);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
-import type { UserId } from '../user-id';
+import type { UserId } from '../ports';
 
 /** Laravel's events of the same names. */
 export interface AuthEvent {

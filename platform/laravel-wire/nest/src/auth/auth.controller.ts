@@ -2,8 +2,8 @@ import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@n
 import { replyAt, type WireRequest } from '../http/message';
 import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
 import { Validates } from '../input/precognition';
-import type { WireSettings } from '../options';
-import { USER_PROVIDER, WIRE_OPTIONS, type UserProvider, type WireUser } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { USER_PROVIDER, type UserProvider, type WireUser } from '../ports';
 import { Sessions } from '../session/sessions';
 import { LoginGuard } from './login.guard';
 import { Logins } from './logins';

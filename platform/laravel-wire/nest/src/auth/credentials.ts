@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import { Unauthenticated, ValidationFailed } from '../errors';
-import type { WireSettings } from '../options';
-import { USER_PROVIDER, WIRE_OPTIONS, type UserProvider, type WireUser } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { USER_PROVIDER, type UserProvider, type WireUser } from '../ports';
 import { Passwords } from './passwords';
 
 /** The address has no account, or another password: one answer to both. */

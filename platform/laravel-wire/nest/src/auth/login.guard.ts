@@ -1,22 +1,42 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { check, type InputOf } from '@laravel-wire/core';
-import { replyOf, requestOf, type WireRequest } from '../http/message';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import { malformedBody } from '../http/malformed-body';
+import { replyOf, requestOf, type WireRequest } from '../http/message';
 import { restOfBody } from '../http/unread-body';
 import { inputOf } from '../input/input-of-request';
 import { endPrecognition } from '../input/precognition';
-import type { WireSettings } from '../options';
-import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
-import type { Clock, Count, RateLimiter, WireUser } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK, type Count, RATE_LIMITER, type RateLimiter, type WireUser } from '../ports';
 import { DeviceCookies } from '../session/device-cookies';
 import { FailureLimit } from '../throttle/failure-limit';
 import { networkOf } from '../throttle/network';
-import { AuthEvents, type AuthEvent } from './auth-events';
+import { type AuthEvent, AuthEvents } from './auth-events';
 import { Credentials, WrongCredentials } from './credentials';
-import { Queues } from './queues';
 import { loginRules } from './rules';
+
+/** Work of one key waits for that before it; work of different keys does not. */
+class Queues {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  /** The work's own result, once it had its turn. */
+  next<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const settled: Promise<void> = result.then(
+      () => this.#forget(key, settled),
+      () => this.#forget(key, settled),
+    );
+    this.#last.set(key, settled);
+    return result;
+  }
+
+  #forget(key: string, settled: Promise<unknown>): void {
+    if (this.#last.get(key) === settled) {
+      this.#last.delete(key);
+    }
+  }
+}
 
 const TRIES = 5;
 const SPAN_SECONDS = 60;

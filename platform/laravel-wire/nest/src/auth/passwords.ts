@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/bcrypt';
 import { ServiceUnavailable } from '../errors';
 import { currentHttpRequest } from '../http/wire-context';
-import type { WireSettings } from '../options';
-import { WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
 import { networkOf } from '../throttle/network';
 import { QueuePerKey } from '../throttle/queue-per-key';
 

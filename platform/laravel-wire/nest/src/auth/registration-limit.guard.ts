@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../http/message';
-import type { WireSettings } from '../options';
-import { RATE_LIMITER, WIRE_OPTIONS, type RateLimiter } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { RATE_LIMITER, type RateLimiter } from '../ports';
 import { countHit } from '../throttle/count-hit';
 import { networkOf } from '../throttle/network';
 

@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { channelName, privateChannel, type RecordKey, type RecordType } from '@laravel-wire/core';
 import { currentRequest, currentSocketId } from '../http/wire-context';
-import { BROADCAST_BUS } from '../ports';
+import { BROADCAST_BUS, type UserId } from '../ports';
 import type { BroadcastBus } from './bus';
-import type { UserId } from '../user-id';
 
 /** A bigger model goes as its id alone; receivers fetch the record. */
 const MAX_MODEL_BYTES = 10_000;

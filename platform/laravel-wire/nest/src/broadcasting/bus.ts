@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Seat } from './presence-book';
-import type { UserId } from '../user-id';
+import type { UserId } from '../ports';
 
 /** What processes tell each other, and each tells its own sockets. */
 export type BusMessage =

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import type { WireSettings } from '../options';
-import { WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
 import { networkOf } from '../throttle/network';
-import type { UserId } from '../user-id';
+import type { UserId } from '../ports';
 
 /**
  * How many sockets one may have open, of both protocols together and in this process: guests of one network and in all,

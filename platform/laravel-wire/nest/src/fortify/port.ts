@@ -1,8 +1,7 @@
 import { NotFound, Unauthenticated } from '../errors';
 import type { WireRequest } from '../http/message';
-import type { WireUser } from '../ports';
+import type { UserId, WireUser } from '../ports';
 import { isSameLogin } from '../session/login-note';
-import type { UserId } from '../user-id';
 
 /** A user with Fortify's columns. */
 export interface FortifyUser extends WireUser {

@@ -5,8 +5,7 @@ import { serverOf } from './server';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { WireSettings } from '../options';
-import { WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
 
 /** Bytes below which compressing saves no packet. */
 const SMALLEST = 1024;

@@ -1,8 +1,7 @@
 import { phpPattern } from '@laravel-wire/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireReply, WireRequest } from './message';
-import type { CorsOptions, WireSettings } from '../options';
-import { WIRE_OPTIONS } from '../ports';
+import { type CorsOptions, WIRE_OPTIONS, type WireSettings } from '../options';
 import { Frontends } from '../session/frontends';
 import { pathMatcher, wildcard } from './path-patterns';
 

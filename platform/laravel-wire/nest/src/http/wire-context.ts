@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { WireRequest } from './message';
-import type { WireUser } from '../ports';
+import type { UserId, WireUser } from '../ports';
 import type { Session } from '../session/session';
 import type { AccessToken } from '../tokens/token-store';
-import type { UserId } from '../user-id';
 
 /** What this package keeps of one request that a route answers. */
 export interface WireContext {

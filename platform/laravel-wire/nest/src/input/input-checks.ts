@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
 import { BadRequest, ValidationFailed, WireFault } from '../errors';
 import { hasNul, malformedBody } from '../http/malformed-body';
-import type { WireSettings } from '../options';
-import { WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
 
 /** Throws where a request cannot be read, or not be done, whatever its route makes of it. */
 export type InputCheck = (request: WireRequest) => void;

@@ -4,8 +4,8 @@ import { checkWithDatabase, type PresenceVerifier, type RecordKey, type RuleSet 
 import { requestOf, type WireRequest } from '../http/message';
 import { NotFound, ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
-import type { WireSettings } from '../options';
-import { CLOCK, PRESENCE, WIRE_OPTIONS, type Clock, type WireUser } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK, PRESENCE, type WireUser } from '../ports';
 import { keyFrom, type KeyType } from './id';
 import { inputOf } from './input-of-request';
 import { endPrecognition, requestedFields, isPrecognitive, Validates } from './precognition';

@@ -5,8 +5,8 @@ import { signed } from '../broadcasting/pusher-signature';
 import { NotFound, WireFault } from '../errors';
 import { pathOf } from '../http/route-table';
 import { bytesOfBody } from '../http/unread-body';
-import type { PusherOptions, WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS, type Clock } from '../ports';
+import { type PusherOptions, WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK } from '../ports';
 import { sameText } from '../session/encrypter';
 
 const MAX_AGE_SECONDS = 600;

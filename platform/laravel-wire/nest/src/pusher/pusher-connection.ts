@@ -4,7 +4,7 @@ import { closeOverloaded, FrameCount } from '../broadcasting/frame-count';
 import { Silence } from '../broadcasting/silence';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { type Code, CODES, frame } from './frames';
-import type { UserId } from '../user-id';
+import type { UserId } from '../ports';
 
 /** Above it a client that does not read is let go: 1 MB, as other servers of the protocol have it. */
 const MAX_UNREAD_BYTES = 1_000_000;

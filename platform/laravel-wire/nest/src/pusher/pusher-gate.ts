@@ -2,17 +2,41 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { isChannelName, isGuarded, isPresence } from '../broadcasting/channel-registry';
 import { Presence } from '../broadcasting/presence';
+import type { Member } from '../broadcasting/presence-book';
 import { isSignedChannel } from '../broadcasting/pusher-signature';
 import { whisperIn } from '../broadcasting/socket-payloads';
 import { Transports } from '../broadcasting/transports';
 import { isRecord } from '../input/input-of-request';
-import type { WireSettings } from '../options';
-import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { BROADCAST_BUS } from '../ports';
 import { OpenSessions } from '../session/open-sessions';
-import { memberIn, rosterOf } from './channel-data';
-import { CODES, type Frame, frame } from './frames';
-import type { PusherConnection } from './pusher-connection';
+import { CODES, frame, type Frame, parsed } from './frames';
 import { PusherChannels } from './pusher-channels';
+import type { PusherConnection } from './pusher-connection';
+
+const MAX_INFO_BYTES = 1024;
+const MAX_ID = 128;
+
+/** The member that a presence channel's signed text names; null without an id, or with too much about it. */
+function memberIn(channelData: string | undefined): Member | null {
+  const read = channelData === undefined ? undefined : parsed(channelData);
+  if (!isRecord(read)) {
+    return null;
+  }
+
+  const { user_id: id, user_info: info = {} } = read;
+  const isId = (typeof id === 'number' || typeof id === 'string') && String(id).length <= MAX_ID && id !== '';
+  const isShort = Buffer.byteLength(JSON.stringify(info)) <= MAX_INFO_BYTES;
+  return isId && isShort ? { user_id: id, user_info: info } : null;
+}
+
+/** What a new member gets: everybody's info by id. */
+function rosterOf(members: readonly Member[]): object {
+  const entries = members.map((member) => [String(member.user_id), member.user_info] as const);
+  return {
+    presence: { ids: entries.map(([id]) => id), hash: Object.fromEntries(entries), count: entries.length },
+  };
+}
 
 interface Wish {
   channel: string;

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { WireRequest } from '../http/message';
-import type { WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS, type Clock } from '../ports';
-import { type UserId, userIdFrom } from '../user-id';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK, type UserId, userIdFrom } from '../ports';
 import { SessionCookies } from './session-cookies';
 
 const DAYS = 30;

@@ -1,5 +1,4 @@
-import type { SessionStore, StoredSession } from '../ports';
-import type { UserId } from '../user-id';
+import type { SessionStore, StoredSession, UserId } from '../ports';
 
 /** Sessions of one process, gone with it: for trying out and for tests. */
 export class MemorySessions implements SessionStore {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
 import { contextOf } from '../http/wire-context';
-import type { WireSettings } from '../options';
-import { isBarred, USER_PROVIDER, WIRE_OPTIONS, type UserProvider, type WireUser } from '../ports';
-import type { UserId } from '../user-id';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { isBarred, USER_PROVIDER, type UserId, type UserProvider, type WireUser } from '../ports';
 import { adoptLogin, forgetNote, isNoted, noteLogin } from './login-note';
 import { RememberCookies } from './remember-cookies';
 import { SessionCookies } from './session-cookies';

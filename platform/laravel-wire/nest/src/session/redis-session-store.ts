@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { SessionStore, StoredSession } from '../ports';
-import { type UserId, userIdFrom } from '../user-id';
+import { type SessionStore, type StoredSession, type UserId, userIdFrom } from '../ports';
 
 /** Changes a hash only where it exists, so that an ended session stays ended. */
 const UPDATE = `if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end

@@ -1,10 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireRequest } from '../http/message';
-import type { WireSettings } from '../options';
-import { CLOCK, isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
-import type { Clock, UserProvider, WireUser } from '../ports';
-import { userIdFrom } from '../user-id';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import {
+  type Clock,
+  CLOCK,
+  isBarred,
+  USER_PROVIDER,
+  userIdFrom,
+  type UserProvider,
+  type WireUser,
+} from '../ports';
 import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
 import { isMarkOf } from './laravel/password-mark';

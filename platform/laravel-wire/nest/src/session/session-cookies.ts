@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireReply, WireRequest } from '../http/message';
 import { contextOf } from '../http/wire-context';
-import type { WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS, type Clock } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK } from '../ports';
 import { cookieIn, setCookieHeader } from './cookies';
 import { Encrypter } from './encrypter';
 import { CookieCache } from './cookie-cache';

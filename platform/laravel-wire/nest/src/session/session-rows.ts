@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WireRequest } from '../http/message';
-import type { WireSettings } from '../options';
-import { CLOCK, SESSION_STORE, WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { CLOCK, SESSION_STORE } from '../ports';
 import type { Clock, SessionStore, StoredSession, WireUser } from '../ports';
 import { SessionCookies } from './session-cookies';
 import { isRowless, Session } from './session';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionValues, StoredSession } from '../ports';
+import type { SessionValues, StoredSession, UserId } from '../ports';
 import { formOf, inForm } from './laravel/session-form';
 import { StoredJson, StoredValue } from './laravel/stored-value';
-import type { UserId } from '../user-id';
 
 const TOKEN_KEY = '_token';
 const BEGAN_KEY = '_began';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
 import { isAway } from '../errors';
-import type { WireSettings } from '../options';
-import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { BROADCAST_BUS, type UserId } from '../ports';
 import { Frontends } from '../session/frontends';
 import { OpenSessions } from '../session/open-sessions';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
@@ -16,7 +16,6 @@ import { SocketChannels } from '../broadcasting/socket-channels';
 import { ROOM, roomOf, type SocketData } from './socket.gateway';
 import { CountingServer } from './counting-server';
 import { socketTimes } from './socket-times';
-import type { UserId } from '../user-id';
 
 type Hub = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 

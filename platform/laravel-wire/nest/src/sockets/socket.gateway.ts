@@ -3,14 +3,13 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { isAway } from '../errors';
-import { BROADCAST_BUS, isBarred, USER_PROVIDER, type UserProvider } from '../ports';
+import { BROADCAST_BUS, isBarred, USER_PROVIDER, type UserId, type UserProvider } from '../ports';
 import { OpenSessions } from '../session/open-sessions';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-registry';
 import { Presence } from '../broadcasting/presence';
 import type { SocketChannels } from '../broadcasting/socket-channels';
 import { channelIn, whisperIn } from '../broadcasting/socket-payloads';
-import type { UserId } from '../user-id';
 
 /** A fault while a message is handled is for the log: laravel-echo knows no event that would tell of it. */
 @Catch()

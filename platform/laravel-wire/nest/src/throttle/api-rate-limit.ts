@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WireReply, WireRequest } from '../http/message';
-import type { WireSettings } from '../options';
-import { CLOCK, RATE_LIMITER, WIRE_OPTIONS, type Clock, type RateLimiter, type WireUser } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK, RATE_LIMITER, type RateLimiter, type WireUser } from '../ports';
 import { limitHeaders, overLimit } from './rate-limiters';
 
 /** Laravel's `throttle:api`: so many requests a minute for each user, or for each address of guests. */

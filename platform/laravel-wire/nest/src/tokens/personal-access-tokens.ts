@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WireSettings } from '../options';
-import { CLOCK, WIRE_OPTIONS, type Clock, type WireUser } from '../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../options';
+import { type Clock, CLOCK, type WireUser } from '../ports';
 import { sameText } from '../session/encrypter';
 import { newSecret, partsOf, sha256 } from './token-text';
 import { TOKEN_STORE, type AccessToken, type StoredToken, type TokenStore } from './token-store';

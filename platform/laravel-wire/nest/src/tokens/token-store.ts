@@ -1,4 +1,4 @@
-import type { UserId } from '../user-id';
+import type { UserId } from '../ports';
 
 /** A row of Laravel's `personal_access_tokens`; `tokenable_type` is the store's own to write and to demand. */
 export interface StoredToken {

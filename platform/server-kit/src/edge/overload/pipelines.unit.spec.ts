@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Admission } from './admission';
-import { admitRequests } from './admit-requests';
+import { admitRequests } from './shed-load';
 
 const begun: { url: string; response: ServerResponse }[] = [];
 const admission = new Admission(() => 0);

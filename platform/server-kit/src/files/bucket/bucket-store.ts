@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketSettings } from '../../base/settings/bucket-settings';
 import { StoreUnavailable } from '../../store/store-unavailable';
-import { AtOnce } from '../at-once';
 import {
-  FileStore,
-  type FileQuestion,
+  AtOnce,
   type DeferredDeletions,
+  type FileQuestion,
+  FileStore,
   type ListedFile,
   type ReadFile,
   type ServedFile,

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { WireRequest } from '../../http/message';
 import { SignedUrls } from '../../http/signed-urls';
-import type { WireSettings } from '../../options';
-import { CLOCK, WIRE_OPTIONS, type Clock, type WireUser } from '../../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../../options';
+import { type Clock, CLOCK, type WireUser } from '../../ports';
 import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 
 /** Links that nobody else can make, and that end. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Passwords } from '../../auth/passwords';
 import { ValidationFailed } from '../../errors';
-import type { WireSettings } from '../../options';
-import { WIRE_OPTIONS } from '../../ports';
+import { WIRE_OPTIONS, type WireSettings } from '../../options';
 
 interface Owner {
   name: string;

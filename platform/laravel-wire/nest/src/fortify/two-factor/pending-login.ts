@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock, SessionValues, UserProvider, WireUser } from '../../ports';
-import type { UserId } from '../../user-id';
+import type { Clock, SessionValues, UserId, UserProvider, WireUser } from '../../ports';
 
 /** Fortify's `login.id` and `login.remember` are members of one attribute. */
 const ATTRIBUTE = 'login';

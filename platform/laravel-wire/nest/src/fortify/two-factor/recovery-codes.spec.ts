@@ -1,5 +1,5 @@
 import { newRecoveryCodes, withoutCode } from './recovery-codes';
-import { SecretBox } from './secret-box';
+import { SecretBox } from './two-factor-secrets';
 
 it('makes eight different codes', () => {
   const codes = newRecoveryCodes();

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { StoredSession } from '../../ports';
+import { type StoredSession, type UserId, userIdFrom } from '../../ports';
 import { Encrypter } from '../encrypter';
 import { jsonAttributesIn, jsonOf } from './json-attributes';
 import { attributesIn, serialized } from './php-attributes';
@@ -8,7 +8,6 @@ import { PhpSyntaxError } from './php-cursor';
 import { encode, stringIn } from './php-values';
 import { formOf, inForm, type SessionForm } from './session-form';
 import { UnknownPayload } from './session-refusals';
-import { type UserId, userIdFrom } from '../../user-id';
 
 const GUARD = createHash('sha1').update('Illuminate\\Auth\\SessionGuard').digest('hex');
 /** The attribute in which Laravel's guard `web` keeps the user's id. */

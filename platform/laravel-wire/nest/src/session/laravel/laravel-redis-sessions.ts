@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Clock, SessionStore, StoredSession } from '../../ports';
-import type { UserId } from '../../user-id';
+import type { Clock, SessionStore, StoredSession, UserId } from '../../ports';
 import { type LaravelSessionOptions, readLaravelSession, writeLaravelSession } from './laravel-payload';
 import { PhpSyntaxError } from './php-cursor';
 import { encode, stringIn } from './php-values';

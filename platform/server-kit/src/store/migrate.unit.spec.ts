@@ -1,4 +1,4 @@
-import { lockName } from './lock-name';
+import { lockName } from './migrate';
 
 /** A database's name has up to 64 characters, too. */
 const LONG = 'yard_'.padEnd(63, 'x');

@@ -1,4 +1,4 @@
-import { splitRepeats } from './split-repeats';
+import { splitRepeats } from './write-all';
 
 it('keeps things of one owner apart, each in its turn', () => {
   const things = [
