@@ -1,12 +1,14 @@
-import { hash } from '@node-rs/bcrypt';
-import { emailForm } from '../../src/users/email-form';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { User } from '../../src/users/user.entity';
+import { hash } from '@node-rs/bcrypt';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type PasswordOwner, passwordProblem } from '../../src/accounts/passwords/password-problem';
 import { accountWith } from '../../src/users/account-rows';
 import { BLANK_ACCOUNT } from '../../src/users/blank-account';
+import { emailForm } from '../../src/users/email-form';
 import { searchTextOf } from '../../src/users/search-text';
-import { type PasswordOwner, passwordProblem } from '../../src/accounts/passwords/password-problem';
-import { typedSecret } from './typed-secret';
+import { User } from '../../src/users/user.entity';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 
 const HASH_ROUNDS = 12;
@@ -74,4 +76,37 @@ export function find({ dataSource }: CommandContext, email: string): Promise<Use
 
 function unitOfWork({ dataSource, clock }: CommandContext): UnitOfWork {
   return new UnitOfWork(dataSource, clock);
+}
+
+/**
+ * A secret from standard input: typed twice and unseen on a terminal, else all that is piped in, less the line's end.
+ * Never an argument, which every process of the machine can read.
+ *
+ * @throws Usage for nothing, and for two that differ
+ */
+async function typedSecret(name: string): Promise<string> {
+  const secret = process.stdin.isTTY
+    ? await askTwice(name)
+    : (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (secret === '') throw new Usage(`no ${name}: type it, or pipe it in`);
+  return secret;
+}
+
+async function askTwice(name: string): Promise<string> {
+  const first = await ask(`${name}: `);
+  if (first !== (await ask(`${name} once more: `))) throw new Usage('the two differ');
+  return first;
+}
+
+/** Discards the echo of what is typed. */
+async function ask(question: string): Promise<string> {
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  process.stderr.write(question);
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
 }

@@ -1,23 +1,26 @@
 import '@kit/server/base/memory/heap';
 import 'reflect-metadata';
-import type { DataSource } from 'typeorm';
-import { startApp } from './app';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
-import type { Environment } from '../../src/config/environment';
-import { readEnvironment } from '../../src/config/read-environment';
+import { logCrashes, outputOf } from '@kit/server/base/logging/output';
+import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
+import type { TraceSettings } from '@kit/server/base/settings/trace-settings';
+import { traceWith } from '@kit/server/base/tracing/tracing';
+import { Replicas } from '@kit/server/store/replicas/replicas';
+import type { DataSource } from 'typeorm';
+import type { Environment, Role } from '../../src/config/environment';
 import { explained } from '../../src/config/explained';
 import { closeStorage, writePrivately } from '../../src/config/private-files';
-import { Replicas } from '@kit/server/store/replicas/replicas';
-import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
+import { PRODUCT } from '../../src/config/product';
+import { readEnvironment } from '../../src/config/read-environment';
+import { RELEASE } from '../../src/config/release';
+import { Timetable } from '../../src/scheduler/timetable';
 import { buildsIn } from '../../src/site/remotes/builds/read-build';
 import { WORKSPACE } from '../../src/site/remotes/workspace';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo';
+import { startApp } from './app';
 import { readyDatabase } from './ready-database';
-import { outputOf, logCrashes } from '@kit/server/base/logging/output';
-import { Timetable } from '../../src/scheduler/timetable';
 import { stopOnSignal } from './stop-on-signal';
-import { openTracing } from './open-tracing';
 
 /**
  * Of what a start makes nobody needs a third again, nor the room that it took to make it; by itself V8 would keep both as
@@ -80,3 +83,24 @@ main().catch((error: unknown) => {
   output.fail(explained(error));
   process.exit(1);
 });
+
+interface TracingOptions {
+  tracing: TraceSettings | null;
+  role: Role;
+}
+
+/**
+ * Traces this process from now on, where the environment names a collector. Without one nothing is loaded.
+ *
+ * @returns ends it, once what was traced has ended
+ */
+async function openTracing(
+  { tracing, role }: TracingOptions,
+  say: (text: string) => void,
+): Promise<() => Promise<void>> {
+  if (!tracing) return () => Promise.resolve();
+  const { openTelemetry } = await import('@kit/server/watch/tracing/open-telemetry');
+  const tracer = openTelemetry(tracing, { service: PRODUCT, release: RELEASE, role, say });
+  traceWith(tracer);
+  return () => tracer.close();
+}

@@ -1,3 +1,7 @@
+import { formatMoney } from '@kit/money';
+import { Clock } from '@kit/server/base/clock/clock';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { paginated } from '@kit/server/store/page-of';
 import { allow, manyRules } from '@laravel-wire/core';
 import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
@@ -5,22 +9,23 @@ import {
   type Actor,
   adminPolicy,
   type DocumentInput,
+  type DocumentPreview,
+  type DocumentRecord,
   documentRules,
   documentType,
   previewDocumentRules,
   type UpdateDocumentInput,
   updateDocumentRules,
 } from '@yard/contracts';
+import { isPlaceholder, sampleAgreement } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
-import { Clock } from '@kit/server/base/clock/clock';
-import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../audit/exports/filters';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { AdminsOnly } from '../users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';
-import { previewDocument } from './preview-document';
+import { filledText } from './filled-text';
 import { ShownDocuments } from './shown-documents';
 
 @Controller(documentType.endpoint)
@@ -112,4 +117,16 @@ export class DocumentsController {
   private async presentOne(actor: Actor | null, document: Document) {
     return (await this.shown.for(actor, [document]))(document);
   }
+}
+
+/** The text filled with a sample rental; `sample` may hold other values by placeholder. */
+function previewDocument(document: DocumentRecord, sample: unknown, today: string): DocumentPreview {
+  const values = sampleAgreement(today, (major) => formatMoney(major, CURRENCY, { exact: true }));
+  const given = Object.entries(typeof sample === 'object' && sample !== null ? sample : {});
+  for (const [name, value] of given) {
+    if (isPlaceholder(name) && (typeof value === 'string' || typeof value === 'number')) {
+      values[name] = String(value);
+    }
+  }
+  return { ...document, html: filledText(document.content, values) };
 }

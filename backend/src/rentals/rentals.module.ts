@@ -1,62 +1,179 @@
 import { Module } from '@nestjs/common';
-import { AddressesModule } from '../catalog/addresses/addresses.module';
 import { AgreementsModule } from '../agreements/agreements.module';
+import { AddressesModule } from '../catalog/addresses/addresses.module';
 import { CatalogModule } from '../catalog/catalog.module';
 import { MediaModule } from '../catalog/media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { PaymentsModule } from '../payments/payments.module';
-import { AgreementController } from './routes/agreement.controller';
+import { LapsedChanges } from './batches/lapsed-changes';
+import { RentalReminders } from './batches/reminders/rental-reminders';
 import { BATCH_STEPS, RentalBatches } from './batches/rental-batches';
-import { CancellationsService } from './moves/cancellations.service';
-import { RivalRequests } from './moves/rival-requests';
-import { DeliveriesService } from './rules/prices/deliveries.service';
-import { ProposedRefundScope, ProposedRefundsController } from './money/proposed/proposed-refunds.controller';
-import { MachineLabelsController } from './routes/machine-labels.controller';
-import { MachineReturnsController } from './routes/machine-returns.controller';
-import { MachineReturnScope } from './records/machine-returns.scope';
-import { OpenRentals } from './records/open-rentals';
-import { ReceiptController } from './routes/receipt.controller';
+import { UnansweredBills } from './batches/unanswered-bills';
+import { UnansweredRequests } from './batches/unanswered-requests';
+import { UnpaidJob } from './batches/unpaid-job';
+import { BreakdownCredits } from './money/breakdown-credits';
+import { ChangeMoney } from './money/change-money';
+import { LatePayments } from './money/late-payments';
 import { PaidRentalRequests } from './money/paid-requests';
-import { QuotesController } from './routes/quotes.controller';
-import { QuotesService } from './rules/prices/quotes.service';
-import { RentalMovesController } from './routes/rental-moves.controller';
+import { PaymentRetries } from './money/payment-retries';
+import { ProposedRefundsController, ProposedRefundScope } from './money/proposed/proposed-refunds.controller';
+import { ProposedRefundsService } from './money/proposed/proposed-refunds.service';
+import { RefundProposals } from './money/proposed/refund-proposals';
+import { RefundsByHand } from './money/refunds-by-hand';
+import { RefusedPayments } from './money/refused-payments';
 import { RentalCharges } from './money/rental-charges';
 import { RentalEndings } from './money/rental-endings';
+import { RentalPayments } from './money/rental-payments';
+import { RentalPaymentScope } from './money/rental-payments.scope';
+import { RentalRefunds } from './money/rental-refunds';
+import { NewDefaultCard } from './money/unpaid/new-default-card';
+import { RentRetries } from './money/unpaid/rent-retries';
+import { UnpaidEvents } from './money/unpaid/unpaid-events';
+import { UnpaidRents } from './money/unpaid/unpaid-rents';
+import { WonDisputes } from './money/won-disputes';
+import { Approval, ApprovalsService } from './moves/approvals.service';
+import { BillAgreementsService } from './moves/bills/bill-agreements.service';
+import { BillAnswersService } from './moves/bills/bill-answers.service';
+import { BillEndings } from './moves/bills/bill-endings';
+import { BillsService } from './moves/bills/bills.service';
+import { BreakdownsService } from './moves/breakdowns/breakdowns.service';
+import { CancelMove } from './moves/cancel-move';
+import { CancellationsService } from './moves/cancellations.service';
+import { ChangesService } from './moves/changes.service';
+import { CallOffsService } from './moves/changes/call-offs.service';
+import { ChangeAnswersService } from './moves/changes/change-answers.service';
+import { ChangeOffersService } from './moves/changes/change-offers.service';
+import { ChangeQuotes } from './moves/changes/change-quotes';
+import { ClosingsService } from './moves/closings.service';
+import { CreationsService } from './moves/creations.service';
+import { DeclinesService } from './moves/declines.service';
+import { HandoversService } from './moves/handovers/handovers.service';
+import { InstantBookings } from './moves/instant-bookings';
+import { PaymentEvents } from './moves/payment-events';
+import { MachineReturns } from './moves/returns/machine-returns';
+import { ReturnedDays } from './moves/returns/returned-days';
+import { RivalRequests } from './moves/rival-requests';
+import { UnpaidMoves } from './moves/unpaid-moves';
+import { WithdrawalsService } from './moves/withdrawals.service';
 import { rentalConversation, RentalPresence } from './notices/messages/rental-conversation';
-import { TalkedOfRequestScope } from './notices/messages/talked-of-request.scope';
 import { RentalMessages } from './notices/messages/rental-messages';
+import { TalkedOfRequestScope } from './notices/messages/talked-of-request.scope';
 import { RentalEvents } from './notices/rental-events';
 import { SuspendedOwners } from './notices/suspended-owners';
-import { RentalPolicies } from './rules/agreement/rental-policies';
-import { RentalPaymentsController } from './routes/rental-payments.controller';
-import { RentalPaymentScope } from './money/rental-payments.scope';
-import { RentalReminders } from './batches/reminders/rental-reminders';
-import { RefundsByHand } from './money/refunds-by-hand';
-import { RefundProposals } from './money/proposed/refund-proposals';
-import { RentalRefunds } from './money/rental-refunds';
-import { MONEY, UNPAID } from './routes/money-providers';
-import { MOVES } from './routes/move-providers';
-import { READING } from './routes/reading-providers';
-import { RentalRequestsController } from './routes/rental-requests.controller';
-import { RentalRequestScope } from './records/rental-requests.scope';
-import { RequestViews } from './views/request-views';
-import { TermsService } from './rules/terms/terms.service';
-import { UnpaidRentsController } from './routes/unpaid-rents.controller';
-import { UserPaymentsController } from './routes/user-payments.controller';
-import { LapsedChanges } from './batches/lapsed-changes';
-import { UnansweredRequests } from './batches/unanswered-requests';
 import { BreakdownScope } from './records/breakdowns.scope';
-import { RentalChangeScope } from './records/rental-changes.scope';
 import { HandoverScope } from './records/handovers.scope';
+import { LateMachines } from './records/late-machines';
+import { MachineReturnScope } from './records/machine-returns.scope';
+import { OpenRentals } from './records/open-rentals';
+import { RentalBillScope } from './records/rental-bills.scope';
+import { RentalChangeScope } from './records/rental-changes.scope';
+import { RentalRequestScope } from './records/rental-requests.scope';
+import { ReturnPhotos } from './records/return-photos';
+import { SidedPhotos } from './records/sided-photos';
+import { AgreementController } from './routes/agreement.controller';
+import { BreakdownsController } from './routes/breakdowns.controller';
+import { CalendarFeedController } from './routes/calendar-feed.controller';
 import { EvidenceController } from './routes/evidence.controller';
 import { FleetController } from './routes/fleet.controller';
 import { HandoversController } from './routes/handovers.controller';
-import { RentalBillScope } from './records/rental-bills.scope';
+import { MachineLabelsController } from './routes/machine-labels.controller';
+import { MachineReturnsController } from './routes/machine-returns.controller';
+import { QuotesController } from './routes/quotes.controller';
+import { ReceiptController } from './routes/receipt.controller';
 import { RentalBillsController } from './routes/rental-bills.controller';
-import { UnansweredBills } from './batches/unanswered-bills';
-import { BreakdownsController } from './routes/breakdowns.controller';
-import { CalendarFeedController } from './routes/calendar-feed.controller';
 import { RentalChangesController } from './routes/rental-changes.controller';
+import { RentalMovesController } from './routes/rental-moves.controller';
+import { RentalPaymentsController } from './routes/rental-payments.controller';
+import { RentalRequestsController } from './routes/rental-requests.controller';
+import { UnpaidRentsController } from './routes/unpaid-rents.controller';
+import { UserPaymentsController } from './routes/user-payments.controller';
+import { AgreementText } from './rules/agreement/agreement-text';
+import { RentalPolicies } from './rules/agreement/rental-policies';
+import { DeliveriesService } from './rules/prices/deliveries.service';
+import { QuotesService } from './rules/prices/quotes.service';
+import { TermsService } from './rules/terms/terms.service';
+import { BillParts } from './views/bill-parts';
+import { BreakdownParts } from './views/breakdown-parts';
+import { CalendarFeeds } from './views/calendar/calendar-feeds';
+import { ConditionReader } from './views/condition-parts';
+import { AgreementDocuments } from './views/documents/agreement-documents';
+import { EvidenceFiles } from './views/documents/evidence-files';
+import { ReceiptsService } from './views/documents/receipts.service';
+import { RentalParties } from './views/documents/rental-parties';
+import { FleetService } from './views/fleet/fleet.service';
+import { MachineLabels } from './views/label/machine-labels';
+import { RequestList } from './views/list/request-list';
+import { UserPaymentsService } from './views/payments/user-payments.service';
+import { RequestPartsService } from './views/request-parts.service';
+import { RequestViews } from './views/request-views';
+
+const MOVES = [
+  BillsService,
+  BillAnswersService,
+  BillAgreementsService,
+  BillEndings,
+  BreakdownsService,
+  CreationsService,
+  ChangesService,
+  ChangeQuotes,
+  ChangeOffersService,
+  ChangeAnswersService,
+  CallOffsService,
+  Approval,
+  ApprovalsService,
+  DeclinesService,
+  WithdrawalsService,
+  CancellationsService,
+  CancelMove,
+  InstantBookings,
+  MachineReturns,
+  ReturnedDays,
+  ClosingsService,
+  HandoversService,
+  ReturnPhotos,
+  SidedPhotos,
+];
+
+/** What reads and presents rentals, their papers too. */
+const READING = [
+  BillParts,
+  BreakdownParts,
+  ConditionReader,
+  CalendarFeeds,
+  LateMachines,
+  MachineLabels,
+  RequestList,
+  RequestViews,
+  RequestPartsService,
+  RentalPayments,
+  AgreementText,
+  AgreementDocuments,
+  ReceiptsService,
+  EvidenceFiles,
+  FleetService,
+  UserPaymentsService,
+  RentalParties,
+];
+
+/** Providers that move a rental's money. */
+const MONEY = [
+  RentalCharges,
+  RentalRefunds,
+  LatePayments,
+  PaymentEvents,
+  PaymentRetries,
+  RefusedPayments,
+  RefundsByHand,
+  ProposedRefundsService,
+  RefundProposals,
+  ChangeMoney,
+  BreakdownCredits,
+  WonDisputes,
+  RentalEndings,
+];
+
+/** Providers that look after unpaid rents and bills. */
+const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];
 
 const SCOPES = [
   RentalRequestScope,

@@ -1,15 +1,14 @@
-import type { Paginated } from '@laravel-wire/core';
-import { type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
-import type { Actor, Resource } from '@yard/contracts';
-import type { DataSource, FindOptionsWhere } from 'typeorm';
 import type { BaseRecord } from '@kit/server/store/base-record';
-import { pageOf, paginated } from '@kit/server/store/page-of';
+import { containing, pageOf, paginated } from '@kit/server/store/page-of';
 import type { NewRecord, Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { changedColumns, newColumns } from './columns';
+import type { Paginated, RuleSet } from '@laravel-wire/core';
+import { type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import type { Actor, Fields, Resource } from '@yard/contracts';
+import { type DataSource, type FindOptionsWhere, Raw } from 'typeorm';
+import { changedColumns, columnValue, newColumns } from './columns';
 import { ofMany, ofOne } from './field-name';
 import type { RecordEvents } from './record-events';
 import { type Home, NOBODYS, type Steps } from './steps';
-import { whereOf } from './where';
 
 /** One plain resource: how the wire names and shows its rows, and what rules of its own it has. */
 export interface Kind<T extends BaseRecord, R extends { id: number }, Input, Change> {
@@ -141,4 +140,30 @@ interface Seen {
 interface Added {
   home: Home;
   named: (field: string) => string;
+}
+
+interface Listed {
+  fields: Fields;
+  type: { filters?: RuleSet<unknown> };
+  searched: readonly string[];
+}
+
+/** What a list's filters ask for: `search` anywhere in the searched columns, each other one in its own. */
+function whereOf<T>(
+  { fields, type, searched }: Listed,
+  list: ListQuery & { search?: string | null },
+  columns: object,
+): FindOptionsWhere<T>[] {
+  const given = Object.keys(type.filters?.lines ?? {}).flatMap((name) => {
+    const [field, value] = [fields[name], Reflect.get(list, name) as unknown];
+    return field && value != null ? [[name, columnValue(field, value)] as const] : [];
+  });
+  const all = { ...columns, ...Object.fromEntries(given) };
+  const { search } = list;
+  const ways = search ? searched.map((name) => ({ ...all, [name]: like(search) })) : [all];
+  return ways as FindOptionsWhere<T>[];
+}
+
+function like(search: string) {
+  return Raw((column) => `${column} LIKE :search ESCAPE '!'`, { search: containing(search) });
 }

@@ -1,30 +1,69 @@
+import { Clock } from '@kit/server/base/clock/clock';
+import { DatabasePresence } from '@kit/server/store/presence';
+import { RedisConnection } from '@kit/server/store/redis-connection';
 import {
+  BROADCAST_BUS,
   CLOCK,
   LaravelWireModule,
   PRESENCE,
+  RATE_LIMITER,
   SESSION_STORE,
   USER_PROVIDER,
   type WireOptions,
 } from '@laravel-wire/nest';
 import { auth } from '@laravel-wire/nest/auth';
-import { FORTIFY_ACCOUNTS, VERIFICATION_LINKS } from '@laravel-wire/nest/fortify';
+import { fortify, FORTIFY_ACCOUNTS, VERIFICATION_LINKS } from '@laravel-wire/nest/fortify';
 import { pusher } from '@laravel-wire/nest/pusher';
+import { RedisBus, RedisRateLimiter, RedisSessionStore } from '@laravel-wire/nest/redis';
 import { sockets } from '@laravel-wire/nest/sockets';
-import type { DynamicModule } from '@nestjs/common';
-import { registerFields, registerMessages } from '@yard/contracts';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import {
+  changePasswordRules,
+  confirmPasswordRules,
+  forgotPasswordRules,
+  profileRules,
+  registerFields,
+  registerMessages,
+  RESET_LINK_MINUTES,
+  resetPasswordRules,
+  VERIFICATION_LINK_MINUTES,
+} from '@yard/contracts';
+import { AdminSite } from '../../config/admin-site';
+import type { Environment } from '../../config/environment';
 import { withEmailForm } from '../../users/email-form';
 import { SignedLinks } from '../emails/signed-links';
 import { HeldAccounts } from '../held-accounts';
 import { passwordProblem } from '../passwords/password-problem';
-import { Clock } from '@kit/server/base/clock/clock';
-import type { Environment } from '../../config/environment';
 import { addressBehind } from './behind-proxies';
-import { DatabasePresence } from '@kit/server/store/presence';
-import { AdminSite } from '../../config/admin-site';
-import { accountRoutes } from './fortify';
-import { sharedState } from './shared-state';
 import { DatabaseSessionStore } from './database-session.store';
 import { AccountsProvider } from './users.provider';
+
+/** Fortify’s routes with the rules of this product: docs/wire.md section 2. */
+const accountRoutes = fortify({
+  appName: 'Yard',
+  rules: {
+    forgotPassword: forgotPasswordRules,
+    resetPassword: resetPasswordRules,
+    confirmPassword: confirmPasswordRules,
+    updatePassword: changePasswordRules,
+    profile: profileRules,
+  },
+  home: '/',
+  resetMinutes: RESET_LINK_MINUTES,
+  verificationMinutes: VERIFICATION_LINK_MINUTES,
+  // The token is 256 random bits, not a word that could be guessed.
+  resetTokenHash: 'sha256',
+  resetMailsPerMinute: 60,
+  verificationMails: { perMinute: 6, perDay: 20 },
+  passwordTriesPerMinute: 5,
+  hidesAccounts: true,
+  resetsForAll: true,
+  answersStatus: true,
+  verifiesGuests: true,
+  confirmsNewEmail: true,
+  usedCode: 'This code was used already. Wait for the next one in your app.',
+  tellsSecretUrl: true,
+});
 
 /** Settings that tests make faster or milder; production takes the wire layer's own values. */
 export interface AuthTuning {
@@ -109,4 +148,29 @@ function wireSettings(environment: Environment, adminSite: AdminSite): WireOptio
     registerMessages,
     inputForm: withEmailForm,
   };
+}
+
+/** With a Redis these are shared by all processes; without one they are this process's, or the database's. */
+function sharedState({ redisUrl, sessionLifetime }: Environment): Provider[] {
+  if (!redisUrl) return [];
+  const inject = [RedisConnection];
+  return [
+    {
+      provide: SESSION_STORE,
+      inject,
+      useFactory: (redis: RedisConnection) =>
+        redis.guard(new RedisSessionStore(redis.client, { lifetimeMinutes: sessionLifetime })),
+    },
+    {
+      provide: RATE_LIMITER,
+      inject,
+      useFactory: (redis: RedisConnection) => redis.guard(new RedisRateLimiter(redis.client)),
+    },
+    // It logs what it could not send: a change that is committed stands, whoever hears of it.
+    {
+      provide: BROADCAST_BUS,
+      inject,
+      useFactory: ({ client }: RedisConnection) => new RedisBus(client),
+    },
+  ];
 }

@@ -1,12 +1,52 @@
+import { flagFrom, instantFrom } from '@kit/server/store/raw';
+import { rowsOf } from '@kit/server/store/reading';
 import type { SessionStore, StoredSession } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Not, Repository } from 'typeorm';
-import { rowsOf } from '@kit/server/store/reading';
 import { AdminRights } from '../../users/admin-rights';
-import type { User } from '../../users/user.entity';
+import { User } from '../../users/user.entity';
 import { Session } from './session.entity';
-import { USER_COLUMNS, userFrom } from './user-row';
+
+type Raw = Record<string, never>;
+
+/** The columns of a user read beside a session, each under an `account_` name. */
+const USER_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'password',
+  'owner',
+  'admin',
+  'role',
+  'email_verified_at',
+  'suspended_at',
+  'remember_token',
+  'two_factor_confirmed_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const;
+
+/** A user from a raw row; read by hand because every signed-in request needs it. */
+function userFrom(row: Raw): User {
+  const user = new User();
+  for (const column of USER_COLUMNS) user[column] = row[`account_${column}`] as never;
+  user.owner = flagFrom(user.owner);
+  user.admin = flagFrom(user.admin);
+  for (const column of [
+    'email_verified_at',
+    'suspended_at',
+    'two_factor_confirmed_at',
+    'deleted_at',
+  ] as const) {
+    user[column] = instantFrom(user[column]);
+  }
+  user.created_at = instantFrom(user.created_at);
+  user.updated_at = instantFrom(user.updated_at);
+  return user;
+}
 
 const READ = `
   SELECT s.user_id, s.ip_address, s.user_agent, s.payload, s.last_activity,

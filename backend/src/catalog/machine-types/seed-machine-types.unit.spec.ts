@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { sqliteSource } from '@kit/server/store/sqlite/data-source';
 import { attributeSchemas } from '../reference/attribute-schemas';
-import { checklists } from '../reference/checklists';
 import { machineTypes } from '../reference/reference-data';
 import * as tables from '../../../apps/schema/tables';
 import { MachineType } from './machine-type.entity';
-import { seedMachineTypes } from './seed-machine-types';
+import { checklists, seedMachineTypes } from './seed-machine-types';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let database: DataSource;

@@ -1,12 +1,16 @@
+import { paginated } from '@kit/server/store/page-of';
+import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { manyRules } from '@laravel-wire/core';
 import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type Actor,
-  availabilityRules,
   type AvailabilityInput,
+  availabilityRules,
+  type MachineAlternative,
   type MachineInput,
   machinePolicy,
+  type MachineRecord,
   machineRules,
   machineType,
   type UpdateMachineInput,
@@ -19,18 +23,16 @@ import {
   type UnpublishInput,
   unpublishRules,
 } from '@yard/contracts/report';
-import { paginated } from '@kit/server/store/page-of';
-import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { Filters } from '../../audit/exports/filters';
-import { CalendarService } from '../calendar/calendar.service';
-import type { User } from '../../users/user.entity';
 import { ofMany, ofOne } from '../../resources/field-name';
+import type { User } from '../../users/user.entity';
+import { CalendarService } from '../calendar/calendar.service';
+import type { Alternative } from '../search/alternatives/alternatives';
 import { withFreeDays } from '../search/flexible/free-spans';
-import { withReasons } from '../search/alternatives/with-reasons';
 import type { MachineList } from '../search/machine-index';
-import { MachineModeration } from './machine-moderation';
-import { MissedSearches } from '../search/missed/missed-searches';
 import { MachineSearch } from '../search/machine-search';
+import { MissedSearches } from '../search/missed/missed-searches';
+import { MachineModeration } from './machine-moderation';
 import { MachineViews } from './machine-views';
 import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';
@@ -174,4 +176,16 @@ export class MachinesController {
       ...(facets && { facets }),
     };
   }
+}
+
+/** Alternatives as the list answers them. @param records  of all of them, among others */
+function withReasons(
+  alternatives: readonly Alternative[],
+  records: readonly MachineRecord[],
+): MachineAlternative[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return alternatives.flatMap(({ machine, reason, free }) => {
+    const record = byId.get(machine.id);
+    return record ? [{ ...record, reason, free_from: free?.from ?? null, free_to: free?.to ?? null }] : [];
+  });
 }

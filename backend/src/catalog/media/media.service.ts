@@ -1,3 +1,7 @@
+import { FileStore } from '@kit/server/files/file-store';
+import { containing, orderedBy, type Rows } from '@kit/server/store/page-of';
+import { StoreUnavailable } from '@kit/server/store/store-unavailable';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import {
   Broadcaster,
   Conflict,
@@ -11,22 +15,67 @@ import { isAway } from '@laravel-wire/nest/errors';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { Repository } from 'typeorm';
 import { AuditService } from '../../audit/audit.service';
-import { containing, orderedBy, type Rows } from '@kit/server/store/page-of';
-import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { StoreUnavailable } from '@kit/server/store/store-unavailable';
-import { FileStore } from '@kit/server/files/file-store';
 import { fileName } from './file-name';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
-import { fieldsOf, type MediaFields, newPath, type NewPicture, storedName } from './new-media';
 import { type Picture, readPicture } from './pictures';
 import { presentMedia } from './present-media';
-import { rotatedPicture } from './rotated-picture';
-import { DAY_SECONDS, REJECTED_FILES_PER_DAY, refuseAboveQuota } from './upload-quota';
 import type { Upload } from './upload';
+import { DAY_SECONDS, refuseAboveQuota, REJECTED_FILES_PER_DAY } from './upload-quota';
+
+/** A picture that is about to be stored. */
+interface NewPicture {
+  name: string;
+  folder: string;
+  /** Where its errors belong, as in `Upload`. */
+  prefix: string;
+  picture(): Promise<Picture>;
+}
+
+/** A name nobody can guess or take a second time, in one of 256 folders. */
+function newPath(): string {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name}.webp`;
+}
+
+const storedName = (path: string) => `media/${path}`;
+
+type MediaFields = ReturnType<typeof fieldsOf>;
+
+function fieldsOf(
+  actor: Actor,
+  { folder, name }: Pick<NewPicture, 'folder' | 'name'>,
+  path: string,
+  { width, height, bytes }: Picture,
+) {
+  return {
+    user_id: actor.id,
+    folder,
+    name,
+    path,
+    mime_type: 'image/webp',
+    size: bytes.length,
+    width,
+    height,
+  };
+}
+
+/** Higher than that of uploads: it is encoded once more. */
+const QUALITY = 90;
+
+/** A picture as it is stored, rotated clockwise by a quarter. */
+async function rotatedPicture(stored: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(stored)
+    .rotate(90)
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
 
 export type MediaList = FiltersOf<{ folder: string | null; search: string | null; user_id: number | null }>;
 

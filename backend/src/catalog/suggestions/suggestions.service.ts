@@ -6,10 +6,36 @@ import { PlacesService } from '../addresses/places.service';
 import { Machine } from '../machines/machine.entity';
 import { Interpreter } from '../search/interpreter';
 import { MachineIndex } from '../search/machine-index';
+import { typesOf } from '../search/terms/term';
 import { plainWords } from '../search/words/plain-words';
-import { queryFor, type TypedQuery } from './typed-query';
-import { suggestedTypes } from './suggested-types';
 import { suggestedWords } from './suggested-words';
+import { COUNTED_MAX, queryFor, type TypedQuery } from './typed-query';
+
+const CANDIDATES_MAX = 8;
+const TYPES_MAX = 3;
+
+/** Types that are called so, or are meant by it, of which there are machines: those with most first. */
+async function suggestedTypes(index: MachineIndex, asking: TypedQuery): Promise<SuggestionRecord[]> {
+  const { actor, words, language, meant } = asking;
+  const meanings = new Set(typesOf(meant.terms));
+  const types = language.knownTerms.types.filter(
+    ({ id, words: name }) => meanings.has(id) || begins(words, name),
+  );
+  const counted: { id: number; name: string; count: number }[] = [];
+  for (const { id, name } of types.slice(0, CANDIDATES_MAX)) {
+    const count = await index.upTo(queryFor(actor, [], { machine_type_id: id }), COUNTED_MAX);
+    counted.push({ id, name, count });
+  }
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, TYPES_MAX)
+    .map(({ id, name }) => ({ kind: 'type', label: name, id, filters: { machine_type_id: id } }));
+}
+
+function begins(words: readonly string[], name: readonly string[]): boolean {
+  return words.every((start) => name.some((word) => word.startsWith(start)));
+}
 
 /** Of more machines than these none is what somebody has in mind. */
 const FEW_MACHINES = 200;

@@ -1,21 +1,24 @@
+import { findRecords } from '@kit/server/store/reading';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type ApproveInput, isRentDue } from '@yard/contracts';
 import { DAYS_TAKEN, NOT_BACK } from '@yard/contracts/rental-moves';
+import type { EntityManager } from 'typeorm';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
-import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import type { Machine } from '../../catalog/machines/machine.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
-import type { User } from '../../users/user.entity';
-import { agreedNames } from '../records/agreed-names';
-import { grant, type Granted } from '../records/granted-move';
-import { makeFinalAgreement } from '../rules/agreement/final-agreement';
-import { RentalMessages } from '../notices/messages/rental-messages';
+import { User } from '../../users/user.entity';
 import { RentalCharges } from '../money/rental-charges';
-import { pickupFor } from '../rules/pickup';
 import { approvalWords, bookedWords } from '../notices/approval-words';
+import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
+import { grant, type Granted } from '../records/granted-move';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { makeFinalAgreement } from '../rules/agreement/final-agreement';
+import { pickupFor } from '../rules/pickup';
 import { RivalRequests } from './rival-requests';
 
 /** What every approval does, whoever decides it. */
@@ -111,4 +114,17 @@ export class ApprovalsService {
       this.settlements.afterCommit(tx, { payments });
     });
   }
+}
+
+type Agreed = Pick<RentalRequest, 'machine_subject' | 'renter_name' | 'owner_name'>;
+
+/** What machine and people are called as they agree: papers of the rental go on saying that. */
+async function agreedNames(
+  manager: EntityManager,
+  { user_id, owner_id }: Pick<RentalRequest, 'user_id' | 'owner_id'>,
+  { subject }: Pick<Machine, 'subject'>,
+): Promise<Agreed> {
+  const people = await findRecords(manager, User, 'id', [user_id, owner_id]);
+  const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? null;
+  return { machine_subject: subject, renter_name: nameOf(user_id), owner_name: nameOf(owner_id) };
 }

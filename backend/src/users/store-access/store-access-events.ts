@@ -1,13 +1,40 @@
+import { presenterOf } from '@kit/server/store/present';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import {
+  type Actor,
+  type BaseFields,
+  type StoreAccessRequestRecord,
+  storeAccessRequestType,
+  storeAccessStatusOf,
+} from '@yard/contracts';
+import { storeAccessRequestShape } from '@yard/contracts/records';
 import { AuditService } from '../../audit/audit.service';
-import type { Transaction } from '@kit/server/store/unit-of-work';
-import { NotificationsService } from '../../notifications/notifications.service';
 import { FinishedNotices } from '../../notifications/finished-notices';
-import { presentStoreAccessRequest } from './present-store-access-request';
-import type { StoreAccessRequest } from './store-access-request.entity';
+import { NotificationsService } from '../../notifications/notifications.service';
 import { UsersService } from '../users.service';
+import type { StoreAccessRequest } from './store-access-request.entity';
+
+/** Columns that who asks reads as the admins do. The rest is stated below. */
+type ForBoth =
+  | keyof BaseFields
+  | 'user_id'
+  | 'business_name'
+  | 'phone'
+  | 'details'
+  | 'message'
+  | 'decided_id'
+  | 'approved_at'
+  | 'declined_at';
+
+const presentStoreAccessRequest = presenterOf(
+  storeAccessRequestShape,
+  (request: StoreAccessRequest, user_name: string): Omit<StoreAccessRequestRecord, ForBoth> => ({
+    user_name,
+    status: storeAccessStatusOf(request),
+  }),
+);
 
 const OUTCOME = {
   approve: {

@@ -6,9 +6,10 @@ import { MachineType } from '../../machine-types/machine-type.entity';
 import { Machine } from '../../machines/machine.entity';
 import { makerOf } from '../index/indexed-row';
 import {
-  type ListQuery,
   type Found,
+  type ListQuery,
   MachineIndex,
+  type MachineList,
   type Tallied,
   type Tally,
   type Tallying,
@@ -16,7 +17,29 @@ import {
 import { sumOf } from '../tallied';
 import { AttributeCounts } from './attribute-counts';
 import { type Count, countsBy, withChosen } from './counts';
-import { FACETS, isChosen, without } from './facet';
+
+const FILTERS = {
+  machine_type_id: ['machine_type_id'],
+  manufacturer: ['manufacturer'],
+  delivery: ['delivery'],
+  free: ['from', 'to', 'flexible_days'],
+} as const satisfies Record<MachineFacet, readonly (keyof MachineList)[]>;
+
+/** In the answer's order. */
+const FACETS = ['machine_type_id', 'manufacturer', 'delivery', 'free'] as const satisfies MachineFacet[];
+
+/** Filters that are no choice of their own. */
+const BESIDE: readonly (keyof MachineList)[] = ['flexible_days'];
+
+/** Whether something is chosen of the facet. */
+function isChosen(facet: MachineFacet, list: MachineList): boolean {
+  return FILTERS[facet].every((filter) => BESIDE.includes(filter) || Boolean(list[filter]));
+}
+
+/** The list as it would be without: what is chosen does not hide what else there is. */
+function without(facet: MachineFacet, list: MachineList): MachineList {
+  return { ...list, ...Object.fromEntries(FILTERS[facet].map((filter) => [filter, null])) };
+}
 
 /** Of more makers those that most machines are of. */
 const MAKERS_MAX = 50;

@@ -1,19 +1,54 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { answerBy, answerReminder, type AnswerReminder } from '@yard/contracts';
+import { formatInstantWithZone } from '@yard/dates';
+import { DataSource, In, Repository } from 'typeorm';
 import { NotificationsService } from '../../../notifications/notifications.service';
-import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
+import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalRequest } from '../../records/rental-request.entity';
-import { halfTimeToAnswer, lastHoursToAnswer } from './answer.reminders';
+import { waitingRequests } from '../waiting-requests';
 import { chargeAhead } from './charge-ahead.reminder';
 import { dueBack } from './due-back.reminder';
 import { late, machineLate } from './late.reminders';
 import type { Reminder } from './reminder';
+import { reminderNotices } from './reminder-notices';
+
+/** "Ray waits for your answer", to the owner of a pending request. */
+const answerReminderAt = (due: AnswerReminder): Reminder => ({
+  name: `answer_${due}`,
+  noticeOf: 'owner_id',
+
+  async due(dataSource, now) {
+    const waiting = await waitingRequests(dataSource);
+    return waiting.filter(({ since, by }) => answerReminder(since, by, now) === due).map(({ id }) => id);
+  },
+
+  /** Once for a request, whatever its days become. */
+  keyOf: ({ id }) => `answer-${due}-${id}`,
+
+  notices(tx, { request, zone, status }) {
+    const by = answerBy(request, zone);
+    const isDue =
+      status === 'pending' && by !== null && answerReminder(request.created_at, by, tx.now) === due;
+    if (!isDue) return Promise.resolve([]);
+    const until = formatInstantWithZone(by, zone);
+    return Promise.resolve([
+      {
+        user_ids: [request.owner_id],
+        event: `answer_${due}`,
+        text: (facts) => reminderNotices.answer(facts, until),
+      },
+    ]);
+  },
+});
+
+const halfTimeToAnswer = answerReminderAt('half_time');
+const lastHoursToAnswer = answerReminderAt('last_hours');
 
 const EVERY_MS = 15 * 60_000;
 

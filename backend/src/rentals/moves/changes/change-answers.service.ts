@@ -1,14 +1,16 @@
+import { wireMoney } from '@kit/server/store/present';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Conflict, Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { AcceptChangeInput, AcceptInput, DeclineChangeInput } from '@yard/contracts';
-import { wireMoney } from '@kit/server/store/present';
-import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { IsNull } from 'typeorm';
 import { CalendarService } from '../../../catalog/calendar/calendar.service';
 import { Machine } from '../../../catalog/machines/machine.entity';
 import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';
+import { Breakdown } from '../../records/breakdown.entity';
 import { changeMoves } from '../../records/change-moves';
 import { grant } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
@@ -16,7 +18,6 @@ import { RentalChange } from '../../records/rental-change.entity';
 import type { ChangeOfRental } from '../../records/rental-changes.scope';
 import { addendumOf } from '../../rules/agreement/addendum';
 import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
-import { resolveBySwap } from '../breakdowns/resolve-by-swap';
 import { RivalRequests } from '../rival-requests';
 import { statusNow } from './open-change';
 
@@ -147,4 +148,16 @@ function mustMake(move: 'accept' | 'decline' | 'withdraw', actor: User, change: 
 function columnsOf({ to, rental_amount, delivery_amount, subtotal, lines, delivery }: RentalChange) {
   // What was said of the machine before is not said of these days.
   return { ...to, rental_amount, delivery_amount, subtotal, lines, ...delivery, machine_late_at: null };
+}
+
+/** The machine that is down is not the rental's any more. */
+async function resolveBySwap(tx: Transaction, rental_request_id: number): Promise<void> {
+  const open = await tx.manager.findOneBy(Breakdown, { rental_request_id, up_at: IsNull() });
+  if (open) {
+    await tx.update(open, {
+      up_at: tx.now,
+      resolved_at: tx.now,
+      resolution: 'Another machine came instead.',
+    });
+  }
 }

@@ -1,3 +1,7 @@
+import { Clock } from '@kit/server/base/clock/clock';
+import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { presenterOf } from '@kit/server/store/present';
+import { readRows } from '@kit/server/store/reading';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -5,10 +9,6 @@ import type { Actor, FleetMachineRecord, FleetSpan } from '@yard/contracts';
 import { FLEET_DAYS, type FleetFilters } from '@yard/contracts/fleet';
 import { fleetMachineShape } from '@yard/contracts/records';
 import { addDays, todayIn } from '@yard/dates';
-import { Clock } from '@kit/server/base/clock/clock';
-import { readRows } from '@kit/server/store/reading';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
 import { DataSource, In, Repository } from 'typeorm';
 import { MachinesNotBack, type NotBack, spansOfNotBack } from '../../../catalog/calendar/machines-not-back';
 import { MachineType } from '../../../catalog/machine-types/machine-type.entity';
@@ -30,7 +30,6 @@ import {
   WAITING,
   type WaitingRow,
 } from './fleet-queries';
-import { type MachineSpan, takenRuns } from './taken-runs';
 
 /** How far back requests and visitors are counted: our decision. */
 const COUNTED_DAYS = 30;
@@ -186,3 +185,38 @@ function waitingSpan(row: WaitingRow): MachineSpan {
 }
 
 const byFirstDay = (one: FleetSpan, other: FleetSpan) => (one.from < other.from ? -1 : 1);
+
+interface MachineSpan {
+  machine_id: number;
+  span: FleetSpan;
+}
+
+/**
+ * What rentals take of machines within a window: days that follow each other, as a whole where they go beyond it. A
+ * machine that was swapped away and came back has several of one rental.
+ *
+ * @param rows  by machine, rental and day
+ */
+function takenRuns(rows: readonly TakenRow[], window: { from: string; to: string }): MachineSpan[] {
+  const runs: MachineSpan[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && isNext(last, row)) last.span.to = row.day;
+    else runs.push(runOf(row));
+  }
+  return runs.filter(({ span: { from, to } }) => to >= window.from && from <= window.to);
+}
+
+function isNext({ machine_id, span }: MachineSpan, row: TakenRow): boolean {
+  return (
+    machine_id === row.machine_id &&
+    span.rental_request_id === row.rental_request_id &&
+    span.reason === row.reason &&
+    addDays(span.to, 1) === row.day
+  );
+}
+
+function runOf({ machine_id, rental_request_id, reason, day, renter: label }: TakenRow): MachineSpan {
+  const none = { blackout_id: null, machine_calendar_id: null };
+  return { machine_id, span: { from: day, to: day, reason, rental_request_id, ...none, label } };
+}

@@ -1,15 +1,45 @@
+import { Clock } from '@kit/server/base/clock/clock';
+import { escaped } from '@kit/server/base/html/escaped';
+import { rowsOf } from '@kit/server/store/reading';
 import { NotFound } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, RUNNING_RENTALS, seesWholeMachine, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
-import { Clock } from '@kit/server/base/clock/clock';
-import { rowsOf } from '@kit/server/store/reading';
 import { DataSource } from 'typeorm';
+import { renderSVG } from 'uqr';
 import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import type { User } from '../../../users/user.entity';
 import { inStatus } from '../../records/state-in-sql';
-import { labelPage } from './label-page';
+
+const STYLE = `@page { margin: 10mm }
+body { margin: 24px; font-family: system-ui, sans-serif; text-align: center; color: #1b1d1f; background: #fff }
+svg { width: 70mm; max-width: 100%; height: auto }
+h1 { margin: 0 0 8px; font-size: 22px; overflow-wrap: anywhere }
+p { margin: 8px 0 0; font-size: 14px }`;
+
+/** A page with a code to print and stick on the machine. @param address  that the code opens */
+function labelPage(subject: string, id: number, address: string): string {
+  const title = escaped(subject);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Label of ${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<div role="img" aria-label="QR code that opens the machine">${renderSVG(address)}</div>
+<p>Machine ${id}. Scan it to open the rental: hand-over, return, breakdown.</p>
+<p>${escaped(address)}</p>
+</main>
+</body>
+</html>
+`;
+}
 
 /** Those of a person on one machine that are not over; what is handed over today goes before what is back. */
 const UNDER_WAY = `SELECT r.id AS id, r.start_date AS start_date, machine.time_zone AS time_zone

@@ -1,16 +1,16 @@
+import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import type { ServedRemote } from '@kit/federation-registry/served-remote';
 import { WORKSPACE } from '../../remotes/workspace';
-import { RenderProcess } from './render-process';
+import { routesIn } from '../routes-in';
 import type { FirstAnswer } from './first-answer';
-import { isRendered } from './is-rendered';
 import type { Failure, PageData } from './messages';
-import { filesOf, type ServerPart, ServerParts } from './server-parts';
 import { RenderFailures } from './render-failures';
+import { RenderProcess } from './render-process';
+import { filesOf, type ServerPart, ServerParts } from './server-parts';
 
 /** So much longer than for being drawn a page waits for what it would ask for. */
 const KNOWN_MS = 700;
@@ -174,4 +174,20 @@ function orderOf({ address, listing }: RequestedPage, served: readonly Served[])
     part.code ? [[remote.manifest.name, part.code.key] as const] : [],
   );
   return { address, listing, remotes: Object.fromEntries(drawing) };
+}
+
+/** Whether a page is one that is drawn here: the start page, and those that a remote's `remote.json` says so of. */
+function isRendered(path: string, remotes: readonly Pick<ServedRemote, 'manifest'>[]): boolean {
+  if (path === '/') return true;
+  return routesIn(remotes).some(({ path: pattern, access, drawn }) => {
+    return drawn === true && access === 'any' && leadsTo(pattern, path);
+  });
+}
+
+function leadsTo(pattern: string, path: string): boolean {
+  const [parts, segments] = [pattern.split('/'), path.split('/')];
+  return (
+    parts.length === segments.length &&
+    parts.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
+  );
 }

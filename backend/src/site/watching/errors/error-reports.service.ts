@@ -1,17 +1,36 @@
+import { containing, pageOf, type Rows } from '@kit/server/store/page-of';
+import { presenterOf } from '@kit/server/store/present';
+import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
+import { errorOccurrenceShape, errorReportShape } from '@yard/contracts/records';
 import type { ErrorOccurrenceRecord, ErrorReportFilters, ErrorReportRecord } from '@yard/contracts/watching';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../../../audit/audit.service';
-import { containing, pageOf, type Rows } from '@kit/server/store/page-of';
-import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../../../users/users.service';
+import type { ErrorContext } from './error-context';
 import { ErrorOccurrence } from './error-occurrence.entity';
 import { ErrorReport } from './error-report.entity';
 import { isResolved } from './error-state-in-sql';
-import { presentOccurrence, presentReport } from './present-error';
+
+type Names = ReadonlyMap<number, string>;
+
+const presentReport = presenterOf(errorReportShape, (report: ErrorReport, names: Names) => ({
+  ...shown(report.happening, names),
+  resolved_name: nameIn(names, report.resolved_id),
+}));
+
+const presentOccurrence = presenterOf(errorOccurrenceShape, ({ happening }: ErrorOccurrence, names: Names) =>
+  shown(happening, names),
+);
+
+function shown({ site, page, remote, release, user_id, request_id }: ErrorContext, names: Names) {
+  return { site, page, remote, release, user_id, user_name: nameIn(names, user_id), request_id };
+}
+
+const nameIn = (names: Names, id: number | null) => (id === null ? null : (names.get(id) ?? null));
 
 /** Errors as admins see them, and what they say of them. */
 @Injectable()

@@ -1,11 +1,32 @@
+import type { LoggedError } from '@kit/server/base/logging/json-logger';
+import { currentRequestId, currentRouteName, currentUserId } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { RELEASE } from '../../../config/release';
-import type { LoggedError } from '@kit/server/base/logging/json-logger';
 import { ErrorStore } from './error-store';
 import type { Fault } from './fault';
-import { faultOf } from './fault-of';
 import { ServerSentry } from './server-sentry';
+
+/** An error's own first line: `QueryFailedError: SQLITE_ERROR: no such table`. */
+const FIRST_LINE =
+  /^(?:Uncaught )?([A-Z]\w*(?:Error|Exception|Fault|Unavailable)?): ([^]*?)(?=\n {1,8}at |$)/;
+
+/** What the server's log says of an error, as a fault; with the request that is worked on. */
+function faultOf({ message, stack, context }: LoggedError, release: string): Fault {
+  const [, name, text] = FIRST_LINE.exec(stack ?? message) ?? [];
+  return {
+    name: name ?? context ?? 'Error',
+    message: text ?? stack?.split('\n')[0] ?? message,
+    stack: stack ?? null,
+    site: 'server',
+    page: currentRouteName() ?? [context, message].filter(Boolean).join(': '),
+    remote: null,
+    release,
+    user_id: currentUserId(),
+    request_id: currentRequestId(),
+    user_agent: null,
+  };
+}
 
 /** More at once say nothing new; each is in the log as well. */
 const WAITING_MAX = 100;
