@@ -1,6 +1,6 @@
-import { Authenticated, Can, CurrentUser, Loaded } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentUser, Loaded } from '@laravel-wire/nest';
 import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { type Actor, userPolicy, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AdminsOnly } from '../users/admins-only';
@@ -15,25 +15,19 @@ import { AccountHelpService } from './account-help.service';
 export class AccountHelpController {
   constructor(private readonly help: AccountHelpService) {}
 
-  @Post(':id/end_sessions')
-  @HttpCode(200)
-  @Can(UserScope, userPolicy.help)
+  @Action(':id/end_sessions', UserScope, userPolicy.help)
   @PasswordConfirmed()
   async endSessions(@Req() request: FastifyRequest, @CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.help.endSessions(request, actor, user));
   }
 
-  @Post(':id/reset_two_factor')
-  @HttpCode(200)
-  @Can(UserScope, userPolicy.help)
+  @Action(':id/reset_two_factor', UserScope, userPolicy.help)
   @PasswordConfirmed()
   async resetTwoFactor(@Req() request: FastifyRequest, @CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.help.resetTwoFactor(request, actor, user));
   }
 
-  @Post(':id/send_password_link')
-  @HttpCode(200)
-  @Can(UserScope, userPolicy.help)
+  @Action(':id/send_password_link', UserScope, userPolicy.help)
   async sendPasswordLink(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.help.sendPasswordLink(actor, user));
   }

@@ -3,8 +3,19 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { paginated } from '@kit/server/store/page-of';
 import { allow, manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  Show,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -54,8 +65,7 @@ export class DocumentsController {
     return document;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   @AdminsOnly('catalogue')
   async storeMany(
@@ -65,15 +75,13 @@ export class DocumentsController {
     return this.present(actor, await this.documents.create(actor, input.data));
   }
 
-  @Get(':id')
-  @Can(DocumentScope, () => allow())
+  @Show(':id', DocumentScope, () => allow())
   show(@CurrentUser() actor: Actor | null, @Loaded() document: Document) {
     return this.presentOne(actor, document);
   }
 
-  @Update()
+  @Update(':id', DocumentScope, adminPolicy.catalogue)
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.catalogue)
   async update(
     @CurrentUser() actor: Actor,
     @Loaded() document: Document,
@@ -82,18 +90,14 @@ export class DocumentsController {
     return this.presentOne(actor, await this.documents.update(actor, document, input));
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
+  @Action(':id/publish', DocumentScope, adminPolicy.catalogue)
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.catalogue)
   async publish(@CurrentUser() actor: Actor, @Loaded() document: Document) {
     return this.presentOne(actor, await this.documents.publish(actor, document));
   }
 
-  @Post(':id/preview')
-  @HttpCode(200)
+  @Action(':id/preview', DocumentScope, adminPolicy.manage)
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.manage)
   async preview(
     @CurrentUser() actor: Actor,
     @Loaded() document: Document,
@@ -103,10 +107,8 @@ export class DocumentsController {
     return previewDocument(shown, input.sample, todayIn(this.environment.timeZone, this.clock.now()));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy(':id', DocumentScope, adminPolicy.catalogue)
   @Authenticated()
-  @Can(DocumentScope, adminPolicy.catalogue)
   destroy(@CurrentUser() actor: Actor, @Loaded() document: Document) {
     return this.documents.remove(actor, document);
   }

@@ -1,4 +1,4 @@
-import { Authenticated, Can, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type AuditEventFilters, auditEventType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
@@ -24,8 +24,7 @@ export class AuditEventsController {
     return this.events.proof();
   }
 
-  @Get(':id')
-  @Can(AuditEventScope, adminPolicy.manage)
+  @Show(':id', AuditEventScope, adminPolicy.manage)
   async show(@Loaded() event: AuditEvent) {
     const [record] = await this.events.shown([event]);
     return record;

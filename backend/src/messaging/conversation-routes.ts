@@ -1,14 +1,17 @@
 import { deny, manyRules, type Verdict } from '@laravel-wire/core';
 import {
+  Action,
   Authenticated,
   Can,
   CurrentUser,
+  Destroy,
   type FiltersOf,
   Loaded,
   type RecordScope,
+  Show,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Inject, Post, type Type } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, type Type } from '@nestjs/common';
 import { type Actor, type MessageInput, messageRules, messageType } from '@yard/contracts';
 import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/page-of';
@@ -60,8 +63,7 @@ export function conversationRoutes<P extends { id: number }>(
       });
     }
 
-    @Get()
-    @Can(parents, view)
+    @Show('', parents, view)
     async index(@Loaded() parent: P, @Filters(messageType) filters: FiltersOf) {
       return paginated(await this.conversation.page(parent, filters), filters, (message) => message);
     }
@@ -73,9 +75,7 @@ export function conversationRoutes<P extends { id: number }>(
       return message;
     }
 
-    @Post('store_many')
-    @HttpCode(200)
-    @Can(parents, view)
+    @Action('store_many', parents, view)
     storeMany(
       @CurrentUser() actor: User,
       @Loaded() parent: P,
@@ -84,22 +84,17 @@ export function conversationRoutes<P extends { id: number }>(
       return this.conversation.create(actor, parent, input.data, (index) => `data.${index}.`);
     }
 
-    @Post('view')
-    @HttpCode(200)
-    @Can(parents, view)
+    @Action('view', parents, view)
     async viewAll(@CurrentUser() actor: User, @Loaded() parent: P) {
       return { id: parent.id, updated: await this.conversation.viewAll(actor, parent) };
     }
 
-    @Get(':mid')
-    @Can(scope, viewPlaced, 'mid')
+    @Show(':mid', scope, viewPlaced, 'mid')
     show(@Loaded() found: PlacedMessage<P>) {
       return this.conversation.show(found);
     }
 
-    @Post(':mid/view')
-    @HttpCode(200)
-    @Can(scope, viewPlaced, 'mid')
+    @Action(':mid/view', scope, viewPlaced, 'mid')
     view(@CurrentUser() actor: User, @Loaded() found: PlacedMessage<P>) {
       return this.conversation.view(actor, found);
     }
@@ -115,9 +110,7 @@ export function conversationRoutes<P extends { id: number }>(
       return this.conversation.report(actor, found, reason);
     }
 
-    @Delete(':mid')
-    @HttpCode(204)
-    @Can(scope, takeBack, 'mid')
+    @Destroy(':mid', scope, takeBack, 'mid')
     destroy(@Loaded() found: PlacedMessage<P>) {
       return this.conversation.remove(found);
     }

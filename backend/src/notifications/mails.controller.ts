@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
 import { Filters } from '../audit/exports/filters';
 import { type Environment, ENVIRONMENT } from '../config/environment';
@@ -28,15 +28,12 @@ export class MailsController {
     return paginated(await this.mails.page(filters), filters, (mail) => this.shown(actor, mail));
   }
 
-  @Get(':id')
-  @Can(MailScope, adminPolicy.manage)
+  @Show(':id', MailScope, adminPolicy.manage)
   show(@CurrentUser() actor: User, @Loaded() mail: Mail) {
     return this.shown(actor, mail);
   }
 
-  @Post(':id/resend')
-  @HttpCode(200)
-  @Can(MailScope, adminPolicy.people)
+  @Action(':id/resend', MailScope, adminPolicy.people)
   async resend(@CurrentUser() actor: User, @Loaded() mail: Mail) {
     return this.shown(actor, await this.mails.resend(actor, mail));
   }

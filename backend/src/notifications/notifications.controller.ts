@@ -1,5 +1,14 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  Show,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
 import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../audit/exports/filters';
@@ -22,37 +31,30 @@ export class NotificationsController {
     return paginated(await this.notifications.page(actor, filters), filters, presentNotification);
   }
 
-  @Post('read_all')
-  @HttpCode(200)
+  @Action('read_all')
   async readAll(@CurrentUser() actor: Actor) {
     return { updated: await this.notifications.readAll(actor) };
   }
 
   /** Notices of a record are marked as read once its reader opens it. */
-  @Post('seen')
-  @HttpCode(200)
+  @Action('seen')
   async seen(@CurrentUser() actor: Actor, @Valid(seenRules) input: SeenInput) {
     const given = Object.entries(input).filter(([, id]) => id != null);
     return { updated: await this.settled.seen(actor, Object.fromEntries(given)) };
   }
 
   // Nobody else's, an admin's eyes included: notices are personal.
-  @Get(':id')
-  @Can(NotificationScope, ownRecordPolicy.change)
+  @Show(':id', NotificationScope, ownRecordPolicy.change)
   show(@Loaded() notification: Notification) {
     return presentNotification(notification);
   }
 
-  @Post(':id/read')
-  @HttpCode(200)
-  @Can(NotificationScope, ownRecordPolicy.change)
+  @Action(':id/read', NotificationScope, ownRecordPolicy.change)
   async read(@Loaded() notification: Notification) {
     return presentNotification(await this.notifications.read(notification));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(NotificationScope, ownRecordPolicy.change)
+  @Destroy(':id', NotificationScope, ownRecordPolicy.change)
   destroy(@Loaded() notification: Notification) {
     return this.notifications.remove(notification);
   }

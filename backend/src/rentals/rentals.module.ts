@@ -60,14 +60,8 @@ import { RentalMessages } from './notices/messages/rental-messages';
 import { TalkedOfRequestScope } from './notices/messages/talked-of-request.scope';
 import { RentalEvents } from './notices/rental-events';
 import { SuspendedOwners } from './notices/suspended-owners';
-import { BreakdownScope } from './records/breakdowns.scope';
-import { HandoverScope } from './records/handovers.scope';
 import { LateMachines } from './records/late-machines';
-import { MachineReturnScope } from './records/machine-returns.scope';
 import { OpenRentals } from './records/open-rentals';
-import { RentalBillScope } from './records/rental-bills.scope';
-import { RentalChangeScope } from './records/rental-changes.scope';
-import { RentalRequestScope } from './records/rental-requests.scope';
 import { ReturnPhotos } from './records/return-photos';
 import { SidedPhotos } from './records/sided-photos';
 import { AgreementController } from './routes/agreement.controller';
@@ -106,6 +100,14 @@ import { RequestList } from './views/list/request-list';
 import { UserPaymentsService } from './views/payments/user-payments.service';
 import { RequestPartsService } from './views/request-parts.service';
 import { RequestViews } from './views/request-views';
+import {
+  BreakdownScope,
+  HandoverScope,
+  MachineReturnScope,
+  RentalBillScope,
+  RentalChangeScope,
+  RentalRequestScope,
+} from './records/rental-requests.scope';
 
 const MOVES = [
   BillsService,

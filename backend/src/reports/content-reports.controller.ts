@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
 import {
   type ContentReportFilters,
@@ -28,22 +28,17 @@ export class ContentReportsController {
     return paginated(await this.reports.page(filters), filters, (row) => row);
   }
 
-  @Get(':id')
-  @Can(ContentReportScope, adminPolicy.manage)
+  @Show(':id', ContentReportScope, adminPolicy.manage)
   show(@Loaded() report: ContentReport) {
     return this.reports.shown(report);
   }
 
-  @Post(':id/hide')
-  @HttpCode(200)
-  @Can(ContentReportScope, adminPolicy.reviews)
+  @Action(':id/hide', ContentReportScope, adminPolicy.reviews)
   hide(@CurrentUser() admin: User, @Loaded() report: ContentReport, @Valid(reportRules) input: ReportInput) {
     return this.reports.hide(admin, report, input.reason);
   }
 
-  @Post(':id/keep')
-  @HttpCode(200)
-  @Can(ContentReportScope, adminPolicy.reviews)
+  @Action(':id/keep', ContentReportScope, adminPolicy.reviews)
   keep(@CurrentUser() admin: User, @Loaded() report: ContentReport) {
     return this.reports.keep(admin, report);
   }

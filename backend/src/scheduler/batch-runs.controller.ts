@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
 import { batchRunItemShape } from '@yard/contracts/records';
 import { paginated } from '@kit/server/store/page-of';
@@ -30,21 +30,17 @@ export class BatchRunsController {
     return paginated(await this.runs.page(filters), filters, (run) => run);
   }
 
-  @Get(':id')
-  @Can(BatchRunScope, adminPolicy.manage)
+  @Show(':id', BatchRunScope, adminPolicy.manage)
   show(@Loaded() run: BatchRun) {
     return this.views.one(run);
   }
 
-  @Post(':id/stop')
-  @HttpCode(200)
-  @Can(BatchRunScope, adminPolicy.money)
+  @Action(':id/stop', BatchRunScope, adminPolicy.money)
   async stop(@CurrentUser() actor: User, @Loaded() run: BatchRun) {
     return this.views.one(await this.runs.stop(actor, run));
   }
 
-  @Get(':id/items')
-  @Can(BatchRunScope, adminPolicy.manage)
+  @Show(':id/items', BatchRunScope, adminPolicy.manage)
   async items(@Loaded() run: BatchRun, @Filters(batchRunItemType) filters: FiltersOf) {
     return paginated(await this.runs.items(run, filters), filters, presentItem);
   }

@@ -1,5 +1,5 @@
-import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post, type Type } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, type Type } from '@nestjs/common';
 import { BATCHES, type BatchName, type RunBatchInput, runBatchRules } from '@yard/contracts';
 import { RENTAL_BATCHES } from '../rentals/batches/rental-batches';
 import { AdminsOnly } from '../users/admins-only';
@@ -18,8 +18,7 @@ function controllerOf(name: BatchName): Type {
       private readonly views: BatchRunViews,
     ) {}
 
-    @Post(name)
-    @HttpCode(200)
+    @Action(name)
     async [RENTAL_BATCHES[name].operation](
       @CurrentUser() actor: User,
       @Valid(runBatchRules) input: RunBatchInput,

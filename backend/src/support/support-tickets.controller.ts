@@ -1,6 +1,17 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  Show,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type AssignTicketInput,
   assignTicketRules,
@@ -52,8 +63,7 @@ export class SupportTicketsController {
     return ticket;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   async storeMany(
     @CurrentUser() actor: User,
     @Valid(manyRules(supportTicketRules)) input: { data: SupportTicketInput[] },
@@ -62,14 +72,12 @@ export class SupportTicketsController {
     return this.reader.shown(created, actor);
   }
 
-  @Get(':id')
-  @Can(SupportTicketScope, supportTicketPolicy.view)
+  @Show(':id', SupportTicketScope, supportTicketPolicy.view)
   show(@CurrentUser() actor: User, @Loaded() ticket: SupportTicket) {
     return this.reader.one(ticket, actor);
   }
 
-  @Update()
-  @Can(SupportTicketScope, supportTicketPolicy.change)
+  @Update(':id', SupportTicketScope, supportTicketPolicy.change)
   async update(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
@@ -78,16 +86,12 @@ export class SupportTicketsController {
     return this.reader.one(await this.tickets.update(actor, ticket, input), actor);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(SupportTicketScope, supportTicketPolicy.change)
+  @Destroy(':id', SupportTicketScope, supportTicketPolicy.change)
   destroy(@CurrentUser() actor: User, @Loaded() ticket: SupportTicket) {
     return this.tickets.remove(actor, ticket);
   }
 
-  @Post(':id/resolve')
-  @HttpCode(200)
-  @Can(SupportTicketScope, supportTicketPolicy.resolve)
+  @Action(':id/resolve', SupportTicketScope, supportTicketPolicy.resolve)
   async resolve(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
@@ -96,9 +100,7 @@ export class SupportTicketsController {
     return this.reader.one(await this.tickets.resolve(actor, ticket, input), actor);
   }
 
-  @Post(':id/reopen')
-  @HttpCode(200)
-  @Can(SupportTicketScope, supportTicketPolicy.reopen)
+  @Action(':id/reopen', SupportTicketScope, supportTicketPolicy.reopen)
   async reopen(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
@@ -107,9 +109,7 @@ export class SupportTicketsController {
     return this.reader.one(await this.tickets.reopen(actor, ticket, input), actor);
   }
 
-  @Post(':id/assign')
-  @HttpCode(200)
-  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  @Action(':id/assign', SupportTicketScope, supportTicketPolicy.handle)
   async assign(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
@@ -118,9 +118,7 @@ export class SupportTicketsController {
     return this.reader.one(await this.handling.assign(actor, ticket, input), actor);
   }
 
-  @Post(':id/prioritise')
-  @HttpCode(200)
-  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  @Action(':id/prioritise', SupportTicketScope, supportTicketPolicy.handle)
   async prioritise(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
@@ -129,9 +127,7 @@ export class SupportTicketsController {
     return this.reader.one(await this.handling.prioritise(actor, ticket, input), actor);
   }
 
-  @Post(':id/open_github_issue')
-  @HttpCode(200)
-  @Can(SupportTicketScope, supportTicketPolicy.openGithubIssue)
+  @Action(':id/open_github_issue', SupportTicketScope, supportTicketPolicy.openGithubIssue)
   async openGithubIssue(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,

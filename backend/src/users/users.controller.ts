@@ -1,6 +1,16 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  Show,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
 import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -45,14 +55,12 @@ export class UsersController {
     return paginated(await this.accounts.page(filters), filters, presentUser);
   }
 
-  @Get(':id')
-  @Can(UserScope, adminPolicy.manage)
+  @Show(':id', UserScope, adminPolicy.manage)
   show(@Loaded() user: User) {
     return presentUser(user);
   }
 
-  @Update()
-  @Can(UserScope, userPolicy.help)
+  @Update(':id', UserScope, userPolicy.help)
   async update(
     @Req() request: FastifyRequest,
     @CurrentUser() actor: Actor,
@@ -62,9 +70,7 @@ export class UsersController {
     return presentUser(await this.accounts.update(request, actor, user, input));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(UserScope, adminPolicy.accounts)
+  @Destroy(':id', UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
   destroy(
     @CurrentUser() actor: Actor,
@@ -74,9 +80,7 @@ export class UsersController {
     return this.accounts.remove(actor, user, { isErased: erase ?? false });
   }
 
-  @Post(':id/suspend')
-  @HttpCode(200)
-  @Can(UserScope, adminPolicy.accounts)
+  @Action(':id/suspend', UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
   async suspend(
     @CurrentUser() actor: Actor,
@@ -86,16 +90,12 @@ export class UsersController {
     return presentUser(await this.accountStatus.suspend(actor, user, input.reason));
   }
 
-  @Post(':id/restore')
-  @HttpCode(200)
-  @Can(UserScope, adminPolicy.accounts)
+  @Action(':id/restore', UserScope, adminPolicy.accounts)
   async restore(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.accountStatus.restore(actor, user));
   }
 
-  @Post(':id/grant_admin')
-  @HttpCode(200)
-  @Can(UserScope, adminPolicy.accounts)
+  @Action(':id/grant_admin', UserScope, adminPolicy.accounts)
   @PasswordConfirmed()
   async grantAdmin(
     @CurrentUser() actor: Actor,
@@ -105,16 +105,12 @@ export class UsersController {
     return presentUser(await this.accountStatus.grantAdmin(actor, user, (role ?? 'admin') as AdminRole));
   }
 
-  @Post(':id/revoke_admin')
-  @HttpCode(200)
-  @Can(UserScope, adminPolicy.accounts)
+  @Action(':id/revoke_admin', UserScope, adminPolicy.accounts)
   async revokeAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.accountStatus.revokeAdmin(actor, user));
   }
 
-  @Post(':id/grant_store_access')
-  @HttpCode(200)
-  @Can(UserScope, adminPolicy.people)
+  @Action(':id/grant_store_access', UserScope, adminPolicy.people)
   async grantStoreAccess(
     @CurrentUser() actor: Actor,
     @Loaded() user: User,
@@ -123,9 +119,7 @@ export class UsersController {
     return presentUser(await this.storeAccess.grant(actor, user, reason ?? null));
   }
 
-  @Post(':id/revoke_store_access')
-  @HttpCode(200)
-  @Can(UserScope, adminPolicy.people)
+  @Action(':id/revoke_store_access', UserScope, adminPolicy.people)
   async revokeStoreAccess(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.accountStatus.revokeStoreAccess(actor, user));
   }

@@ -1,14 +1,15 @@
 import {
   Authenticated,
-  Can,
   CurrentSession,
   CurrentUser,
+  Destroy,
   type FiltersOf,
   Id,
   Loaded,
   type Session,
+  Show,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { type Actor, type SessionRecord, sessionType, userPolicy, userType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
 import { laravelTimestamp } from '@laravel-wire/core';
@@ -51,8 +52,7 @@ export class OwnSessionsController {
     return paginated(page, list, presentSession(session.id, this.places));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy()
   destroy(@CurrentUser() actor: Actor, @Id() id: number) {
     return this.sessions.end(actor, id);
   }
@@ -68,8 +68,7 @@ export class UserSessionsController {
     private readonly places: DevicePlaces,
   ) {}
 
-  @Get(':id/sessions')
-  @Can(UserScope, userPolicy.help)
+  @Show(':id/sessions', UserScope, userPolicy.help)
   async index(
     @CurrentSession() session: Session,
     @Loaded() user: User,

@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Loaded, RedirectTo, Valid } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentUser, Loaded, RedirectTo, Valid } from '@laravel-wire/nest';
 import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { type Actor, type ImpersonateInput, impersonateRules, userPolicy, userType } from '@yard/contracts';
@@ -20,11 +20,9 @@ export class ImpersonationsController {
     private readonly clock: Clock,
   ) {}
 
-  @Post(`${userType.endpoint}/:id/impersonate`)
-  @HttpCode(200)
+  @Action(`${userType.endpoint}/:id/impersonate`, UserScope, userPolicy.impersonate)
   @Authenticated()
   @AdminsOnly()
-  @Can(UserScope, userPolicy.impersonate)
   @PasswordConfirmed()
   async begin(
     @CurrentUser() actor: Actor,

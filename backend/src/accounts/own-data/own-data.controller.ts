@@ -1,6 +1,14 @@
-import { Authenticated, Can, CurrentUser, Loaded, Valid, ValidationFailed } from '@laravel-wire/nest';
+import {
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  Loaded,
+  Show,
+  Valid,
+  ValidationFailed,
+} from '@laravel-wire/nest';
 import { PasswordConfirmations, PasswordTriesGuard } from '@laravel-wire/nest/fortify';
-import { Controller, Delete, Get, Header, HttpCode, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, Header, Req, UseGuards } from '@nestjs/common';
 import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { UNKEPT } from '@kit/server/pdf/answer-file';
@@ -29,8 +37,7 @@ export class OwnDataController {
   }
 
   /** @throws ValidationFailed for a wrong password; Conflict for who is still needed: docs/wire.md section 2 */
-  @Delete()
-  @HttpCode(204)
+  @Destroy('')
   @UseGuards(PasswordTriesGuard)
   async destroy(
     @Req() request: FastifyRequest,
@@ -51,9 +58,8 @@ export class OwnDataController {
 export class UserDataController {
   constructor(private readonly exports: DataExports) {}
 
-  @Get(':id/export')
+  @Show(':id/export', UserScope, adminPolicy.accounts)
   @CountsAs('whole')
-  @Can(UserScope, adminPolicy.accounts)
   @Header(...UNKEPT)
   export(@CurrentUser() admin: User, @Loaded() user: User) {
     return this.exports.of(user, admin);

@@ -1,4 +1,5 @@
 import {
+  Action,
   Authenticated,
   CurrentSession,
   CurrentUser,
@@ -6,7 +7,7 @@ import {
   type Session,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import {
   type PasskeyConfirmInput,
   passkeyConfirmRules,
@@ -30,8 +31,7 @@ export class PasskeyLoginsController {
     return this.logins.options(request, session, null);
   }
 
-  @Post('login')
-  @HttpCode(200)
+  @Action('login')
   @GuestOnly()
   async login(
     @Req() request: FastifyRequest,
@@ -52,8 +52,7 @@ export class PasskeyLoginsController {
     return this.logins.options(request, session, user);
   }
 
-  @Post('confirm')
-  @HttpCode(200)
+  @Action('confirm')
   @Authenticated()
   async confirm(
     @Req() request: FastifyRequest,

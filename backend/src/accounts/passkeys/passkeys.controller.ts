@@ -1,7 +1,15 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { Authenticated, CurrentSession, CurrentUser, Id, type Session, Valid } from '@laravel-wire/nest';
+import {
+  Action,
+  Authenticated,
+  CurrentSession,
+  CurrentUser,
+  Id,
+  type Session,
+  Valid,
+} from '@laravel-wire/nest';
 import { PasswordConfirmed, RecentPasswords } from '@laravel-wire/nest/fortify';
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Req } from '@nestjs/common';
 import type { PasskeyRecord } from '@yard/contracts';
 import { type PasskeyInput, passkeyRules } from '@yard/contracts/passkey';
 import type { FastifyRequest } from 'fastify';
@@ -29,8 +37,7 @@ export class PasskeysController {
     return this.passkeys.options(request, session, user);
   }
 
-  @Post()
-  @HttpCode(200)
+  @Action('')
   @PasswordConfirmed()
   async store(
     @Req() request: FastifyRequest,

@@ -1,6 +1,17 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  Show,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   type AddressInput,
@@ -34,8 +45,7 @@ export class AddressesController {
     return address && presentAddress(address);
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   async storeMany(
     @CurrentUser() actor: Actor,
     @Valid(manyRules(addressRules)) input: { data: AddressInput[] },
@@ -43,28 +53,22 @@ export class AddressesController {
     return (await this.addresses.create(actor, input.data, ofMany)).map(presentAddress);
   }
 
-  @Get(':id')
-  @Can(AddressScope, ownRecordPolicy.view)
+  @Show(':id', AddressScope, ownRecordPolicy.view)
   show(@Loaded() address: Address) {
     return presentAddress(address);
   }
 
-  @Update()
-  @Can(AddressScope, ownRecordPolicy.change)
+  @Update(':id', AddressScope, ownRecordPolicy.change)
   async update(@Loaded() address: Address, @Valid(updateAddressRules) input: UpdateAddressInput) {
     return presentAddress(await this.addresses.update(address, input));
   }
 
-  @Post(':id/confirm')
-  @HttpCode(200)
-  @Can(AddressScope, ownRecordPolicy.change)
+  @Action(':id/confirm', AddressScope, ownRecordPolicy.change)
   async confirm(@Loaded() address: Address) {
     return presentAddress(await this.addresses.confirm(address));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(AddressScope, ownRecordPolicy.change)
+  @Destroy(':id', AddressScope, ownRecordPolicy.change)
   destroy(@Loaded() address: Address) {
     return this.addresses.remove(address);
   }

@@ -1,5 +1,5 @@
-import { Can, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Get } from '@nestjs/common';
+import { type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
+import { Controller } from '@nestjs/common';
 import { everybodyPolicy, type FiltersOfResource, machineTypes } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
@@ -39,8 +39,7 @@ export class MachineTypesController extends plainController(kind, guards) {
     };
   }
 
-  @Get(':id/rates')
-  @Can(MachineTypeScope, everybodyPolicy.view)
+  @Show(':id/rates', MachineTypeScope, everybodyPolicy.view)
   rates(@Loaded() type: MachineType) {
     return this.usual.of(type);
   }

@@ -1,7 +1,7 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Destroy, Loaded } from '@laravel-wire/nest';
-import { type ListQuery, type PartOf, type RecordScope, StoreMany, Update, Valid } from '@laravel-wire/nest';
-import { Get, Post, type Type } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, Destroy, Loaded, Show, Update } from '@laravel-wire/nest';
+import { type ListQuery, type PartOf, type RecordScope, StoreMany, Valid } from '@laravel-wire/nest';
+import { Post, type Type } from '@nestjs/common';
 import { type Actor, machinePolicy, type Resource } from '@yard/contracts';
 import type { BaseRecord } from '@kit/server/store/base-record';
 import { Filters } from '../../audit/exports/filters';
@@ -36,9 +36,8 @@ export function partController<T extends BaseRecord, R extends Row, I extends ob
       return this.rows.storeMany(actor, input, inMachine(machine));
     }
 
-    @Update()
+    @Update(':id', scope, machinePolicy.changeParts)
     @Authenticated()
-    @Can(scope, machinePolicy.changeParts)
     update(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, T>, @Valid(updateRules) input: C) {
       return this.rows.update(actor, found.part, input, inMachine(found.parent));
     }
@@ -60,14 +59,12 @@ function readingController<T extends BaseRecord, R extends Row, I extends object
   class ReadingController {
     constructor(readonly rows: ResourceTable<T, R, I, C>) {}
 
-    @Get()
-    @Can(MachineScope, machinePolicy.view, 'machine')
+    @Show('', MachineScope, machinePolicy.view, 'machine')
     index(@Loaded() machine: Machine, @Filters(type) list: ListQuery) {
       return this.rows.index(list, inMachine(machine));
     }
 
-    @Get(':id')
-    @Can(scope, machinePolicy.view)
+    @Show(':id', scope, machinePolicy.view)
     show(@Loaded() { part }: PartOf<Machine, T>) {
       return this.rows.show(part);
     }

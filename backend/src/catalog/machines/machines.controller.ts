@@ -1,8 +1,19 @@
 import { paginated } from '@kit/server/store/page-of';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  Can,
+  CurrentUser,
+  Destroy,
+  Loaded,
+  Show,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type Actor,
   type AvailabilityInput,
@@ -68,8 +79,7 @@ export class MachinesController {
     return record;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   @UseGuards(MayListMachines)
   async storeMany(
@@ -80,21 +90,18 @@ export class MachinesController {
     return this.views.many(created, actor, null);
   }
 
-  @Get(':id')
-  @Can(MachineScope, machinePolicy.view)
+  @Show(':id', MachineScope, machinePolicy.view)
   show(@CurrentUser() actor: Actor | null, @Loaded() machine: Machine) {
     return this.views.one(machine, actor);
   }
 
-  @Get(':id/availability')
-  @Can(MachineScope, machinePolicy.view)
+  @Show(':id/availability', MachineScope, machinePolicy.view)
   async availability(@Loaded() machine: Machine, @Valid(availabilityRules) query: AvailabilityInput) {
     return { taken: await this.calendar.window(machine.id, query.from, query.to) };
   }
 
-  @Update()
+  @Update(':id', MachineScope, machinePolicy.update)
   @Authenticated()
-  @Can(MachineScope, machinePolicy.update)
   async update(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
@@ -103,18 +110,14 @@ export class MachinesController {
     return this.views.one(await this.machines.update(actor, machine, input), actor);
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
+  @Action(':id/publish', MachineScope, machinePolicy.update)
   @Authenticated()
-  @Can(MachineScope, machinePolicy.update)
   async publish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
     return this.views.one(await this.machines.publish(actor, machine), actor);
   }
 
-  @Post(':id/unpublish')
-  @HttpCode(200)
+  @Action(':id/unpublish', MachineScope, machinePolicy.update)
   @Authenticated()
-  @Can(MachineScope, machinePolicy.update)
   async unpublish(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
@@ -127,10 +130,8 @@ export class MachinesController {
     return this.views.one(draft, actor);
   }
 
-  @Post(':id/ask_for_change')
-  @HttpCode(200)
+  @Action(':id/ask_for_change', MachineScope, machinePolicy.moderate)
   @Authenticated()
-  @Can(MachineScope, machinePolicy.moderate)
   async askForChange(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
@@ -151,10 +152,8 @@ export class MachinesController {
     return this.machines.report(actor, machine, reason);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy(':id', MachineScope, machinePolicy.update)
   @Authenticated()
-  @Can(MachineScope, machinePolicy.update)
   destroy(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
     return this.machines.remove(actor, machine);
   }

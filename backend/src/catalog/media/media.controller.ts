@@ -1,14 +1,16 @@
 import {
   Authenticated,
-  Can,
   CurrentUser,
+  Destroy,
   Loaded,
+  Show,
+  StoreMany,
   TakesUploads,
   Update,
   Valid,
   ValidationFailed,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Get, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   mediaFolderRules,
@@ -70,9 +72,8 @@ export class MediaController {
     });
   }
 
-  @Post('store_many')
+  @StoreMany()
   @TakesUploads()
-  @HttpCode(200)
   storeMany(@CurrentUser() actor: Actor, @Req() request: FastifyRequest) {
     return this.uploads.receiveMany(request, (uploads) => {
       const folders = foldersOf(uploads);
@@ -88,20 +89,17 @@ export class MediaController {
     return { folders: await this.shelf.folders(actor, query.user_id ?? null) };
   }
 
-  @Get(':id/uses')
-  @Can(MediaScope, ownRecordPolicy.view)
+  @Show(':id/uses', MediaScope, ownRecordPolicy.view)
   async usesOf(@CurrentUser() actor: Actor, @Loaded() media: Media) {
     return { uses: await this.shelf.usesOf(actor, media) };
   }
 
-  @Get(':id')
-  @Can(MediaScope, ownRecordPolicy.view)
+  @Show(':id', MediaScope, ownRecordPolicy.view)
   show(@Loaded() media: Media) {
     return presentMedia(media);
   }
 
-  @Update()
-  @Can(MediaScope, ownRecordPolicy.change)
+  @Update(':id', MediaScope, ownRecordPolicy.change)
   async update(
     @CurrentUser() actor: Actor,
     @Loaded() media: Media,
@@ -110,9 +108,7 @@ export class MediaController {
     return presentMedia(await this.media.update(actor, media, input));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(MediaScope, ownRecordPolicy.change)
+  @Destroy(':id', MediaScope, ownRecordPolicy.change)
   destroy(@CurrentUser() actor: Actor, @Loaded() media: Media) {
     return this.media.remove(actor, media);
   }

@@ -1,4 +1,5 @@
 import {
+  Action,
   Authenticated,
   Can,
   CurrentUser,
@@ -6,12 +7,13 @@ import {
   type FiltersOf,
   Loaded,
   type PartOf,
+  Show,
   StoreMany,
   TakesUploads,
   Update,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   machinePolicy,
@@ -41,8 +43,7 @@ export class PhotosController {
     private readonly uploads: UploadsService,
   ) {}
 
-  @Get()
-  @Can(MachineScope, machinePolicy.view, 'machine')
+  @Show('', MachineScope, machinePolicy.view, 'machine')
   async index(@Loaded() machine: Machine, @Filters(photoType) filters: FiltersOf) {
     return paginated(await this.photos.page(machine, filters), filters, presentPhoto);
   }
@@ -66,15 +67,13 @@ export class PhotosController {
     return (await this.uploads.receiveMany(request, add)).map(presentPhoto);
   }
 
-  @Get(':id')
-  @Can(PhotoScope, machinePolicy.view)
+  @Show(':id', PhotoScope, machinePolicy.view)
   show(@Loaded() found: PartOf<Machine, Photo>) {
     return presentPhoto(found.part);
   }
 
-  @Update()
+  @Update(':id', PhotoScope, machinePolicy.changeParts)
   @Authenticated()
-  @Can(PhotoScope, machinePolicy.changeParts)
   async update(
     @CurrentUser() actor: Actor,
     @Loaded() found: PartOf<Machine, Photo>,
@@ -83,10 +82,8 @@ export class PhotosController {
     return presentPhoto(await this.photos.update(actor, found, input));
   }
 
-  @Post(':id/rotate')
-  @HttpCode(200)
+  @Action(':id/rotate', PhotoScope, machinePolicy.changeParts)
   @Authenticated()
-  @Can(PhotoScope, machinePolicy.changeParts)
   async rotate(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, Photo>) {
     return presentPhoto(await this.photos.rotate(actor, found));
   }

@@ -1,4 +1,4 @@
-import { Authenticated, Can, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import {
   type AdminPaymentFilters,
@@ -53,8 +53,7 @@ export class AdminPaymentsController {
     return paginated(await this.payments.page(filters), filters, (payment) => payment);
   }
 
-  @Get(':id')
-  @Can(PaymentScope, adminPolicy.manage)
+  @Show(':id', PaymentScope, adminPolicy.manage)
   show(@Loaded() payment: Payment) {
     return this.payments.show(payment);
   }
@@ -66,8 +65,7 @@ export class AdminPaymentsController {
 export class UserBalancesController {
   constructor(private readonly balances: UserBalances) {}
 
-  @Get(':id/balance')
-  @Can(UserScope, adminPolicy.manage)
+  @Show(':id/balance', UserScope, adminPolicy.manage)
   show(@Loaded() user: User) {
     return this.balances.of(user);
   }

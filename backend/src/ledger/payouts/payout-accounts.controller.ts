@@ -1,6 +1,6 @@
-import { Authenticated, CurrentUser, NotFound } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentUser, NotFound } from '@laravel-wire/nest';
 import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
-import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { type OnboardingLinkRecord, type PayoutAccountRecord, payoutType } from '@yard/contracts';
 import type { User } from '../../users/user.entity';
 import { OwnersOnly } from './owners-only';
@@ -22,16 +22,14 @@ export class PayoutAccountsController {
     return { status: await this.accounts.statusOf(user) };
   }
 
-  @Post()
-  @HttpCode(200)
+  @Action('')
   @PasswordConfirmed()
   onboard(@CurrentUser() user: User): Promise<OnboardingLinkRecord> {
     return this.accounts.link(user);
   }
 
   /** What Stripe's own pages do, where there is no Stripe. */
-  @Post('simulated')
-  @HttpCode(200)
+  @Action('simulated')
   async complete(@CurrentUser() user: User): Promise<PayoutAccountRecord> {
     if (!(this.provider instanceof SimulatedPayouts)) throw new NotFound();
     const account = await this.accounts.of(user);

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
 import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../../audit/exports/filters';
@@ -21,15 +21,12 @@ export class PayoutsController {
     return paginated(await this.payouts.page(actor, filters), filters, (payout) => payout);
   }
 
-  @Get(':id')
-  @Can(PayoutScope, ownRecordPolicy.view)
+  @Show(':id', PayoutScope, ownRecordPolicy.view)
   show(@Loaded() payout: Payout) {
     return this.payouts.show(payout.id);
   }
 
-  @Post(':id/retry')
-  @HttpCode(200)
-  @Can(PayoutScope, adminPolicy.money)
+  @Action(':id/retry', PayoutScope, adminPolicy.money)
   async retry(@CurrentUser() actor: Actor, @Loaded() payout: Payout) {
     await this.runs.retry(actor, payout);
     return this.payouts.show(payout.id);

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller } from '@nestjs/common';
 import { type RefundInput, refundRules, rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { RentalRequest } from '../../rentals/records/rental-request.entity';
@@ -12,9 +12,7 @@ import { RefundPreviews } from './refund-previews';
 export class RefundPreviewsController {
   constructor(private readonly previews: RefundPreviews) {}
 
-  @Post('preview')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)
+  @Action('preview', RentalRequestScope, rentalRequestPolicy.refundDeposit)
   preview(
     @CurrentUser() admin: User,
     @Loaded() { id }: RentalRequest,

@@ -1,5 +1,5 @@
-import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Authenticated, Loaded, OpenedByAddress, Show } from '@laravel-wire/nest';
+import { Controller, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
 import { Clock } from '@kit/server/base/clock/clock';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
@@ -19,22 +19,20 @@ export class StatementDocumentsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('statement.pdf')
+  @Show('statement.pdf', StatementScope, ownRecordPolicy.view)
   @OpenedByAddress()
   @CountsAs('paper')
   @Header(...UNKEPT)
-  @Can(StatementScope, ownRecordPolicy.view)
   async pdf(@Loaded() { id }: Statement) {
     const view = await this.views.of(id);
     const bytes = await renderAside(statementPdf(view, this.clock.now()));
     return answerFile({ name: `statement-${view.month}.pdf`, type: 'application/pdf', bytes });
   }
 
-  @Get('statement.csv')
+  @Show('statement.csv', StatementScope, ownRecordPolicy.view)
   @OpenedByAddress()
   @CountsAs('paper')
   @Header(...UNKEPT)
-  @Can(StatementScope, ownRecordPolicy.view)
   async csv(@Loaded() { id }: Statement) {
     return answerFile(statementCsv(await this.views.of(id)));
   }

@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
@@ -17,8 +17,7 @@ export class StatementsController {
     return paginated(await this.views.page(actor, filters), filters, (statement) => statement);
   }
 
-  @Get(':id')
-  @Can(StatementScope, ownRecordPolicy.view)
+  @Show(':id', StatementScope, ownRecordPolicy.view)
   show(@Loaded() statement: Statement) {
     return this.views.of(statement.id);
   }

@@ -1,6 +1,14 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Authenticated,
+  CurrentUser,
+  type FiltersOf,
+  Loaded,
+  Show,
+  StoreMany,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type MachineQuestionFilters,
   type MachineQuestionInput,
@@ -39,8 +47,7 @@ export class MachineQuestionsController {
     return question;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   async storeMany(
     @CurrentUser() actor: User,
     @Valid(manyRules(machineQuestionRules)) { data }: { data: MachineQuestionInput[] },
@@ -49,8 +56,7 @@ export class MachineQuestionsController {
     return this.reader.shown(created, actor);
   }
 
-  @Get(':id')
-  @Can(MachineQuestionScope, machineQuestionPolicy.view)
+  @Show(':id', MachineQuestionScope, machineQuestionPolicy.view)
   show(@CurrentUser() actor: User, @Loaded() question: MachineQuestion) {
     return this.reader.one(question, actor);
   }

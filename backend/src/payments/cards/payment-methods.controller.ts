@@ -1,6 +1,16 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type ListQuery,
+  Loaded,
+  Show,
+  StoreMany,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   type ConfirmedCardInput,
@@ -37,8 +47,7 @@ export class PaymentMethodsController {
     return this.cards.setUp(actor.id);
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   storeMany(@CurrentUser() actor: Actor, @Valid(manyRules(setUpCardRules)) { data }: { data: unknown[] }) {
     return this.cards.setUpMany(actor.id, data.length);
   }
@@ -48,22 +57,17 @@ export class PaymentMethodsController {
     return presentPaymentMethod(await this.cards.confirm(actor.id, input.setup_intent_id));
   }
 
-  @Get(':id')
-  @Can(PaymentMethodScope, ownRecordPolicy.change)
+  @Show(':id', PaymentMethodScope, ownRecordPolicy.change)
   show(@Loaded() method: PaymentMethod) {
     return presentPaymentMethod(method);
   }
 
-  @Post(':id/default')
-  @HttpCode(200)
-  @Can(PaymentMethodScope, ownRecordPolicy.change)
+  @Action(':id/default', PaymentMethodScope, ownRecordPolicy.change)
   async makeDefault(@Loaded() method: PaymentMethod, @Valid(defaultCardRules) input: DefaultCardInput) {
     return presentPaymentMethod(await this.methods.makeDefault(method, input));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(PaymentMethodScope, ownRecordPolicy.change)
+  @Destroy(':id', PaymentMethodScope, ownRecordPolicy.change)
   destroy(@Loaded() method: PaymentMethod) {
     return this.methods.remove(method);
   }

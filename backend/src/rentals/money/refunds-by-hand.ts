@@ -9,9 +9,9 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { RentalEvents } from '../notices/rental-events';
-import { hasBill } from '../records/rental-bills.scope';
 import { MachineReturn } from '../records/machine-return.entity';
 import { BY_HAND, type Collected, OF_PAYMENT, RentalRefunds } from './rental-refunds';
+import { hasBill } from '../records/rental-bill.entity';
 
 /** Of the deposit, unless a payment is named. */
 export type HandRefundInput = RefundDepositInput & { payment_id?: number | null };

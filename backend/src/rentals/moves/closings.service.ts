@@ -11,13 +11,13 @@ import { grant, type Granted } from '../records/granted-move';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
-import { hasBill } from '../records/rental-bills.scope';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { closedNotices, type Decided } from '../notices/closed-notices';
 import { RentalEvents } from '../notices/rental-events';
 import { type Collected, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
 import { ReturnedDays } from './returns/returned-days';
+import { hasBill } from '../records/rental-bill.entity';
 
 /** A rental that is closed, and what of its deposit is retained. */
 export interface Closing {

@@ -1,5 +1,5 @@
-import { Can, Loaded } from '@laravel-wire/nest';
-import { Controller, Get } from '@nestjs/common';
+import { Loaded, Show } from '@laravel-wire/nest';
+import { Controller } from '@nestjs/common';
 import { machinePolicy, machineType } from '@yard/contracts';
 import { MachineScope } from '../../catalog/machines/machines.scope';
 import type { Machine } from '../../catalog/machines/machine.entity';
@@ -10,8 +10,7 @@ import { OwnerProfiles } from './owner-profiles';
 export class OwnerProfileController {
   constructor(private readonly profiles: OwnerProfiles) {}
 
-  @Get(':id/owner')
-  @Can(MachineScope, machinePolicy.view)
+  @Show(':id/owner', MachineScope, machinePolicy.view)
   show(@Loaded() { user_id }: Machine) {
     return this.profiles.of(user_id);
   }

@@ -1,14 +1,16 @@
 import { manyRules } from '@laravel-wire/core';
 import {
+  Action,
   Authenticated,
-  Can,
   CurrentUser,
   type FiltersOf,
   Loaded,
+  Show,
+  StoreMany,
   Unauthenticated,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
 import {
   type HideReviewInput,
@@ -54,8 +56,7 @@ export class ReviewsController {
     return review;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   async storeMany(
     @CurrentUser() actor: User,
@@ -64,16 +65,13 @@ export class ReviewsController {
     return this.views.shown(await this.reviews.create(actor, data, ofMany));
   }
 
-  @Get(':id')
-  @Can(ReviewScope, reviewPolicy.view)
+  @Show(':id', ReviewScope, reviewPolicy.view)
   show(@Loaded() review: Review) {
     return this.views.one(review);
   }
 
-  @Post(':id/reply')
-  @HttpCode(200)
+  @Action(':id/reply', ReviewScope, reviewPolicy.reply)
   @Authenticated()
-  @Can(ReviewScope, reviewPolicy.reply)
   async reply(
     @CurrentUser() actor: User,
     @Loaded() review: Review,
@@ -82,10 +80,8 @@ export class ReviewsController {
     return this.views.one(await this.reviews.reply(actor, review, content));
   }
 
-  @Post(':id/hide')
-  @HttpCode(200)
+  @Action(':id/hide', ReviewScope, adminPolicy.reviews)
   @Authenticated()
-  @Can(ReviewScope, adminPolicy.reviews)
   async hide(
     @CurrentUser() admin: User,
     @Loaded() review: Review,
@@ -94,10 +90,8 @@ export class ReviewsController {
     return this.views.one(await this.reviews.hide(admin, review, reason));
   }
 
-  @Post(':id/show')
-  @HttpCode(200)
+  @Action(':id/show', ReviewScope, adminPolicy.reviews)
   @Authenticated()
-  @Can(ReviewScope, adminPolicy.reviews)
   async showAgain(@CurrentUser() admin: User, @Loaded() review: Review) {
     return this.views.one(await this.reviews.show(admin, review));
   }

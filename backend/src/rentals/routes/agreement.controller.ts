@@ -1,5 +1,5 @@
-import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Authenticated, Loaded, OpenedByAddress, Show } from '@laravel-wire/nest';
+import { Controller, Header } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { AgreementText } from '../rules/agreement/agreement-text';
@@ -25,28 +25,25 @@ export class AgreementController {
     private readonly papers: AgreementDocuments,
   ) {}
 
-  @Get('agreement')
+  @Show('agreement', RentalRequestScope, rentalRequestPolicy.view)
   @Header('content-type', 'text/html; charset=utf-8')
   @Header(...SANDBOXED)
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
   show(@Loaded() request: RentalRequest) {
     return this.agreements.of(request);
   }
 
-  @Get('agreement/accepted')
+  @Show('agreement/accepted', RentalRequestScope, rentalRequestPolicy.view)
   @OpenedByAddress()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header(...SANDBOXED)
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
   accepted(@Loaded() request: RentalRequest) {
     return this.agreements.accepted(request);
   }
 
-  @Get('agreement.pdf')
+  @Show('agreement.pdf', RentalRequestScope, rentalRequestPolicy.view)
   @OpenedByAddress()
   @CountsAs('paper')
   @Header(...UNKEPT)
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
   async pdf(@Loaded() request: RentalRequest) {
     return answerFile(await this.papers.pdf(request));
   }

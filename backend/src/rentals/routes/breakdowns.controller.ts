@@ -1,5 +1,14 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  Can,
+  CurrentUser,
+  type FiltersOf,
+  Loaded,
+  Show,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Post } from '@nestjs/common';
 import {
   type BreakdownInput,
   breakdownRules,
@@ -13,10 +22,15 @@ import { pageOfAll } from '@kit/server/store/page-of';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
-import { type BreakdownOfRental, breakdownPolicy, BreakdownScope } from '../records/breakdowns.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
+import {
+  BreakdownScope,
+  ofRequest,
+  type PartOfRental,
+  RentalRequestScope,
+} from '../records/rental-requests.scope';
+import type { Breakdown } from '../records/breakdown.entity';
 
 /** A machine that does not work: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id/breakdowns`)
@@ -27,8 +41,7 @@ export class BreakdownsController {
     private readonly views: RequestViews,
   ) {}
 
-  @Get()
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  @Show('', RentalRequestScope, rentalRequestPolicy.view)
   async index(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
@@ -47,18 +60,15 @@ export class BreakdownsController {
     return this.one(actor, id, (await this.breakdowns.report(actor, id, input)).id);
   }
 
-  @Get(':bid')
-  @Can(BreakdownScope, breakdownPolicy.view, 'bid')
-  show(@CurrentUser() actor: User, @Loaded() { parent, part }: BreakdownOfRental) {
+  @Show(':bid', BreakdownScope, ofRequest('view'), 'bid')
+  show(@CurrentUser() actor: User, @Loaded() { parent, part }: PartOfRental<Breakdown>) {
     return this.one(actor, parent.id, part.id);
   }
 
-  @Post(':bid/resolve')
-  @HttpCode(200)
-  @Can(BreakdownScope, breakdownPolicy.resolve, 'bid')
+  @Action(':bid/resolve', BreakdownScope, ofRequest('resolveBreakdown'), 'bid')
   async resolve(
     @CurrentUser() actor: User,
-    @Loaded() found: BreakdownOfRental,
+    @Loaded() found: PartOfRental<Breakdown>,
     @Valid(resolveBreakdownRules) input: ResolveBreakdownInput,
   ) {
     await this.breakdowns.resolve(actor, found, input);

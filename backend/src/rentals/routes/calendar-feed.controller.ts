@@ -1,5 +1,5 @@
-import { Authenticated, CurrentUser, NotFound } from '@laravel-wire/nest';
-import { Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Authenticated, CurrentUser, Destroy, NotFound } from '@laravel-wire/nest';
+import { Controller, Get, Header, Param, Post } from '@nestjs/common';
 import type { User } from '../../users/user.entity';
 import { CalendarFeeds } from '../views/calendar/calendar-feeds';
 
@@ -22,8 +22,7 @@ export class CalendarFeedController {
     return this.feeds.make(user);
   }
 
-  @Delete('api/calendar_feed')
-  @HttpCode(204)
+  @Destroy('api/calendar_feed')
   @Authenticated()
   destroy(@CurrentUser() user: User) {
     return this.feeds.end(user);

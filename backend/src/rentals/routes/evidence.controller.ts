@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, OpenedByAddress, Valid } from '@laravel-wire/nest';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Authenticated, CurrentUser, Loaded, OpenedByAddress, Show, Valid } from '@laravel-wire/nest';
+import { Controller, Header } from '@nestjs/common';
 import { type EvidenceInput, evidenceRules, rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
@@ -15,11 +15,10 @@ export class EvidenceController {
   constructor(private readonly evidence: EvidenceFiles) {}
 
   /** Everything about the rental in one file, for a bank, an insurer or a court; long threads go on in further parts. */
-  @Get('evidence')
+  @Show('evidence', RentalRequestScope, rentalRequestPolicy.view)
   @OpenedByAddress()
   @CountsAs('whole')
   @Header(...UNKEPT)
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
   async pdf(
     @CurrentUser() user: User,
     @Loaded() request: RentalRequest,

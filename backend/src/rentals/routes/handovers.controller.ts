@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, Can, CurrentUser, Loaded, Show, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Post } from '@nestjs/common';
 import {
   type HandoverInput,
   handoverRules,
@@ -12,10 +12,15 @@ import {
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { HandoversService } from '../moves/handovers/handovers.service';
-import { handoverPolicy, HandoverScope, type RequestHandover } from '../records/handovers.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { RentalRequestScope } from '../records/rental-requests.scope';
 import { ConditionReader } from '../views/condition-parts';
+import {
+  HandoverScope,
+  ofRequest,
+  type PartOfRental,
+  RentalRequestScope,
+} from '../records/rental-requests.scope';
+import type { Handover } from '../records/handover.entity';
 
 /** How a machine is handed over: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id/handover`)
@@ -26,9 +31,8 @@ export class HandoversController {
     private readonly condition: ConditionReader,
   ) {}
 
-  @Get()
-  @Can(HandoverScope, handoverPolicy.view)
-  show(@Loaded() { handover }: RequestHandover) {
+  @Show('', HandoverScope, ofRequest('view'))
+  show(@Loaded() { part: handover }: PartOfRental<Handover>) {
     return this.condition.shown(handover);
   }
 
@@ -42,22 +46,19 @@ export class HandoversController {
     return this.condition.shown(await this.handovers.record(actor, id, input));
   }
 
-  @Update('')
-  @Can(HandoverScope, handoverPolicy.change)
+  @Update('', HandoverScope, ofRequest('changeHandover'))
   async update(
     @CurrentUser() actor: User,
-    @Loaded() { request }: RequestHandover,
+    @Loaded() { parent: request }: PartOfRental<Handover>,
     @Valid(updateHandoverRules) input: UpdateHandoverInput,
   ) {
     return this.condition.shown(await this.handovers.change(actor, request.id, input));
   }
 
-  @Post('sign')
-  @HttpCode(200)
-  @Can(HandoverScope, handoverPolicy.sign)
+  @Action('sign', HandoverScope, ofRequest('signHandover'))
   async sign(
     @CurrentUser() actor: User,
-    @Loaded() { request }: RequestHandover,
+    @Loaded() { parent: request }: PartOfRental<Handover>,
     @Valid(signHandoverRules) input: SignHandoverInput,
   ) {
     return this.condition.shown(await this.handovers.sign(actor, request.id, input));

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, Can, CurrentUser, Loaded, Show, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Post } from '@nestjs/common';
 import {
   type AcceptInput,
   acceptRules,
@@ -16,18 +16,18 @@ import {
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { ClosingsService } from '../moves/closings.service';
-import {
-  machineReturnPolicy,
-  MachineReturnScope,
-  type RequestReturn,
-} from '../records/machine-returns.scope';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { presentMachineReturn } from '../views/present-parts';
 import type { MachineReturn } from '../records/machine-return.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
 import { ReturnPhotos } from '../records/return-photos';
+import {
+  MachineReturnScope,
+  ofRequest,
+  type PartOfRental,
+  RentalRequestScope,
+} from '../records/rental-requests.scope';
 
 /** How a rental ends: docs/wire.md sections 3 and 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)
@@ -40,9 +40,8 @@ export class MachineReturnsController {
     private readonly photos: ReturnPhotos,
   ) {}
 
-  @Get('machine_return')
-  @Can(MachineReturnScope, machineReturnPolicy.view)
-  show(@Loaded() { report }: RequestReturn) {
+  @Show('machine_return', MachineReturnScope, ofRequest('view'))
+  show(@Loaded() { part: report }: PartOfRental<MachineReturn>) {
     return this.present(report);
   }
 
@@ -56,41 +55,34 @@ export class MachineReturnsController {
     return this.present(await this.returns.record(actor, id, input));
   }
 
-  @Update('machine_return')
-  @Can(MachineReturnScope, machineReturnPolicy.change)
+  @Update('machine_return', MachineReturnScope, ofRequest('changeReturn'))
   async update(
     @CurrentUser() actor: User,
-    @Loaded() { request }: RequestReturn,
+    @Loaded() { parent: request }: PartOfRental<MachineReturn>,
     @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
   ) {
     return this.present(await this.returns.change(actor, request.id, input));
   }
 
-  @Post('machine_return/accept')
-  @HttpCode(200)
-  @Can(MachineReturnScope, machineReturnPolicy.accept)
+  @Action('machine_return/accept', MachineReturnScope, ofRequest('acceptReturn'))
   async accept(
     @CurrentUser() actor: User,
-    @Loaded() { request }: RequestReturn,
+    @Loaded() { parent: request }: PartOfRental<MachineReturn>,
     @Valid(acceptRules) input: AcceptInput,
   ) {
     return this.present(await this.returns.accept(actor, request.id, input));
   }
 
-  @Post('machine_return/contest')
-  @HttpCode(200)
-  @Can(MachineReturnScope, machineReturnPolicy.contest)
+  @Action('machine_return/contest', MachineReturnScope, ofRequest('contestReturn'))
   async contest(
     @CurrentUser() actor: User,
-    @Loaded() { request }: RequestReturn,
+    @Loaded() { parent: request }: PartOfRental<MachineReturn>,
     @Valid(contestRules) input: ContestInput,
   ) {
     return this.present(await this.returns.contest(actor, request.id, input));
   }
 
-  @Post('close')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.close)
+  @Action('close', RentalRequestScope, rentalRequestPolicy.close)
   async close(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,

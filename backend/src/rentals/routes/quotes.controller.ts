@@ -1,5 +1,5 @@
-import { CurrentUser, Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Action, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller } from '@nestjs/common';
 import { type QuoteInput, quoteRules, rentalRequestType } from '@yard/contracts';
 import type { User } from '../../users/user.entity';
 import { QuotesService } from '../rules/prices/quotes.service';
@@ -9,8 +9,7 @@ import { QuotesService } from '../rules/prices/quotes.service';
 export class QuotesController {
   constructor(private readonly quotes: QuotesService) {}
 
-  @Post('quote')
-  @HttpCode(200)
+  @Action('quote')
   quote(@CurrentUser() actor: User | null, @Valid(quoteRules) input: QuoteInput) {
     return this.quotes.quote(actor, input);
   }

@@ -1,5 +1,5 @@
-import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Authenticated, Loaded, OpenedByAddress, Show } from '@laravel-wire/nest';
+import { Controller, Header } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
@@ -13,20 +13,18 @@ import { ReceiptsService } from '../views/documents/receipts.service';
 export class ReceiptController {
   constructor(private readonly receipts: ReceiptsService) {}
 
-  @Get('receipt.pdf')
+  @Show('receipt.pdf', RentalRequestScope, rentalRequestPolicy.viewReceipt)
   @OpenedByAddress()
   @CountsAs('paper')
   @Header(...UNKEPT)
-  @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
   async pdf(@Loaded() request: RentalRequest) {
     return answerFile(await this.receipts.pdf(request));
   }
 
-  @Get('receipt.csv')
+  @Show('receipt.csv', RentalRequestScope, rentalRequestPolicy.viewReceipt)
   @OpenedByAddress()
   @CountsAs('paper')
   @Header(...UNKEPT)
-  @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
   async csv(@Loaded() request: RentalRequest) {
     return answerFile(await this.receipts.csv(request));
   }

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, Can, CurrentUser, Loaded, Show, Valid } from '@laravel-wire/nest';
+import { Controller, Post } from '@nestjs/common';
 import {
   type AcceptBillOfferInput,
   acceptBillOfferRules,
@@ -22,11 +22,16 @@ import type { User } from '../../users/user.entity';
 import { BillAgreementsService } from '../moves/bills/bill-agreements.service';
 import { BillAnswersService } from '../moves/bills/bill-answers.service';
 import { BillsService } from '../moves/bills/bills.service';
-import { type BillOfRequest, rentalBillPolicy, RentalBillScope } from '../records/rental-bills.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { RentalRequestScope } from '../records/rental-requests.scope';
 import { presentBillQuote } from '../views/bill-parts';
 import { RequestViews } from '../views/request-views';
+import {
+  ofRequest,
+  type PartOfRental,
+  RentalBillScope,
+  RentalRequestScope,
+} from '../records/rental-requests.scope';
+import type { RentalBill } from '../records/rental-bill.entity';
 
 /** What a rental costs beyond its rent: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id/bill`)
@@ -39,9 +44,8 @@ export class RentalBillsController {
     private readonly views: RequestViews,
   ) {}
 
-  @Get()
-  @Can(RentalBillScope, rentalBillPolicy.view)
-  show(@CurrentUser() actor: User, @Loaded() { request }: BillOfRequest) {
+  @Show('', RentalBillScope, ofRequest('view'))
+  show(@CurrentUser() actor: User, @Loaded() { parent: request }: PartOfRental<RentalBill>) {
     return this.one(actor, request);
   }
 
@@ -56,67 +60,55 @@ export class RentalBillsController {
     return this.one(actor, request);
   }
 
-  @Post('quote')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.makeBill)
+  @Action('quote', RentalRequestScope, rentalRequestPolicy.makeBill)
   async quote(@Loaded() { id }: RentalRequest, @Valid(billQuoteRules) input: BillQuoteInput) {
     return presentBillQuote(await this.bills.quote(id, input));
   }
 
-  @Post('accept')
-  @HttpCode(200)
-  @Can(RentalBillScope, rentalBillPolicy.accept)
+  @Action('accept', RentalBillScope, ofRequest('acceptBill'))
   async accept(
     @CurrentUser() actor: User,
-    @Loaded() { request }: BillOfRequest,
+    @Loaded() { parent: request }: PartOfRental<RentalBill>,
     @Valid(acceptRules) input: AcceptInput,
   ) {
     await this.answers.accept(actor, request.id, input);
     return this.one(actor, request);
   }
 
-  @Post('contest')
-  @HttpCode(200)
-  @Can(RentalBillScope, rentalBillPolicy.contest)
+  @Action('contest', RentalBillScope, ofRequest('contestBill'))
   async contest(
     @CurrentUser() actor: User,
-    @Loaded() { request }: BillOfRequest,
+    @Loaded() { parent: request }: PartOfRental<RentalBill>,
     @Valid(contestBillRules) input: ContestBillInput,
   ) {
     await this.answers.contest(actor, request.id, input);
     return this.one(actor, request);
   }
 
-  @Post('offer')
-  @HttpCode(200)
-  @Can(RentalBillScope, rentalBillPolicy.offer)
+  @Action('offer', RentalBillScope, ofRequest('offerOnBill'))
   async offer(
     @CurrentUser() actor: User,
-    @Loaded() { request }: BillOfRequest,
+    @Loaded() { parent: request }: PartOfRental<RentalBill>,
     @Valid(billOfferRules) input: BillOfferInput,
   ) {
     await this.agreements.offer(actor, request.id, input);
     return this.one(actor, request);
   }
 
-  @Post('accept_offer')
-  @HttpCode(200)
-  @Can(RentalBillScope, rentalBillPolicy.acceptOffer)
+  @Action('accept_offer', RentalBillScope, ofRequest('acceptBillOffer'))
   async acceptOffer(
     @CurrentUser() actor: User,
-    @Loaded() { request }: BillOfRequest,
+    @Loaded() { parent: request }: PartOfRental<RentalBill>,
     @Valid(acceptBillOfferRules) input: AcceptBillOfferInput,
   ) {
     await this.agreements.acceptOffer(actor, request.id, input);
     return this.one(actor, request);
   }
 
-  @Post('decide')
-  @HttpCode(200)
-  @Can(RentalBillScope, rentalBillPolicy.decide)
+  @Action('decide', RentalBillScope, ofRequest('decideBill'))
   async decide(
     @CurrentUser() actor: User,
-    @Loaded() { request }: BillOfRequest,
+    @Loaded() { parent: request }: PartOfRental<RentalBill>,
     @Valid(decideBillRules) input: DecideBillInput,
   ) {
     await this.agreements.decide(actor, request.id, input);

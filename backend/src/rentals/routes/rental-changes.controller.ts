@@ -1,5 +1,15 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, NotFound, Valid } from '@laravel-wire/nest';
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  Can,
+  CurrentUser,
+  type FiltersOf,
+  Loaded,
+  NotFound,
+  Show,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Header, Post } from '@nestjs/common';
 import {
   type CallOffInput,
   callOffRules,
@@ -22,11 +32,16 @@ import { CallOffsService } from '../moves/changes/call-offs.service';
 import { ChangeAnswersService } from '../moves/changes/change-answers.service';
 import { ChangeQuotes } from '../moves/changes/change-quotes';
 import { ChangeOffersService } from '../moves/changes/change-offers.service';
-import { type ChangeOfRental, rentalChangePolicy, RentalChangeScope } from '../records/rental-changes.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
 import { SANDBOXED } from './agreement.controller';
+import {
+  ofRequest,
+  type PartOfRental,
+  RentalChangeScope,
+  RentalRequestScope,
+} from '../records/rental-requests.scope';
+import type { RentalChange } from '../records/rental-change.entity';
 
 /** How an approved or active rental changes: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)
@@ -40,8 +55,7 @@ export class RentalChangesController {
     private readonly callOffs: CallOffsService,
   ) {}
 
-  @Get('changes')
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  @Show('changes', RentalRequestScope, rentalRequestPolicy.view)
   async index(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
@@ -60,9 +74,7 @@ export class RentalChangesController {
     return this.one(actor, id, (await this.offers.offer(actor, id, input)).id);
   }
 
-  @Post('changes/quote')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.offerChange)
+  @Action('changes/quote', RentalRequestScope, rentalRequestPolicy.offerChange)
   async quote(
     @CurrentUser() actor: User,
     @Loaded() request: RentalRequest,
@@ -71,60 +83,50 @@ export class RentalChangesController {
     return this.quotes.quote(actor, request, input);
   }
 
-  @Get('changes/:cid')
-  @Can(RentalChangeScope, rentalChangePolicy.view, 'cid')
-  show(@CurrentUser() actor: User, @Loaded() { parent, part }: ChangeOfRental) {
+  @Show('changes/:cid', RentalChangeScope, ofRequest('view'), 'cid')
+  show(@CurrentUser() actor: User, @Loaded() { parent, part }: PartOfRental<RentalChange>) {
     return this.one(actor, parent.id, part.id);
   }
 
-  @Get('changes/:cid/addendum')
+  @Show('changes/:cid/addendum', RentalChangeScope, ofRequest('view'), 'cid')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header(...SANDBOXED)
-  @Can(RentalChangeScope, rentalChangePolicy.view, 'cid')
-  addendum(@Loaded() { part }: ChangeOfRental) {
+  addendum(@Loaded() { part }: PartOfRental<RentalChange>) {
     if (part.addendum === null) throw new NotFound();
     return part.addendum;
   }
 
-  @Post('changes/:cid/accept')
-  @HttpCode(200)
-  @Can(RentalChangeScope, rentalChangePolicy.accept, 'cid')
+  @Action('changes/:cid/accept', RentalChangeScope, ofRequest('acceptChange'), 'cid')
   async accept(
     @CurrentUser() actor: User,
-    @Loaded() found: ChangeOfRental,
+    @Loaded() found: PartOfRental<RentalChange>,
     @Valid(acceptChangeRules) input: AcceptChangeInput,
   ) {
     await this.answers.accept(actor, found, input);
     return this.one(actor, found.parent.id, found.part.id);
   }
 
-  @Post('changes/:cid/decline')
-  @HttpCode(200)
-  @Can(RentalChangeScope, rentalChangePolicy.decline, 'cid')
+  @Action('changes/:cid/decline', RentalChangeScope, ofRequest('declineChange'), 'cid')
   async decline(
     @CurrentUser() actor: User,
-    @Loaded() found: ChangeOfRental,
+    @Loaded() found: PartOfRental<RentalChange>,
     @Valid(declineChangeRules) input: DeclineChangeInput,
   ) {
     await this.answers.decline(actor, found, input);
     return this.one(actor, found.parent.id, found.part.id);
   }
 
-  @Post('changes/:cid/withdraw')
-  @HttpCode(200)
-  @Can(RentalChangeScope, rentalChangePolicy.withdraw, 'cid')
+  @Action('changes/:cid/withdraw', RentalChangeScope, ofRequest('withdrawChange'), 'cid')
   async withdraw(
     @CurrentUser() actor: User,
-    @Loaded() found: ChangeOfRental,
+    @Loaded() found: PartOfRental<RentalChange>,
     @Valid(acceptRules) input: AcceptInput,
   ) {
     await this.answers.withdraw(actor, found, input);
     return this.one(actor, found.parent.id, found.part.id);
   }
 
-  @Post('call_off')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.callOff)
+  @Action('call_off', RentalRequestScope, rentalRequestPolicy.callOff)
   async callOff(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,

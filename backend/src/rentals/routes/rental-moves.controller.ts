@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Action, Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Post, Res } from '@nestjs/common';
 import {
   type ApproveInput,
   approveRules,
@@ -36,9 +36,7 @@ export class RentalMovesController {
     private readonly refunds: ProposedRefundsService,
   ) {}
 
-  @Post('approve')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.approve)
+  @Action('approve', RentalRequestScope, rentalRequestPolicy.approve)
   async approve(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
@@ -48,9 +46,7 @@ export class RentalMovesController {
     return this.views.one(id, actor);
   }
 
-  @Post('decline')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.decline)
+  @Action('decline', RentalRequestScope, rentalRequestPolicy.decline)
   async decline(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
+import { Controller } from '@nestjs/common';
 import {
   type AnswerDisputeInput,
   answerDisputeRules,
@@ -19,10 +19,10 @@ import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../users/user.entity';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
-import { type RentalPayment, rentalPaymentPolicy, RentalPaymentScope } from '../money/rental-payments.scope';
+import { type RentalPayment, RentalPaymentScope } from '../money/rental-payments.scope';
 import { RentalPayments } from '../money/rental-payments';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { RentalRequestScope } from '../records/rental-requests.scope';
+import { ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
 
 @Controller(`${rentalRequestType.endpoint}/:id/payments`)
 @Authenticated()
@@ -34,8 +34,7 @@ export class RentalPaymentsController {
     private readonly answers: DisputeAnswers,
   ) {}
 
-  @Get()
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  @Show('', RentalRequestScope, rentalRequestPolicy.view)
   async index(
     @CurrentUser() actor: User,
     @Loaded() request: RentalRequest,
@@ -44,15 +43,12 @@ export class RentalPaymentsController {
     return paginated(await this.payments.page(actor, request, filters), filters, (payment) => payment);
   }
 
-  @Get(':pid')
-  @Can(RentalPaymentScope, rentalPaymentPolicy.view, 'pid')
+  @Show(':pid', RentalPaymentScope, ofRequest('view'), 'pid')
   show(@CurrentUser() actor: User, @Loaded() { parent: request, part: payment }: RentalPayment) {
     return this.payments.shown(actor, request, payment);
   }
 
-  @Post(':pid/retry')
-  @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.retry, 'pid')
+  @Action(':pid/retry', RentalPaymentScope, ofRequest('retry'), 'pid')
   async retry(
     @CurrentUser() actor: User,
     @Loaded() found: RentalPayment,
@@ -61,9 +57,7 @@ export class RentalPaymentsController {
     return this.payments.show(actor, found.parent, await this.retries.retry(actor, found, input));
   }
 
-  @Post(':pid/charge_again')
-  @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.chargeAgain, 'pid')
+  @Action(':pid/charge_again', RentalPaymentScope, ofRequest('chargeAgain'), 'pid')
   async chargeAgain(
     @CurrentUser() actor: User,
     @Loaded() found: RentalPayment,
@@ -72,17 +66,13 @@ export class RentalPaymentsController {
     return this.payments.show(actor, found.parent, await this.refused.chargeAgain(actor, found, input));
   }
 
-  @Post(':pid/ask_for_card')
-  @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.askForCard, 'pid')
+  @Action(':pid/ask_for_card', RentalPaymentScope, ofRequest('askForCard'), 'pid')
   async askForCard(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
     await this.refused.askForCard(actor, found);
     return this.payments.show(actor, found.parent, found.part.id);
   }
 
-  @Post(':pid/waive')
-  @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.waive, 'pid')
+  @Action(':pid/waive', RentalPaymentScope, ofRequest('waive'), 'pid')
   async waive(
     @CurrentUser() actor: User,
     @Loaded() found: RentalPayment,
@@ -91,9 +81,7 @@ export class RentalPaymentsController {
     return this.payments.show(actor, found.parent, await this.refused.waive(actor, found, input));
   }
 
-  @Post(':pid/answer_dispute')
-  @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.answerDispute, 'pid')
+  @Action(':pid/answer_dispute', RentalPaymentScope, ofRequest('answerDispute'), 'pid')
   async answerDispute(
     @CurrentUser() actor: User,
     @Loaded() { parent: request, part: payment }: RentalPayment,
@@ -103,9 +91,7 @@ export class RentalPaymentsController {
     return this.payments.show(actor, request, payment.id);
   }
 
-  @Post(':pid/refresh')
-  @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.retry, 'pid')
+  @Action(':pid/refresh', RentalPaymentScope, ofRequest('retry'), 'pid')
   refresh(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
     return this.payments.refresh(actor, found);
   }

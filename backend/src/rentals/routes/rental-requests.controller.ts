@@ -1,6 +1,16 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  Loaded,
+  Show,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post, UseGuards } from '@nestjs/common';
 import {
   type RentalRequestInput,
   rentalRequestRules,
@@ -50,8 +60,7 @@ export class RentalRequestsController {
     return request;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @UseGuards(VerifiedEmailGuard, OwnMachineGuard)
   async storeMany(
     @CurrentUser() actor: User,
@@ -61,14 +70,12 @@ export class RentalRequestsController {
     return this.views.many(ids, actor);
   }
 
-  @Get(':id')
-  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  @Show(':id', RentalRequestScope, rentalRequestPolicy.view)
   show(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
     return this.views.one(id, actor);
   }
 
-  @Update()
-  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  @Update(':id', RentalRequestScope, rentalRequestPolicy.update)
   async update(
     @CurrentUser() actor: User,
     @Loaded() request: RentalRequest,
@@ -78,9 +85,7 @@ export class RentalRequestsController {
     return this.views.one(request.id, actor);
   }
 
-  @Post(':id/quote')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  @Action(':id/quote', RentalRequestScope, rentalRequestPolicy.update)
   quote(
     @CurrentUser() actor: User,
     @Loaded() request: RentalRequest,
@@ -89,9 +94,7 @@ export class RentalRequestsController {
     return this.changes.quote(actor, request, input);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(RentalRequestScope, rentalRequestPolicy.withdraw)
+  @Destroy(':id', RentalRequestScope, rentalRequestPolicy.withdraw)
   destroy(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
     return this.withdrawals.remove(actor, id);
   }

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller } from '@nestjs/common';
 import { type EndUnpaidInput, endUnpaidRules, rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
@@ -17,9 +17,7 @@ export class UnpaidRentsController {
     private readonly moves: UnpaidMoves,
   ) {}
 
-  @Post('end_unpaid')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.endUnpaid)
+  @Action('end_unpaid', RentalRequestScope, rentalRequestPolicy.endUnpaid)
   async end(
     @CurrentUser() actor: User,
     @Loaded() { id }: RentalRequest,
@@ -29,9 +27,7 @@ export class UnpaidRentsController {
     return this.views.one(id, actor);
   }
 
-  @Post('hand_over_unpaid')
-  @HttpCode(200)
-  @Can(RentalRequestScope, rentalRequestPolicy.handOverUnpaid)
+  @Action('hand_over_unpaid', RentalRequestScope, rentalRequestPolicy.handOverUnpaid)
   async handOver(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
     await this.moves.handOver(actor, id);
     return this.views.one(id, actor);

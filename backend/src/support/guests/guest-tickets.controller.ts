@@ -1,4 +1,4 @@
-import { networkOf, Valid } from '@laravel-wire/nest';
+import { Action, networkOf, Valid } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type ConfirmGuestTicketInput,
@@ -21,8 +21,7 @@ export class GuestTicketsController {
     return this.tickets.store(input, networkOf(ip));
   }
 
-  @Post('confirm')
-  @HttpCode(200)
+  @Action('confirm')
   confirm(@Valid(confirmGuestTicketRules) input: ConfirmGuestTicketInput) {
     return this.tickets.confirm(input);
   }

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
+import { Controller, Post } from '@nestjs/common';
 import { type Actor, supportTicketPolicy, type NoteInput, noteRules, ticketNoteType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/page-of';
 import { Filters } from '../../audit/exports/filters';
@@ -12,8 +12,7 @@ import { TicketNotes } from './ticket-notes';
 export class TicketNotesController {
   constructor(private readonly notes: TicketNotes) {}
 
-  @Get()
-  @Can(SupportTicketScope, supportTicketPolicy.handle)
+  @Show('', SupportTicketScope, supportTicketPolicy.handle)
   async index(@Loaded() ticket: SupportTicket, @Filters(ticketNoteType) list: FiltersOf) {
     return paginated(await this.notes.page(ticket, list), list, (note) => note);
   }

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
+import { Controller, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, type NoteInput, noteRules } from '@yard/contracts';
 import { userNoteType } from '@yard/contracts/back-office';
 import { paginated } from '@kit/server/store/page-of';
@@ -15,8 +15,7 @@ import { UserNotes } from './user-notes';
 export class UserNotesController {
   constructor(private readonly notes: UserNotes) {}
 
-  @Get()
-  @Can(UserScope, adminPolicy.manage)
+  @Show('', UserScope, adminPolicy.manage)
   async index(@Loaded() user: User, @Filters(userNoteType) list: FiltersOf) {
     return paginated(await this.notes.page(user, list), list, (note) => note);
   }

@@ -1,6 +1,17 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Update, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  Show,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -42,8 +53,7 @@ export class StoreAccessController {
     return request;
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   async storeMany(
     @CurrentUser() actor: Actor,
     @Valid(manyRules(storeAccessRequestRules)) input: { data: StoreAccessRequestInput[] },
@@ -51,14 +61,12 @@ export class StoreAccessController {
     return this.events.shown(await this.requests.create(actor, input.data));
   }
 
-  @Get(':id')
-  @Can(StoreAccessRequestScope, ownRecordPolicy.view)
+  @Show(':id', StoreAccessRequestScope, ownRecordPolicy.view)
   show(@Loaded() request: StoreAccessRequest) {
     return this.one(request);
   }
 
-  @Update()
-  @Can(StoreAccessRequestScope, ownRecordPolicy.change)
+  @Update(':id', StoreAccessRequestScope, ownRecordPolicy.change)
   async update(
     @CurrentUser() actor: Actor,
     @Loaded() request: StoreAccessRequest,
@@ -67,16 +75,12 @@ export class StoreAccessController {
     return this.one(await this.requests.update(actor, request, input));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(StoreAccessRequestScope, ownRecordPolicy.change)
+  @Destroy(':id', StoreAccessRequestScope, ownRecordPolicy.change)
   destroy(@CurrentUser() actor: Actor, @Loaded() request: StoreAccessRequest) {
     return this.requests.remove(actor, request);
   }
 
-  @Post(':id/approve')
-  @HttpCode(200)
-  @Can(StoreAccessRequestScope, adminPolicy.people)
+  @Action(':id/approve', StoreAccessRequestScope, adminPolicy.people)
   async approve(
     @CurrentUser() actor: Actor,
     @Loaded() request: StoreAccessRequest,
@@ -85,9 +89,7 @@ export class StoreAccessController {
     return this.one(await this.requests.approve(actor, request, input));
   }
 
-  @Post(':id/decline')
-  @HttpCode(200)
-  @Can(StoreAccessRequestScope, adminPolicy.people)
+  @Action(':id/decline', StoreAccessRequestScope, adminPolicy.people)
   async decline(
     @CurrentUser() actor: Actor,
     @Loaded() request: StoreAccessRequest,

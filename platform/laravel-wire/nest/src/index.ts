@@ -67,7 +67,7 @@ export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
 export { parsePhpInput } from './http/php-input';
 export { bytesOfBody, restOfBody } from './http/unread-body';
 export { Subscriptions } from './broadcasting/subscriptions';
-export { Destroy, StoreMany, Update } from './http/resource-routes';
+export { Action, Destroy, Show, StoreMany, Update } from './http/resource-routes';
 export { type SignatureCheck, Signed, SignedUrls } from './http/signed-urls';
 export { RouteMissing, RouteTable } from './http/route-table';
 export {

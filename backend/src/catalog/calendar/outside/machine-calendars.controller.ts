@@ -6,9 +6,10 @@ import {
   type ListQuery,
   Loaded,
   type PartOf,
+  Show,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
@@ -46,8 +47,7 @@ export class MachineCalendarsController {
     private readonly calendars: MachineCalendarsService,
   ) {}
 
-  @Get()
-  @Can(MachineScope, machinePolicy.addPart, 'machine')
+  @Show('', MachineScope, machinePolicy.addPart, 'machine')
   async index(@Loaded() { id }: Machine, @Filters(machineCalendarType) list: ListQuery) {
     return paginated(await pageOf(this.table, { machine_id: id }, list), list, present);
   }
@@ -62,8 +62,7 @@ export class MachineCalendarsController {
     return present(await this.calendars.add(actor, machine, input));
   }
 
-  @Get(':id')
-  @Can(MachineCalendarScope, machinePolicy.changeParts)
+  @Show(':id', MachineCalendarScope, machinePolicy.changeParts)
   show(@Loaded() { part }: PartOf<Machine, MachineCalendar>) {
     return present(part);
   }

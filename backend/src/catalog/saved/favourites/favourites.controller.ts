@@ -1,6 +1,15 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type ListQuery,
+  Loaded,
+  Show,
+  StoreMany,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { type Actor, ownRecordPolicy } from '@yard/contracts';
 import { type FavouriteInput, favouriteRules, favouriteType } from '@yard/contracts/saved';
 import type { FastifyReply } from 'fastify';
@@ -45,8 +54,7 @@ export class FavouritesController {
     return saved && this.own.one(saved.favourite, actor);
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   async storeMany(
     @CurrentUser() actor: Actor,
     @Valid(manyRules(favouriteRules)) { data }: { data: FavouriteInput[] },
@@ -59,15 +67,12 @@ export class FavouritesController {
   }
 
   // Nobody else's, an admin's eyes included: what one looks at is personal.
-  @Get(':id')
-  @Can(FavouriteScope, ownRecordPolicy.change)
+  @Show(':id', FavouriteScope, ownRecordPolicy.change)
   show(@CurrentUser() actor: Actor, @Loaded() favourite: Favourite) {
     return this.own.one(favourite, actor);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(FavouriteScope, ownRecordPolicy.change)
+  @Destroy(':id', FavouriteScope, ownRecordPolicy.change)
   destroy(@Loaded() favourite: Favourite) {
     return this.favourites.remove(favourite);
   }

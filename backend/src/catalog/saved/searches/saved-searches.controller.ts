@@ -1,15 +1,18 @@
 import { manyRules } from '@laravel-wire/core';
 import {
+  Action,
   Authenticated,
-  Can,
   CurrentUser,
+  Destroy,
   Forbidden,
   type ListQuery,
   Loaded,
+  Show,
+  StoreMany,
   Update,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { type Actor, everybodyPolicy, ownRecordPolicy } from '@yard/contracts';
 import {
   mutePath,
@@ -50,8 +53,7 @@ export class SavedSearchesController {
     return created && presentSavedSearch(created);
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   async storeMany(
     @CurrentUser() actor: Actor,
@@ -61,34 +63,28 @@ export class SavedSearchesController {
   }
 
   // Nobody else's, an admin's eyes included: what one looks for is personal.
-  @Get(':id')
+  @Show(':id', SavedSearchScope, ownRecordPolicy.change)
   @Authenticated()
-  @Can(SavedSearchScope, ownRecordPolicy.change)
   show(@Loaded() search: SavedSearch) {
     return presentSavedSearch(search);
   }
 
-  @Update()
+  @Update(':id', SavedSearchScope, ownRecordPolicy.change)
   @Authenticated()
-  @Can(SavedSearchScope, ownRecordPolicy.change)
   async update(@Loaded() search: SavedSearch, @Valid(updateSavedSearchRules) input: UpdateSavedSearchInput) {
     return presentSavedSearch(await this.searches.update(search, input));
   }
 
   /** By the link of a mail, which is often read where nobody is signed in; programs that read mail call it, too. */
-  @Post(':id/mute')
-  @HttpCode(200)
-  @Can(SavedSearchScope, everybodyPolicy.view)
+  @Action(':id/mute', SavedSearchScope, everybodyPolicy.view)
   async mute(@Loaded() search: SavedSearch, @Query() query: { expires?: unknown; signature?: unknown }) {
     if (!this.links.isValid(mutePath(search.id), query)) throw new Forbidden('Invalid signature.');
     const { id, name, notify } = await this.searches.mute(search);
     return { id, name, notify };
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy(':id', SavedSearchScope, ownRecordPolicy.change)
   @Authenticated()
-  @Can(SavedSearchScope, ownRecordPolicy.change)
   destroy(@Loaded() search: SavedSearch) {
     return this.searches.remove(search);
   }

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { Authenticated, CurrentUser, Destroy, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
 import { type Actor, adminPolicy } from '@yard/contracts';
 import { type MissedSearchFilters, missedSearchType } from '@yard/contracts/back-office';
 import { missedSearchShape } from '@yard/contracts/records';
@@ -26,9 +26,7 @@ export class MissedSearchesController {
     return paginated(await this.searches.page(list), list, (row) => present(row));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Can(MissedSearchScope, adminPolicy.catalogue)
+  @Destroy(':id', MissedSearchScope, adminPolicy.catalogue)
   destroy(@CurrentUser() actor: Actor, @Loaded() row: MissedSearch) {
     return this.searches.remove(actor, row);
   }

@@ -9,8 +9,7 @@ import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/granted-move';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import { offerOn } from '../../records/rental-bill.entity';
-import { billNow } from '../../records/rental-bills.scope';
+import { offerOn, billNow } from '../../records/rental-bill.entity';
 import { BillEndings } from './bill-endings';
 
 /** How a contested bill is settled: the two agree on the damage, or an admin decides line by line. */

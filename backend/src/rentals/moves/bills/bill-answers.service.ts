@@ -10,8 +10,7 @@ import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant, grantSystem } from '../../records/granted-move';
 import { type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
-import type { RentalBill } from '../../records/rental-bill.entity';
-import { billNow } from '../../records/rental-bills.scope';
+import { type RentalBill, billNow } from '../../records/rental-bill.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { BillEndings } from './bill-endings';
 

@@ -9,8 +9,7 @@ import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { grantSystem } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
-import type { RentalBill } from '../../records/rental-bill.entity';
-import { billNow } from '../../records/rental-bills.scope';
+import { type RentalBill, billNow } from '../../records/rental-bill.entity';
 import { ClosingsService } from '../closings.service';
 
 type Stamps = Partial<Pick<RentalBill, 'accepted_at' | 'decided_at' | 'decided_by' | 'decision_reason'>>;

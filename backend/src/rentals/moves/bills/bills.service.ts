@@ -23,8 +23,7 @@ import { grant } from '../../records/granted-move';
 import { type LockedRequest, lockRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { readInstant } from '../../records/read-instant';
-import { RentalBill } from '../../records/rental-bill.entity';
-import { hasBill } from '../../records/rental-bills.scope';
+import { RentalBill, hasBill } from '../../records/rental-bill.entity';
 import { claimsOf, termsOfBill } from './bill-terms';
 
 /** What a bill would say. */

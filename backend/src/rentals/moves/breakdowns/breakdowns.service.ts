@@ -8,10 +8,10 @@ import type { User } from '../../../users/user.entity';
 import { breakdownNotices } from '../../notices/breakdown-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { Breakdown } from '../../records/breakdown.entity';
-import type { BreakdownOfRental } from '../../records/breakdowns.scope';
 import { grant } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { readInstant } from '../../records/read-instant';
+import { type PartOfRental } from '../../records/rental-requests.scope';
 
 /** The renter reports that the machine is down, the owner says that it works again. */
 @Injectable()
@@ -54,7 +54,11 @@ export class BreakdownsService {
   }
 
   /** @throws Conflict unless down. @throws ValidationFailed for a time before it began, or to come */
-  resolve(owner: User, { parent, part }: BreakdownOfRental, input: ResolveBreakdownInput): Promise<void> {
+  resolve(
+    owner: User,
+    { parent, part }: PartOfRental<Breakdown>,
+    input: ResolveBreakdownInput,
+  ): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const read = () => tx.manager.findOneByOrFail(Breakdown, { id: part.id });
       const facts = async () => ({ isDown: (await read()).up_at === null });

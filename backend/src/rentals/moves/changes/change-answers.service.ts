@@ -15,11 +15,11 @@ import { changeMoves } from '../../records/change-moves';
 import { grant } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
-import type { ChangeOfRental } from '../../records/rental-changes.scope';
 import { addendumOf } from '../../rules/agreement/addendum';
 import { DaysTaken, withFreeSpans } from '../../rules/terms/requested-days';
 import { RivalRequests } from '../rival-requests';
 import { statusNow } from './open-change';
+import { type PartOfRental } from '../../records/rental-requests.scope';
 
 /** The other side answers an offered change, or its author takes it back. */
 @Injectable()
@@ -38,7 +38,7 @@ export class ChangeAnswersService {
    * @throws Forbidden for its author
    * @throws Conflict unless open, when it or what it charges changed since, for a machine that was deleted and days that were taken
    */
-  accept(actor: User, { parent, part }: ChangeOfRental, seen: AcceptChangeInput): Promise<void> {
+  accept(actor: User, { parent, part }: PartOfRental<RentalChange>, seen: AcceptChangeInput): Promise<void> {
     return this.unitOfWork
       .run(async (tx) => {
         const granted = await grant(tx, parent.id, 'acceptChange', {
@@ -72,7 +72,11 @@ export class ChangeAnswersService {
   }
 
   /** @throws Forbidden for its author. @throws Conflict unless open, and when it changed since */
-  decline(actor: User, { parent, part }: ChangeOfRental, input: DeclineChangeInput): Promise<void> {
+  decline(
+    actor: User,
+    { parent, part }: PartOfRental<RentalChange>,
+    input: DeclineChangeInput,
+  ): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, parent.id, 'declineChange', { actor, facts: status(tx, part) });
       const change = await read(tx, part, input);
@@ -83,7 +87,7 @@ export class ChangeAnswersService {
   }
 
   /** @throws Forbidden unless its author's. @throws Conflict unless open, and when it changed since */
-  withdraw(actor: User, { parent, part }: ChangeOfRental, seen: AcceptInput): Promise<void> {
+  withdraw(actor: User, { parent, part }: PartOfRental<RentalChange>, seen: AcceptInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, parent.id, 'withdrawChange', { actor, facts: status(tx, part) });
       const change = await read(tx, part, seen);

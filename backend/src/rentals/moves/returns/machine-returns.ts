@@ -20,12 +20,12 @@ import { grant, type Granted } from '../../records/granted-move';
 import type { LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { idsOf, SidedPhotos } from '../../records/sided-photos';
-import { hasBill } from '../../records/rental-bills.scope';
 import { RentalEvents } from '../../notices/rental-events';
 import { rentalNotices } from '../../notices/rental-notices';
 import { readAtHandover } from '../bills/bill-terms';
 import { newReturn, returnChanges } from './return-fields';
 import { ReturnedDays } from './returned-days';
+import { hasBill } from '../../records/rental-bill.entity';
 
 /** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
 @Injectable()

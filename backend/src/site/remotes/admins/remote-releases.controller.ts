@@ -1,5 +1,5 @@
-import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Action, Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import {
   type PromoteRemoteInput,
   promoteRemoteRules,
@@ -37,8 +37,7 @@ export class RemoteReleasesController {
     return { versions: await Promise.all(watched) };
   }
 
-  @Post(':name/canary')
-  @HttpCode(200)
+  @Action(':name/canary')
   @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   canary(
@@ -50,8 +49,7 @@ export class RemoteReleasesController {
     return moved(() => this.releases.canary(name, tried.version, share, byAdmin(admin)));
   }
 
-  @Post(':name/promote')
-  @HttpCode(200)
+  @Action(':name/promote')
   @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   promote(
@@ -62,8 +60,7 @@ export class RemoteReleasesController {
     return moved(() => this.releases.promote(name, to.version, byAdmin(admin)));
   }
 
-  @Post(':name/rollback')
-  @HttpCode(200)
+  @Action(':name/rollback')
   @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
   rollback(

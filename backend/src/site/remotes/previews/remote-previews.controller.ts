@@ -1,12 +1,14 @@
 import {
+  Action,
   Authenticated,
   CurrentSession,
   CurrentUser,
+  Destroy,
   RedirectTo,
   type Session,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res, UseGuards } from '@nestjs/common';
 import {
   type PromoteRemoteInput,
   promoteRemoteRules,
@@ -34,8 +36,7 @@ export class RemotePreviewsController {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  @Post(`${REMOTE_RELEASES}/:name/preview`)
-  @HttpCode(200)
+  @Action(`${REMOTE_RELEASES}/:name/preview`)
   @Authenticated()
   @AdminsOnly('site')
   @UseGuards(RemoteExistsGuard)
@@ -53,16 +54,14 @@ export class RemotePreviewsController {
   }
 
   /** Whoever has it may end it: on the public site its admin need not be signed in. */
-  @Delete(REMOTE_PREVIEW)
-  @HttpCode(204)
+  @Destroy(REMOTE_PREVIEW)
   async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.previews.end(request);
     reply.header('set-cookie', clearedPreviewCookie(request));
   }
 
   /** Where the public site has it, too. */
-  @Post(`${REMOTE_PREVIEW}/ticket`)
-  @HttpCode(200)
+  @Action(`${REMOTE_PREVIEW}/ticket`)
   @Authenticated()
   @AdminsOnly('site')
   async ticket(@Req() request: FastifyRequest) {

@@ -1,5 +1,5 @@
-import { Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
-import { Controller, Get, Headers, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Action, Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
+import { Controller, Get, Headers, Param, Post, Req, UseGuards } from '@nestjs/common';
 import {
   type PromoteRemoteInput,
   promoteRemoteRules,
@@ -58,8 +58,7 @@ export class TeamRemotesController {
     });
   }
 
-  @Post('canary')
-  @HttpCode(200)
+  @Action('canary')
   @Stateless()
   canary(
     @SentBy() team: RemoteTeam,
@@ -70,8 +69,7 @@ export class TeamRemotesController {
     return moved(() => this.releases.canary(name, tried.version, share, team));
   }
 
-  @Post('promote')
-  @HttpCode(200)
+  @Action('promote')
   @Stateless()
   promote(
     @SentBy() team: RemoteTeam,
@@ -81,8 +79,7 @@ export class TeamRemotesController {
     return moved(() => this.releases.promote(name, to.version, team));
   }
 
-  @Post('rollback')
-  @HttpCode(200)
+  @Action('rollback')
   @Stateless()
   rollback(
     @SentBy() team: RemoteTeam,

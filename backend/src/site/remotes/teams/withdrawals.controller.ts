@@ -1,5 +1,5 @@
-import { CurrentUser } from '@laravel-wire/nest';
-import { Controller, Delete, HttpCode, Param, UseGuards } from '@nestjs/common';
+import { CurrentUser, Destroy } from '@laravel-wire/nest';
+import { Controller, Param, UseGuards } from '@nestjs/common';
 import type { User } from '../../../users/user.entity';
 import { byAdmin } from '../publisher';
 import { RemovedRemotes } from '../removed-remotes';
@@ -12,8 +12,7 @@ import { SentBy, TeamOrAdminGuard } from './team.guard';
 export class WithdrawalsController {
   constructor(private readonly removed: RemovedRemotes) {}
 
-  @Delete(':version')
-  @HttpCode(204)
+  @Destroy(':version')
   destroy(
     @CurrentUser() admin: User | null,
     @SentBy() team: RemoteTeam,

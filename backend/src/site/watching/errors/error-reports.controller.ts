@@ -1,14 +1,16 @@
 import { manyRules } from '@laravel-wire/core';
 import {
+  Action,
   Authenticated,
-  Can,
   CurrentUser,
   type FiltersOf,
   type ListQuery,
   Loaded,
+  Show,
+  StoreMany,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { adminPolicy } from '@yard/contracts';
 import {
@@ -50,8 +52,7 @@ export class ErrorReportsController {
     return this.pages.save(input, request);
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @UseGuards(ErrorReportLimit)
   async storeMany(
     @Req() request: FastifyRequest,
@@ -69,27 +70,23 @@ export class ErrorReportsController {
     return paginated(await this.reports.page(filters), filters, (report) => report);
   }
 
-  @Get(':id')
+  @Show(':id', ErrorReportScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly()
-  @Can(ErrorReportScope, adminPolicy.manage)
   show(@Loaded() report: ErrorReport) {
     return this.reports.one(report);
   }
 
-  @Get(':id/occurrences')
+  @Show(':id/occurrences', ErrorReportScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly()
-  @Can(ErrorReportScope, adminPolicy.manage)
   async occurrences(@Loaded() report: ErrorReport, @Filters(errorOccurrenceType) list: ListQuery) {
     return paginated(await this.reports.occurrences(report, list), list, (occurrence) => occurrence);
   }
 
-  @Post(':id/resolve')
-  @HttpCode(200)
+  @Action(':id/resolve', ErrorReportScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly('site')
-  @Can(ErrorReportScope, adminPolicy.manage)
   resolve(
     @CurrentUser() actor: User,
     @Loaded() report: ErrorReport,
@@ -98,11 +95,9 @@ export class ErrorReportsController {
     return this.reports.resolve(actor, report, in_next_release ?? false);
   }
 
-  @Post(':id/reopen')
-  @HttpCode(200)
+  @Action(':id/reopen', ErrorReportScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly('site')
-  @Can(ErrorReportScope, adminPolicy.manage)
   reopen(@CurrentUser() actor: User, @Loaded() report: ErrorReport) {
     return this.reports.reopen(actor, report);
   }

@@ -1,5 +1,15 @@
-import { Authenticated, Can, CurrentUser, type FiltersOf, RawBody, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post, Req, StreamableFile, UseGuards } from '@nestjs/common';
+import {
+  Action,
+  Authenticated,
+  CurrentUser,
+  Destroy,
+  type FiltersOf,
+  Loaded,
+  RawBody,
+  Show,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post, Req, StreamableFile, UseGuards } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
 import {
   RECORDING_BYTES_MAX,
@@ -46,8 +56,7 @@ export class RecordingsController {
     return this.recordings.store(actor, { ...input, entries: unparsedEntries, address: ip });
   }
 
-  @Post('withdraw')
-  @HttpCode(200)
+  @Action('withdraw')
   @UseGuards(WithdrawalLimit)
   async withdraw(
     @CurrentUser() actor: User | null,
@@ -63,29 +72,25 @@ export class RecordingsController {
     return paginated(await this.recordings.page(filters), filters, (recording) => recording);
   }
 
-  @Get(':id')
+  @Show(':id', RecordingScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly()
-  @Can(RecordingScope, adminPolicy.manage)
   async show(@Loaded() recording: Recording) {
     const [record] = await this.recordings.shown([recording]);
     return record;
   }
 
-  @Get(':id/events')
+  @Show(':id/events', RecordingScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly()
-  @Can(RecordingScope, adminPolicy.manage)
   async events(@Loaded() recording: Recording) {
     const bytes = await this.recordings.events(recording);
     return new StreamableFile(bytes, { type: 'application/json', length: bytes.length });
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy(':id', RecordingScope, adminPolicy.manage)
   @Authenticated()
   @AdminsOnly('site')
-  @Can(RecordingScope, adminPolicy.manage)
   destroy(@CurrentUser() actor: User, @Loaded() recording: Recording) {
     return this.removals.remove(actor, recording);
   }

@@ -1,6 +1,15 @@
-import { applyDecorators, Delete, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, type Type } from '@nestjs/common';
+import type { Verdict } from '@laravel-wire/core';
+import { Can, type RecordScope } from '../access/decorators';
 
 type Handler = (...input: unknown[]) => unknown;
+
+/** What `Can` takes; without it the route has no record of its own. */
+type Whose<T, A> =
+  [] | [scope: Type<RecordScope<T, never, never>>, ability: (actor: A, record: T) => Verdict, param?: string];
+
+const guarded = <T, A>([scope, ability, param]: Whose<T, A>) =>
+  scope && ability ? [Can(scope, ability, param)] : [];
 
 const SECOND = 'replace';
 
@@ -8,8 +17,9 @@ const SECOND = 'replace';
  * A change of a record, by PATCH and by PUT, as Laravel's `apiResource` has it: PUT is a second handler, `replace`,
  * that does what this one does. Whatever is said of the one, above this line or below it, holds for the other.
  */
-export function Update(path = ':id'): MethodDecorator {
+export function Update<T, A>(path = ':id', ...whose: Whose<T, A>): MethodDecorator {
   return (controller, name, descriptor) => {
+    applyDecorators(...guarded(whose))(controller, name, descriptor);
     const update = descriptor.value as Handler;
     Patch(path)(controller, name, descriptor as PropertyDescriptor);
     if (SECOND in controller) throw new Error(`${controller.constructor.name} has two handlers for PUT.`);
@@ -35,4 +45,13 @@ function copyParameters(owner: object, name: string | symbol): void {
 export const StoreMany = (): MethodDecorator => applyDecorators(Post('store_many'), HttpCode(200));
 
 /** A record's end: 204, no body. */
-export const Destroy = (path = ':id'): MethodDecorator => applyDecorators(Delete(path), HttpCode(204));
+export const Destroy = <T, A>(path = ':id', ...whose: Whose<T, A>): MethodDecorator =>
+  applyDecorators(Delete(path), HttpCode(204), ...guarded(whose));
+
+/** What is done with a record and makes none: 200. */
+export const Action = <T, A>(path: string, ...whose: Whose<T, A>): MethodDecorator =>
+  applyDecorators(Post(path), HttpCode(200), ...guarded(whose));
+
+/** A record, or what it has. */
+export const Show = <T, A>(path: string, ...whose: Whose<T, A>): MethodDecorator =>
+  applyDecorators(Get(path), ...guarded(whose));
