@@ -1,73 +1,21 @@
 import { ChannelRegistry } from '@laravel-wire/nest';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import {
-  addressType,
-  auditEventType,
-  batchRunItemType,
-  batchRunType,
-  cancellationPolicyType,
-  depositPolicyType,
-  documentType,
-  ledgerEntryType,
-  machineQuestionType,
-  machineReturnType,
-  machineType,
-  mailType,
-  mediaType,
-  messageType,
-  notificationType,
-  paymentMethodType,
-  paymentType,
-  payoutType,
-  photoType,
-  rentalRequestType,
-  resources,
-  sessionType,
-  statementType,
-  storeAccessRequestType,
-  supportTicketType,
-  userType,
-} from '@yard/contracts';
-import { missedSearchType } from '@yard/contracts/back-office';
-import { proposedRefundType } from '@yard/contracts/proposed-refund';
-import { contentReportType } from '@yard/contracts/report';
-import { reviewType } from '@yard/contracts/reviews';
-import { favouriteType, savedSearchType } from '@yard/contracts/saved';
+import * as contracts from '@yard/contracts';
+import * as backOffice from '@yard/contracts/back-office';
+import * as refunds from '@yard/contracts/proposed-refund';
+import * as reports from '@yard/contracts/report';
+import * as reviews from '@yard/contracts/reviews';
+import * as saved from '@yard/contracts/saved';
 
-const TYPES = [
-  ...Object.values(resources).map(({ type }) => type),
-  addressType,
-  auditEventType,
-  batchRunItemType,
-  batchRunType,
-  cancellationPolicyType,
-  contentReportType,
-  depositPolicyType,
-  documentType,
-  favouriteType,
-  ledgerEntryType,
-  machineQuestionType,
-  machineReturnType,
-  machineType,
-  mailType,
-  mediaType,
-  messageType,
-  missedSearchType,
-  notificationType,
-  paymentMethodType,
-  paymentType,
-  payoutType,
-  photoType,
-  proposedRefundType,
-  rentalRequestType,
-  reviewType,
-  savedSearchType,
-  sessionType,
-  statementType,
-  storeAccessRequestType,
-  supportTicketType,
-  userType,
-];
+const DECLARED: object[] = [contracts, backOffice, refunds, reports, reviews, saved, contracts.resources];
+
+/** Of every kind of record that is declared, plain resources' too. */
+const CHANNELS = new Set(
+  DECLARED.flatMap((each) => Object.values(each) as unknown[]).flatMap((one) => {
+    const type: unknown = one && typeof one === 'object' && 'type' in one ? one.type : one;
+    return type && typeof type === 'object' && 'channel' in type ? [String(type.channel)] : [];
+  }),
+);
 
 /** Every record type's events are sent to people: `{prefix}.{user id}`, which only that user may hear. */
 @Injectable()
@@ -75,7 +23,7 @@ class OwnChannels implements OnModuleInit {
   constructor(private readonly channels: ChannelRegistry) {}
 
   onModuleInit(): void {
-    for (const type of TYPES) this.channels.define(`${type.channel}.{id}`);
+    for (const channel of CHANNELS) this.channels.define(`${channel}.{id}`);
   }
 }
 
