@@ -3,7 +3,7 @@ export * from './define-resource';
 export type * from './fields';
 export type * from './records';
 export * from './resources';
-export * from './lengths';
+export * from './record';
 export * from './users/name';
 export * from './users/phone-link';
 export * from './users/user';

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { POSTAL_CODE_MAX, TITLE_MAX } from '../lengths';
+import { POSTAL_CODE_MAX, sometimes, TITLE_MAX } from '../record';
 import type { AddressRecord } from './records';
 
 export const addressType = defineRecord<AddressRecord>({
@@ -17,22 +17,17 @@ const shape = {
   own: 'nullable|boolean',
 } as const;
 
-export const addressRules = rules({
+const place = {
   line1: `required|string|max:${TITLE_MAX}`,
   city: `required|string|max:${TITLE_MAX}`,
   state: 'required|string|regex:/^[A-Za-z]{2}$/',
   postal_code: `required|string|max:${POSTAL_CODE_MAX}`,
-  ...shape,
-});
+} as const;
+
+export const addressRules = rules({ ...place, ...shape });
 export type AddressInput = InputOf<typeof addressRules>;
 
-export const updateAddressRules = rules({
-  line1: `sometimes|required|string|max:${TITLE_MAX}`,
-  city: `sometimes|required|string|max:${TITLE_MAX}`,
-  state: 'sometimes|required|string|regex:/^[A-Za-z]{2}$/',
-  postal_code: `sometimes|required|string|max:${POSTAL_CODE_MAX}`,
-  ...shape,
-});
+export const updateAddressRules = rules({ ...sometimes(place), ...shape });
 export type UpdateAddressInput = InputOf<typeof updateAddressRules>;
 
 /** The address in one line, as a rental request keeps it. */

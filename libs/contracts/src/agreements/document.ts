@@ -1,7 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../lengths';
 import { TITLE_RULES, TITLED } from '../users/name';
-import { SEEN_RULES } from '../record';
+import { SEEN_RULES, TITLE_MAX } from '../record';
 import type { DocumentRecord } from './records';
 import { DOCUMENT_KINDS, type DocumentKind, NAMED_KINDS } from './document-kinds';
 

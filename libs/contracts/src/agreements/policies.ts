@@ -1,8 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { type MinorUnits, percentOf } from '@kit/money';
-import { AMOUNT_MAX, DETAILS_MAX } from '../lengths';
 import { TITLE_RULES, TITLED } from '../users/name';
-import { SEEN_RULES } from '../record';
+import { AMOUNT_MAX, DETAILS_MAX, SEEN_RULES } from '../record';
 import type { CancellationPolicyRecord, CancellationTier, DepositPolicyRecord } from './records';
 
 export const depositPolicyType = defineRecord<DepositPolicyRecord>({

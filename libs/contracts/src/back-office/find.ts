@@ -1,5 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 
 /** Query of `GET api/find`: what was typed. */
 export const findRules = rules({ q: `required|string|max:${TITLE_MAX}` });

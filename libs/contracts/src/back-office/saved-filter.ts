@@ -1,8 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
-import { TITLE_MAX } from '../lengths';
 import { TITLE_RULES } from '../users/name';
-import { SEEN_RULES } from '../record';
+import { SEEN_RULES, TITLE_MAX } from '../record';
 
 /** A path of the admin site, and of no other. */
 const OWN_PATH = '/^\\/([\\w-][\\w\\/-]*)?$/';

@@ -1,6 +1,6 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { day, orNull, type RecordOf, text, whole } from '../fields';
-import { REASON_MAX } from '../lengths';
+import { REASON_MAX } from '../record';
 import { described } from '../shapes';
 import { machinePart } from './machine-part';
 

@@ -1,6 +1,6 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { money, number, type RecordOf, text, whole } from '../fields';
-import { AMOUNT_MAX } from '../lengths';
+import { AMOUNT_MAX } from '../record';
 import { TITLE_RULES } from '../users/name';
 import { machinePart } from './machine-part';
 

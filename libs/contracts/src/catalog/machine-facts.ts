@@ -1,5 +1,5 @@
 import { type Field, number, orNull, text, whole } from '../fields';
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 
 interface Fact {
   /** On the wire, and what its column keeps. */

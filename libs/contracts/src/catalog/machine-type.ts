@@ -1,8 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { listOf, orNull, type RecordOf, text } from '../fields';
-import { TITLE_MAX } from '../lengths';
 import { TITLE_RULES } from '../users/name';
-import { SEEN_RULES } from '../record';
+import { SEEN_RULES, TITLE_MAX } from '../record';
 import { CHECKLIST_RULES } from './checklist';
 import { ATTRIBUTE_SCHEMA_RULES } from './machine-attribute';
 import type { ChecklistItem, MachineAttribute } from './records';

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
+import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../record';
 import { TITLE_RULES, TITLED } from '../users/name';
 import type { AttributeFilters, AttributeValue } from './machine-attribute';
 import { factRules } from './machine-facts';

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 import type { MissedSearchRecord } from './records';
 
 const missedSearchFilters = rules({ search: `nullable|string|max:${TITLE_MAX}` });

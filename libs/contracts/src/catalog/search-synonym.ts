@@ -1,7 +1,6 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
-import { TITLE_MAX } from '../lengths';
-import { SEEN_RULES } from '../record';
+import { SEEN_RULES, TITLE_MAX } from '../record';
 
 export const searchSynonyms = defineResource({
   name: 'search_synonym',

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { MESSAGE_MAX } from '../lengths';
+import { MESSAGE_MAX } from '../record';
 import { attachedPhotoLines } from './attached-photo';
 import type { MessageRecord, MessageView } from './records';
 

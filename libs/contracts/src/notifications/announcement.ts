@@ -1,7 +1,6 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { instant, text } from '../fields';
-import { TITLE_MAX } from '../lengths';
-import { SEEN_RULES } from '../record';
+import { SEEN_RULES, TITLE_MAX } from '../record';
 
 /** As `Date.toISOString` writes an instant, and as it is in answers. */
 const INSTANT = 'date_format:Y-m-d\\TH:i:s.v\\Z,Y-m-d\\TH:i:s.u\\Z';

@@ -1,5 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import { MESSAGE_MAX } from '../lengths';
+import { MESSAGE_MAX } from '../record';
 
 /** Body of `answer_dispute`: what an admin adds to the evidence that the record gives. */
 export const answerDisputeRules = rules({ explanation: `nullable|string|max:${MESSAGE_MAX}` });

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 import { SEEN_TERMS } from '../rentals/seen-terms';
 import { SEEN_SUM } from './payment';
 import type { PaymentMethodRecord } from './records';

@@ -1,6 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { AMOUNT_MAX, TITLE_MAX, REASON_MAX } from '../lengths';
-import { SEEN } from '../record';
+import { AMOUNT_MAX, REASON_MAX, SEEN, TITLE_MAX } from '../record';
 import { SEEN_TERMS } from '../rentals/seen-terms';
 import type { PaymentRecord } from './records';
 import type { PaymentStatus } from './payment-words';

@@ -1,7 +1,6 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
-import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { attachedPhotoLines } from '../messaging/attached-photo';
-import type { Actor } from '../record';
+import { type Actor, MESSAGE_MAX, TITLE_MAX } from '../record';
 import type { MachineQuestionRecord } from './records';
 
 const machineQuestionFilters = rules({

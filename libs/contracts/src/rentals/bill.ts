@@ -1,6 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
-import { SEEN } from '../record';
+import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX, SEEN } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import { canRetry, isWaived, wasCollected } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';

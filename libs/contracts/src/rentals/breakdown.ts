@@ -1,7 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { addDays, type CalendarDate, daysCovered, startOfDayIn, todayIn } from '@yard/dates';
 import { type MinorUnits, roundHalfUp } from '@kit/money';
-import { DETAILS_MAX } from '../lengths';
+import { DETAILS_MAX } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import type { BreakdownRecord } from './breakdown-records';
 import type { RentalDays } from './rental-length';

@@ -1,8 +1,7 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { CHECKLIST_KEY, CHECKLIST_MAX } from '../catalog/checklist';
 import { TITLE_RULES, TITLED } from '../users/name';
-import { DETAILS_MAX, REASON_MAX } from '../lengths';
-import { SEEN } from '../record';
+import { DETAILS_MAX, REASON_MAX, SEEN } from '../record';
 
 /** Where on a machine a picture was taken, in the order in which they are shown. */
 export const PHOTO_SIDES = [

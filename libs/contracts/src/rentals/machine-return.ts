@@ -1,7 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { AMOUNT_MAX, REASON_MAX } from '../lengths';
 import { attachedPhotoLines } from '../messaging/attached-photo';
-import { SEEN } from '../record';
+import { AMOUNT_MAX, REASON_MAX, SEEN } from '../record';
 import { conditionLines, SIDED_PHOTOS_MAX } from './handover';
 import type { MachineReturnRecord } from './records';
 

@@ -1,5 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import { POSTAL_CODE_MAX, TITLE_MAX } from '../lengths';
+import { POSTAL_CODE_MAX, TITLE_MAX } from '../record';
 import { RENTAL_LAST_DAY } from './rental-request';
 
 /** Body of `POST api/rental_requests/quote`; a guest has no address and gives lat+lng or a postal code. */

@@ -1,6 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { REASON_MAX } from '../lengths';
-import { SEEN } from '../record';
+import { REASON_MAX, SEEN } from '../record';
 import type { RentalChangeRecord } from './change-records';
 import { type RentalSpan, SPAN_FIELDS, spanOf } from './change-span';
 import { RENTAL_LAST_DAY } from './rental-request';

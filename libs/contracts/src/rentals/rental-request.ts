@@ -1,7 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { DETAILS_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { SEEN_SUM } from '../payments/payment';
-import { SEEN } from '../record';
+import { DETAILS_MAX, REASON_MAX, SEEN, sometimes, TITLE_MAX } from '../record';
 import { SEEN_TERMS } from './seen-terms';
 import type { RentalStatus } from './rental-request.state';
 import type { RentalRequestRecord } from './records';
@@ -57,31 +56,32 @@ const optional = {
   ...SEEN_TERMS,
 } as const;
 
-export const rentalRequestRules = rules({
+const booked = {
   machine_id: 'required|integer',
   address_id: 'required|integer',
   start_date: 'required|date_format:Y-m-d',
-  end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
+  end_date: `required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
   delivery_enabled: 'required|boolean',
-  ...optional,
+} as const;
+const agreed = {
   agree_to_terms_and_conditions: 'accepted',
   agree_to_privacy_policy: 'accepted',
   agree_to_insurance_disclaimer: 'accepted',
   agree_to_rental_agreement: 'accepted',
+} as const;
+
+export const rentalRequestRules = rules({
+  ...booked,
+  end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
+  ...optional,
+  ...agreed,
 });
 export type RentalRequestInput = InputOf<typeof rentalRequestRules>;
 
 export const updateRentalRequestRules = rules({
-  machine_id: 'sometimes|required|integer',
-  address_id: 'sometimes|required|integer',
-  start_date: 'sometimes|required|date_format:Y-m-d',
-  end_date: `sometimes|required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
-  delivery_enabled: 'sometimes|required|boolean',
+  ...sometimes(booked),
   ...optional,
-  agree_to_terms_and_conditions: 'sometimes|accepted',
-  agree_to_privacy_policy: 'sometimes|accepted',
-  agree_to_insurance_disclaimer: 'sometimes|accepted',
-  agree_to_rental_agreement: 'sometimes|accepted',
+  ...sometimes(agreed),
   /** Of what another card is charged with at once. */
   ...SEEN_SUM,
 });
@@ -89,13 +89,9 @@ export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
 
 /** Body of `quote` of a request: what an update with the same fields would charge. */
 export const updateQuoteRules = rules({
-  machine_id: 'sometimes|required|integer',
-  address_id: 'sometimes|required|integer',
-  start_date: 'sometimes|required|date_format:Y-m-d',
-  end_date: `sometimes|required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
-  delivery_enabled: 'sometimes|required|boolean',
-  machine_delivery_option_id: 'nullable|integer',
-  stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
+  ...sometimes(booked),
+  machine_delivery_option_id: optional.machine_delivery_option_id,
+  stripe_payment_method_id: optional.stripe_payment_method_id,
 });
 export type UpdateQuoteInput = InputOf<typeof updateQuoteRules>;
 

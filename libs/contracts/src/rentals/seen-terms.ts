@@ -1,4 +1,4 @@
-import { AMOUNT_MAX } from '../lengths';
+import { AMOUNT_MAX } from '../record';
 
 /** Documents that a request agrees to: at most one of a kind. */
 const SEEN_DOCUMENTS_MAX = 20;

@@ -1,6 +1,5 @@
 import { defineRecord, deny, type InputOf, rules, type Verdict } from '@laravel-wire/core';
-import { REASON_MAX } from '../lengths';
-import type { Actor } from '../record';
+import { type Actor, REASON_MAX } from '../record';
 import type { ContentReportRecord } from './records';
 
 export type { ContentReportRecord };

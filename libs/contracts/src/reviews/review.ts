@@ -1,6 +1,5 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
-import { MESSAGE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
-import type { Actor } from '../record';
+import { type Actor, MESSAGE_MAX, REASON_MAX, TITLE_MAX } from '../record';
 import type { RentalStatus } from '../rentals/rental-request.state';
 import type { ReviewRecord } from './records';
 

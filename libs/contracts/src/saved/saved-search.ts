@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { attributeInAddress } from '../catalog/machine-attribute';
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 import { TITLE_RULES, TITLED } from '../users/name';
 import type { SavedQuery, SavedSearchRecord } from './records';
 

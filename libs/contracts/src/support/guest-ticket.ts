@@ -1,5 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
+import { MESSAGE_MAX, TITLE_MAX } from '../record';
 import { EMAIL_RULES, registerMessages } from '../users/account';
 import { NAME_RULES } from '../users/name';
 

@@ -1,8 +1,7 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
-import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { TITLE_RULES } from '../users/name';
-import { SEEN_RULES } from '../record';
+import { MESSAGE_MAX, SEEN_RULES, TITLE_MAX } from '../record';
 
 /** An answer that admins give often; `{name}` and `{number}` are the asker's and the ticket's where it is inserted. */
 export const savedReplies = defineResource({

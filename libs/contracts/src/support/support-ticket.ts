@@ -1,6 +1,5 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
-import { DETAILS_MAX, MESSAGE_MAX, TITLE_MAX } from '../lengths';
-import { type Actor, SEEN_RULES } from '../record';
+import { type Actor, DETAILS_MAX, MESSAGE_MAX, SEEN_RULES, TITLE_MAX } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import type { SupportTicketRecord, TicketNoteRecord } from './records';
 

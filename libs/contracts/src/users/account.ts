@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { PHONE_MAX, TITLE_MAX } from '../lengths';
+import { PHONE_MAX, TITLE_MAX } from '../record';
 import { NAME_MESSAGE, NAME_RULES } from './name';
 import type { SessionRecord } from './records';
 

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 
 /** Line ends and other control characters, and those that turn the direction of the text after them. */
 const UNPRINTABLE = '\\x00-\\x1F\\x7F-\\x9F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069';

@@ -1,5 +1,5 @@
 import { rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../lengths';
+import { TITLE_MAX } from '../record';
 
 /** Passkeys of one account at most. */
 export const PASSKEYS_MAX = 20;

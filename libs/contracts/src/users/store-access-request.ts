@@ -1,6 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { DETAILS_MAX, PHONE_MAX, REASON_MAX } from '../lengths';
-import { SEEN_RULES } from '../record';
+import { DETAILS_MAX, PHONE_MAX, REASON_MAX, SEEN_RULES } from '../record';
 import { NAME_MESSAGE, NAME_RULES } from './name';
 import type { StoreAccessRequestRecord, StoreAccessStatus } from './records';
 

@@ -1,6 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
-import { SEEN_RULES } from '../record';
+import { PHONE_MAX, REASON_MAX, SEEN_RULES, TITLE_MAX } from '../record';
 import { EMAIL_RULES, registerMessages } from './account';
 import { NAME_RULES } from './name';
 import { adminRoles } from './roles';
