@@ -1,7 +1,7 @@
 import { COLLECTED_STATUSES } from '@yard/contracts';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import type { Derivation, Gap } from '@laravel-wire/adopt';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { givenAnswerHours } from '../../src/config/answer-hours';
 
 /** @param where  what keeps the rows to number few, for the rows of one statement */

@@ -1,5 +1,5 @@
 import { type Filler, inBatches, type LiveTable, stampsUnchanged } from '@laravel-wire/adopt';
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import type { DataSource } from 'typeorm';
 import { timeZoneOf } from '../../src/catalog/addresses/places.service';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../src/config/environment';
 import { sha256Of } from '@kit/server/files/packed-files';
-import { isSqlite } from '@kit/server/store/raw';
+import { isSqlite } from '@kit/server/store/reading';
 import { type FileStore, BACKED_UP_FOLDERS, type DeferredDeletions } from '@kit/server/files/file-store';
 import { readAt } from '@kit/server/files/folder/folder-store';
 import { openStore } from '@kit/server/files/open-store';

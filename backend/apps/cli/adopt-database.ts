@@ -8,7 +8,7 @@ import {
   type Plan,
 } from '@laravel-wire/adopt';
 import { thisVersion } from '../adopt/this-version';
-import { isSqlite } from '@kit/server/store/raw';
+import { isSqlite } from '@kit/server/store/reading';
 import { type CommandContext, Usage } from './commands';
 import { postLedger } from './post-ledger';
 

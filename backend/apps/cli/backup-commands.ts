@@ -6,7 +6,7 @@ import { backupPlace, storedBackup } from '../backup/open-place';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../../src/config/environment';
 import { openDatabase } from '../schema/open-database';
-import { isSqlite } from '@kit/server/store/raw';
+import { isSqlite } from '@kit/server/store/reading';
 import { COMMAND_LIMITS } from '@kit/server/store/time-limits';
 import { checkLedger } from '../../src/ledger/checks/check-ledger';
 import { type Command, type CommandContext, type Diagnosis, Usage } from './commands';

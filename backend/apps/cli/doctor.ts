@@ -2,7 +2,7 @@ import { DevicePlaces } from '../../src/accounts/devices/device-places';
 import type { Environment } from '../../src/config/environment';
 import { runningVersion } from '../../src/config/running-commit';
 import { galeraWords } from '@kit/server/store/galera';
-import { isSqlite } from '@kit/server/store/raw';
+import { isSqlite } from '@kit/server/store/reading';
 import { tablesOf } from '@kit/server/store/migrate';
 import { narrowTables, narrowWords } from '@kit/server/store/mysql/every-script';
 import { Replicas } from '@kit/server/store/replicas/replicas';

@@ -1,7 +1,6 @@
 import '@kit/server/base/memory/heap';
 import 'reflect-metadata';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logCrashes, outputOf } from '@kit/server/base/logging/output';
 import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
 import type { TraceSettings } from '@kit/server/base/settings/trace-settings';

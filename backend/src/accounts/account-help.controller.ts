@@ -3,10 +3,8 @@ import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, Req } from '@nestjs/common';
 import { type Actor, userPolicy, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AdminsOnly } from '../users/admins-only';
 import { presentUser } from '../users/present-user';
-import type { User } from '../users/user.entity';
-import { UserScope } from '../users/users.scope';
+import { AdminsOnly, type User, UserScope } from '../users/user.entity';
 import { AccountHelpService } from './account-help.service';
 
 @Controller(userType.endpoint)

@@ -6,9 +6,9 @@ import {
   cancellationPolicyRules,
   cancellationPolicyType,
 } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
-import { AdminsOnly } from '../users/admins-only';
+import { AdminsOnly } from '../users/user.entity';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentCancellationPolicy } from './present-policy';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@kit/money';
 import { Clock } from '@kit/server/base/clock/clock';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { allow, manyRules } from '@laravel-wire/core';
 import {
   Action,
@@ -32,7 +32,7 @@ import { isPlaceholder, sampleAgreement } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { Filters } from '../audit/exports/filters';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { AdminsOnly } from '../users/admins-only';
+import { AdminsOnly } from '../users/user.entity';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';

@@ -13,7 +13,7 @@ import {
 } from '@yard/contracts';
 import { brokenPlaceholder, unknownPlaceholders } from '@yard/contracts/placeholders';
 import { type FindOptionsWhere, In, Not, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AgreementRecorder } from './agreement-recorder';
 import { CurrentDocuments } from './current-documents';

@@ -11,9 +11,8 @@ import {
   depositPolicyType,
 } from '@yard/contracts';
 import { EntityManager, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { readMoney } from '@kit/server/store/present';
+import { pageOf, readMoney, type Rows } from '@kit/server/store/present';
 import { AgreementRecorder } from './agreement-recorder';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { DepositPolicy } from './deposit-policy.entity';

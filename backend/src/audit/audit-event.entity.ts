@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { Column, Entity } from 'typeorm';
 
 /** Who did what to which record; never changed. */
 @Entity('audit_events')
@@ -12,3 +13,5 @@ export class AuditEvent extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) ip_address!: string | null;
   @Column({ type: 'varchar', nullable: true }) request_id!: string | null;
 }
+
+export const AuditEventScope = scopeOf(AuditEvent);

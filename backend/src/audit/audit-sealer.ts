@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { PeriodicJobs } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { isSqlite } from '@kit/server/store/raw';
+import { isSqlite } from '@kit/server/store/reading';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type AuditChain, chainOf } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';

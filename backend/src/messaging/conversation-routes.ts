@@ -14,7 +14,7 @@ import {
 import { Controller, HttpCode, Inject, Post, type Type } from '@nestjs/common';
 import { type Actor, type MessageInput, messageRules, messageType } from '@yard/contracts';
 import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Filters } from '../audit/exports/filters';
 import { ContentReportsService } from '../reports/content-reports.service';

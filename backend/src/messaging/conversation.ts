@@ -1,7 +1,7 @@
 import type { ListQuery, PartOf } from '@laravel-wire/nest';
 import type { MessageableType, MessageInput, MessageRecord } from '@yard/contracts';
 import type { TextPlace } from '@yard/contracts/off-site';
-import type { Rows } from '@kit/server/store/page-of';
+import type { Rows } from '@kit/server/store/present';
 import type { Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { HourlyLimits } from '../users/hourly-limits';
 import type { ContentReportsService, Reported } from '../reports/content-reports.service';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachedPhoto, MessageableType, MessageRecord } from '@yard/contracts';
+import { groupedBy } from '@kit/server/store/reading';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AttachedPhotos } from '../catalog/media/attached-photos';
 import { UsersService } from '../users/users.service';
@@ -81,14 +82,4 @@ function presented(
 
 function photoIdsIn(stored: string | null): number[] | null {
   return stored === null ? null : (JSON.parse(stored) as number[]);
-}
-
-function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type MessageableType, type MessageInput, type MessageRecord, messageType } from '@yard/contracts';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { AttachedPhotos } from '../catalog/media/attached-photos';
 import { MessageMails } from '../notifications/message-mails/message-mails';

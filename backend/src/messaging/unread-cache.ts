@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageableType } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { storedInstant } from '@kit/server/store/raw';
-import { readRows, rowsOf } from '@kit/server/store/reading';
+import { readRows, rowsOf, storedInstant } from '@kit/server/store/reading';
 import { UNREAD_BY_USER, NOT_AMONG_SEEN, UNSEEN, unreadParameters } from './unread-condition';
 
 /** Numbers are given before the commit: so long after, no message below another's number is still to come. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentOrigin } from '../audit/request-origin';
-import { storedInstant } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { rowsOf, storedInstant } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 
 /** More than anybody writes by hand to those who rent to or from them. */

@@ -18,7 +18,7 @@ function workerWith(send: (mail: Outgoing) => Promise<void>): Worker {
   const running = api.provider<Worker>('src/notifications/mail.worker', 'MailWorker');
   const queue = api.provider<object>('src/notifications/mail-queue', 'MailQueue');
   const transport = { send, close: () => undefined };
-  const jobs = api.provider<object>('@kit/server/base/clock/periodic-jobs', 'PeriodicJobs');
+  const jobs = api.provider<object>('@kit/server/base/clock/clock', 'PeriodicJobs');
   const Class = running.constructor as WorkerClass;
   return new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' }, jobs);
 }

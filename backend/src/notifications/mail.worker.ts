@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import type { WokenJob } from '@kit/server/base/clock/woken-job';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { inSpan, inTrace } from '@kit/server/base/tracing/tracing';

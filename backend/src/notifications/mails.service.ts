@@ -6,7 +6,7 @@ import type { Actor, MailFilters } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { containing, type Rows } from '@kit/server/store/page-of';
+import { containing, pageOfQuery, type Rows } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
@@ -25,7 +25,7 @@ export class MailsService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async page(list: FiltersOf<MailFilters>): Promise<Rows<Mail>> {
+  page(list: FiltersOf<MailFilters>): Promise<Rows<Mail>> {
     const query = this.mails.createQueryBuilder('mail').where('1 = 1');
     if (list.search) {
       const search = containing(list.search);
@@ -35,14 +35,7 @@ export class MailsService {
     }
     if (list.sent != null) query.andWhere(`mail.sent_at IS ${list.sent ? 'NOT ' : ''}NULL`);
     if (list.failed != null) query.andWhere(list.failed ? FAILED : `NOT ${FAILED}`);
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [rows, total] = await query
-      .orderBy('mail.created_at', direction)
-      .addOrderBy('mail.id', direction)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows, total };
+    return pageOfQuery(query, list);
   }
 
   /**

@@ -1,6 +1,7 @@
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import type { NotificationRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
 /** An in-app notice to one person. */
 @Entity('notifications')
@@ -15,3 +16,5 @@ export class Notification extends BaseRecord {
   @InstantColumn({ nullable: true }) read_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) dedupe_key!: string | null;
 }
+
+export const NotificationScope = scopeOf(Notification);

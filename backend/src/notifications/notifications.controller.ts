@@ -10,10 +10,9 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
-import type { Notification } from './notification.entity';
-import { NotificationScope } from './notifications.scope';
+import { type Notification, NotificationScope } from './notification.entity';
 import { OwnNotifications } from './own-notifications';
 import { FinishedNotices } from './finished-notices';
 import { presentNotification } from './present-notification';

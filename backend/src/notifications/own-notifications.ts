@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, notificationType } from '@yard/contracts';
 import { IsNull, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';

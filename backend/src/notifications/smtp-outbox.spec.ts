@@ -20,7 +20,7 @@ beforeEach(async () => {
   const running = api.provider<Worker>('src/notifications/mail.worker', 'MailWorker');
   const queue = api.provider<object>('src/notifications/mail-queue', 'MailQueue');
   const transport = transportFor({ mailUrl: `smtp://127.0.0.1:${inbox.port}` });
-  const jobs = api.provider<object>('@kit/server/base/clock/periodic-jobs', 'PeriodicJobs');
+  const jobs = api.provider<object>('@kit/server/base/clock/clock', 'PeriodicJobs');
   const Class = running.constructor as WorkerClass;
   worker = new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' }, jobs);
 });

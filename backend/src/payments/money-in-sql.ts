@@ -1,5 +1,5 @@
 import { COLLECTED_STATUSES, INQUIRY, WON_DISPUTES } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 
 // Rules of payments of @yard/contracts in SQL: a spec holds them to each other on rows of every status.
 

@@ -1,7 +1,8 @@
 import type { MinorUnits } from '@kit/money';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { paymentMoves } from './payment-moves';
 
 /** One attempt to collect money; written before the provider is called. */
@@ -47,3 +48,5 @@ export class Payment extends BaseRecord {
     paymentMoves.mustAllow(this.status, status);
   }
 }
+
+export const PaymentScope = scopeOf(Payment);

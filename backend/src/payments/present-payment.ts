@@ -1,6 +1,6 @@
 import { canAnswerDispute, type DisputeRecord, type PaymentRecord } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import type { RawInstant } from '@kit/server/store/raw';
+import type { RawInstant } from '@kit/server/store/reading';
 import { type Stamped, wireInstant, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { Payment } from './payment.entity';
 

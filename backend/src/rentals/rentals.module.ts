@@ -24,7 +24,6 @@ import { RefusedPayments } from './money/refused-payments';
 import { RentalCharges } from './money/rental-charges';
 import { RentalEndings } from './money/rental-endings';
 import { RentalPayments } from './money/rental-payments';
-import { RentalPaymentScope } from './money/rental-payments.scope';
 import { RentalRefunds } from './money/rental-refunds';
 import { NewDefaultCard } from './money/unpaid/new-default-card';
 import { RentRetries } from './money/unpaid/rent-retries';
@@ -106,6 +105,7 @@ import {
   MachineReturnScope,
   RentalBillScope,
   RentalChangeScope,
+  RentalPaymentScope,
   RentalRequestScope,
 } from './records/rental-requests.scope';
 

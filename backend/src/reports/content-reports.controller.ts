@@ -7,11 +7,10 @@ import {
   type ReportInput,
   reportRules,
 } from '@yard/contracts/report';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../audit/exports/filters';
-import { AdminsOnly } from '../users/admins-only';
-import type { User } from '../users/user.entity';
+import { AdminsOnly, type User } from '../users/user.entity';
 import { ContentReport } from './content-report.entity';
 import { ContentReportsService } from './content-reports.service';
 

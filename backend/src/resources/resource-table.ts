@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@kit/server/store/base-record';
-import { containing, pageOf, paginated } from '@kit/server/store/page-of';
+import { containing, pageOf, paginated } from '@kit/server/store/present';
 import type { NewRecord, Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { Paginated, RuleSet } from '@laravel-wire/core';
 import { type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, MoreThan, Or, Repository } from 'typeorm';
-import { databaseNow } from '@kit/server/store/raw';
+import { databaseNow } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunViews } from './batch-run-views';

@@ -2,12 +2,10 @@ import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from
 import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
 import { batchRunItemShape } from '@yard/contracts/records';
-import { paginated } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
+import { paginated, presenterOf } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../audit/exports/filters';
-import type { User } from '../users/user.entity';
-import { AdminsOnly } from '../users/admins-only';
+import { AdminsOnly, type User } from '../users/user.entity';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunViews } from './batch-run-views';
 import { BatchRuns } from './batch-runs';

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchName, BatchRunFilters, BatchRunRecord } from '@yard/contracts';
 import { type FindOptionsWhere, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { currentTraceparent } from '@kit/server/base/tracing/tracing';
 import { BatchRun, BatchRunItem } from './batch-run.entity';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchName } from '@yard/contracts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { In, Repository } from 'typeorm';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { PeriodicJobs } from '@kit/server/base/clock/clock';
 import type { WokenJob } from '@kit/server/base/clock/woken-job';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { collectGarbage } from '@kit/server/base/memory/collect-garbage';

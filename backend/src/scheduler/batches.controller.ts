@@ -2,8 +2,7 @@ import { Action, Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, type Type } from '@nestjs/common';
 import { BATCHES, type BatchName, type RunBatchInput, runBatchRules } from '@yard/contracts';
 import { RENTAL_BATCHES } from '../rentals/batches/rental-batches';
-import { AdminsOnly } from '../users/admins-only';
-import type { User } from '../users/user.entity';
+import { AdminsOnly, type User } from '../users/user.entity';
 import { BatchRunViews } from './batch-run-views';
 import { BatchRuns } from './batch-runs';
 

@@ -2,10 +2,10 @@ import { Authenticated } from '@laravel-wire/nest';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { PeriodicJob, PeriodicJobs as PeriodicJobsRecord } from '@yard/contracts';
 import { hostname } from 'node:os';
-import { type JobState, PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { type JobState, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { wireInstant } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { AdminsOnly } from '../users/admins-only';
+import { AdminsOnly } from '../users/user.entity';
 
 /** The periodic jobs of this server, and how each last went. */
 @Controller('api/periodic_jobs')

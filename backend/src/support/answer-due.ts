@@ -1,5 +1,5 @@
 import type { MessageRecord } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { storedTypes } from '../messaging/messageable-types';
 import type { SupportTicket } from './support-ticket.entity';
 

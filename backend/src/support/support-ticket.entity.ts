@@ -1,6 +1,7 @@
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { type GithubIssueState, type TicketPriority, ticketStateOf } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import { ticketMoves } from './ticket-moves';
 
 /** Columns of a ticket whose GitHub issue Yard has not read yet, or that has none. */
@@ -41,3 +42,5 @@ export class SupportTicket extends BaseRecord {
     ticketMoves.mustAllow(ticketStateOf(this), ticketStateOf({ ...this, ...changes }));
   }
 }
+
+export const SupportTicketScope = scopeOf(SupportTicket);

@@ -29,12 +29,11 @@ import {
   type UpdateSupportTicketInput,
   updateSupportTicketRules,
 } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
 import type { User } from '../users/user.entity';
 import { TicketIssues } from './github/ticket-issues';
-import type { SupportTicket } from './support-ticket.entity';
-import { SupportTicketScope } from './support-tickets.scope';
+import { type SupportTicket, SupportTicketScope } from './support-ticket.entity';
 import { SupportTicketsService } from './support-tickets.service';
 import { TicketHandling } from './ticket-handling';
 import { TicketReader } from './ticket-reader';

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import { containing, type Rows } from '@kit/server/store/page-of';
+import { containing, type Rows } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { AttachedPhotos } from '../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';

@@ -1,6 +1,6 @@
 import type { TicketState } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import { storedTypes } from '../messaging/messageable-types';
 
 // `ticket-state.ts` of @yard/contracts in SQL.

@@ -18,7 +18,7 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
-import { containing, orderedBy, type Rows } from '@kit/server/store/page-of';
+import { containing, pageOfQuery, type Rows } from '@kit/server/store/present';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents, type FormerAddress } from './account-events';
 import { emailForm } from './email-form';
@@ -49,18 +49,14 @@ export class AccountsService {
     private readonly recent: RecentPasswords,
   ) {}
 
-  async page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
+  page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
     const query = this.users.createQueryBuilder('user').where('1 = 1');
     if (list.search) {
       query.andWhere(foundAs('user'), { search: containing(searchedFor(list.search)) });
     }
     if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
     if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
-    const [rows, total] = await orderedBy(query, list)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows, total };
+    return pageOfQuery(query, list);
   }
 
   /**

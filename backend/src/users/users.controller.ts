@@ -30,15 +30,13 @@ import {
   userType,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
 import { AccountsService } from './accounts.service';
-import { AdminsOnly } from './admins-only';
 import { presentUser } from './present-user';
 import { AccountStatusService } from './account-status.service';
 import { StoreAccessService } from './store-access/store-access.service';
-import type { User } from './user.entity';
-import { UserScope } from './users.scope';
+import { AdminsOnly, type User, UserScope } from './user.entity';
 
 @Controller(userType.endpoint)
 @Authenticated()

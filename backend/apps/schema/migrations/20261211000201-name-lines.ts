@@ -1,4 +1,4 @@
-import { minorFrom, placesFor } from '@kit/server/store/raw';
+import { minorFrom, placesFor } from '@kit/server/store/reading';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Line {

@@ -1,5 +1,4 @@
-import { flagFrom, instantFrom } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { flagFrom, instantFrom, rowsOf } from '@kit/server/store/reading';
 import type { SessionStore, StoredSession } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';

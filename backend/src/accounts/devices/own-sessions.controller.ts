@@ -11,12 +11,10 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, type SessionRecord, sessionType, userPolicy, userType } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { laravelTimestamp } from '@laravel-wire/core';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly } from '../../users/admins-only';
-import type { User } from '../../users/user.entity';
-import { UserScope } from '../../users/users.scope';
+import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
 import { DevicePlaces } from './device-places';
 import { type OwnSession, OwnSessions } from './own-sessions';
 import { deviceWords } from './device-words';

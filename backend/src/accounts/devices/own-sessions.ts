@@ -11,7 +11,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { Clock } from '@kit/server/base/clock/clock';
-import type { Rows } from '@kit/server/store/page-of';
+import type { Rows } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { lockedAccount } from '../../users/account-rows';
 import { AccountAudit } from '../account-audit';

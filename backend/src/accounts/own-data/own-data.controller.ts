@@ -14,9 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { UNKEPT } from '@kit/server/pdf/answer-file';
 import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import { AccountsService } from '../../users/accounts.service';
-import { AdminsOnly } from '../../users/admins-only';
-import type { User } from '../../users/user.entity';
-import { UserScope } from '../../users/users.scope';
+import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
 import { DataExports } from './data-exports';
 
 /** A person's own data: taken along as a file, and erased with the account. */

@@ -4,7 +4,7 @@ import { FOUND_MAX } from '@yard/contracts/back-office';
 import { formatDays } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { minorFrom } from '@kit/server/store/raw';
+import { minorFrom } from '@kit/server/store/reading';
 import { wireMoney } from '@kit/server/store/present';
 import { foundAs } from '../../users/search-text';
 import { paymentsAs } from '../../rentals/views/list/request-conditions';

@@ -3,7 +3,7 @@ import type { FoundRecord } from '@yard/contracts';
 import { FOUND_MAX } from '@yard/contracts/back-office';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { columnOf, readRows } from '@kit/server/store/reading';
-import { containing } from '@kit/server/store/page-of';
+import { containing } from '@kit/server/store/present';
 import { searchedFor } from '../../users/search-text';
 import { numberIn, providerIdIn, rentalNumberIn } from '../../rentals/views/list/request-conditions';
 import { type FindQuery, type FoundRow, MACHINES, PAYMENTS, PEOPLE, RENTALS, TICKETS } from './find-queries';

@@ -1,6 +1,6 @@
 import { ANSWERABLE_DISPUTES, FAILED_PAYOUTS, type QueueKey, UNKNOWN_ZONE } from '@yard/contracts';
 import type { ObjectLiteral } from 'typeorm';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { FAILED } from '../../notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import {

@@ -3,8 +3,7 @@ import type { Overview, OverviewFigures, OverviewSpan, LedgerDay } from '@yard/c
 import { addDays, type CalendarDate, startOfDayIn, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { isSqlite } from '@kit/server/store/raw';
-import { readRows } from '@kit/server/store/reading';
+import { isSqlite, readRows } from '@kit/server/store/reading';
 import { readMoney, wireMoney } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { ledgerDays } from '../../ledger/admin/ledger-days';

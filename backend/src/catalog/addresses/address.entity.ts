@@ -1,6 +1,7 @@
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import type { Geotag } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
 /** A street address of a user; where machines stand and where they are used. */
 @Entity('addresses')
@@ -15,3 +16,5 @@ export class Address extends BaseRecord {
   @Column({ type: 'boolean' }) confirmed!: boolean;
   @Column({ type: 'boolean', default: false }) own!: boolean;
 }
+
+export const AddressScope = scopeOf(Address);

@@ -21,10 +21,9 @@ import {
   type UpdateAddressInput,
   updateAddressRules,
 } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import type { Address } from './address.entity';
-import { AddressScope } from './addresses.scope';
+import { type Address, AddressScope } from './address.entity';
 import { ofMany, ofOne } from '../../resources/field-name';
 import { AddressesService } from './addresses.service';
 import { presentAddress } from './present-address';

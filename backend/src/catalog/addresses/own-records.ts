@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import type { FindOptionsWhere, Repository } from 'typeorm';
 import type { BaseRecord } from '@kit/server/store/base-record';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 
 /** A record that belongs to one person. */

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
 import { astrayGeotag, type Geotag, type PlaceSuggestionRecord } from '@yard/contracts';
 import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
-import { isSqlite } from '@kit/server/store/raw';
+import { groupedBy, isSqlite } from '@kit/server/store/reading';
 import { PostalCode } from './postal-code.entity';
 import {
   type PlaceReading,
@@ -161,13 +161,7 @@ function largest(places: PostalCode[]): PostalCode | null {
 
 /** The largest group first. */
 function grouped(places: readonly PostalCode[], by: (place: PostalCode) => string): PostalCode[][] {
-  const groups = new Map<string, PostalCode[]>();
-  for (const place of places) {
-    const group = groups.get(by(place));
-    if (group) group.push(place);
-    else groups.set(by(place), [place]);
-  }
-  return [...groups.values()].sort((one, other) => other.length - one.length);
+  return [...groupedBy(places, by).values()].sort((one, other) => other.length - one.length);
 }
 
 function middle(places: readonly PostalCode[]): PostalCode | null {

@@ -4,7 +4,7 @@ import { partScopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { ResourceTables } from '../../resources/resources.module';
 import { partController } from '../machines/machine-part-controller';
-import { MachineScope } from '../machines/machines.scope';
+import { MachineScope } from '../machines/machine.entity';
 import { Blackout } from './blackout.entity';
 import { BlackoutSteps } from './blackout.steps';
 

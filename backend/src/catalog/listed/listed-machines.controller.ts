@@ -1,9 +1,9 @@
 import { Authenticated, type FiltersOf } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type ListedMachineFilters, listedMachineType } from '@yard/contracts/back-office';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly } from '../../users/admins-only';
+import { AdminsOnly } from '../../users/user.entity';
 import { ListedMachines } from './listed-machines';
 
 @Controller(listedMachineType.endpoint)

@@ -4,8 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ListedMachineRecord } from '@yard/contracts';
 import type { ListedMachineFilters, ListingState } from '@yard/contracts/back-office';
 import { listedMachineShape } from '@yard/contracts/records';
-import { containing, orderedBy, type Rows } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
+import { containing, pageOfQuery, presenterOf, type Rows } from '@kit/server/store/present';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { foundAs, searchedFor } from '../../users/search-text';
 import { UsersService } from '../../users/users.service';
@@ -50,11 +49,8 @@ export class ListedMachines {
   async page(list: FiltersOf<ListedMachineFilters>): Promise<Rows<ListedMachineRecord>> {
     const query = this.machines.createQueryBuilder('machine').where('1 = 1');
     narrow(query, list);
-    const [machines, total] = await orderedBy(query, list)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows: await this.shown(machines), total };
+    const { rows, total } = await pageOfQuery(query, list);
+    return { rows: await this.shown(rows), total };
   }
 
   private async shown(machines: readonly Machine[]): Promise<ListedMachineRecord[]> {

@@ -1,4 +1,4 @@
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { manyRules } from '@laravel-wire/core';
 import {
@@ -45,8 +45,7 @@ import { MachineSearch } from '../search/machine-search';
 import { MissedSearches } from '../search/missed/missed-searches';
 import { MachineModeration } from './machine-moderation';
 import { MachineViews } from './machine-views';
-import type { Machine } from './machine.entity';
-import { MachineScope } from './machines.scope';
+import { type Machine, MachineScope } from './machine.entity';
 import { MachinesService } from './machines.service';
 import { MayListMachines } from './may-list-machines.guard';
 import { withTotal } from './present-machine';

@@ -1,5 +1,4 @@
-import { instantFrom } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { instantFrom, rowsOf } from '@kit/server/store/reading';
 import type { DataSource } from 'typeorm';
 import { median } from './median';
 

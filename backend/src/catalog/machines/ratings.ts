@@ -1,5 +1,4 @@
-import { storedInstant } from '@kit/server/store/raw';
-import { listOf, rowsOf } from '@kit/server/store/reading';
+import { listOf, rowsOf, storedInstant } from '@kit/server/store/reading';
 import type { DataSource } from 'typeorm';
 
 /** Mean and number of the reviews that everybody reads. */

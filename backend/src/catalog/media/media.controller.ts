@@ -22,12 +22,11 @@ import {
   uploadRules,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { check, manyRules, normalizeInput } from '@laravel-wire/core';
 import { Filters } from '../../audit/exports/filters';
-import type { Media } from './media.entity';
+import { type Media, MediaScope } from './media.entity';
 import { MediaFolders } from './media-folders';
-import { MediaScope } from './media.scope';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
 import type { Upload } from './upload';

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { Column, Entity } from 'typeorm';
 
 /** A file a user uploaded. */
 @Entity('media')
@@ -13,3 +14,5 @@ export class Media extends BaseRecord {
   @Column({ type: 'int', nullable: true }) width!: number | null;
   @Column({ type: 'int', nullable: true }) height!: number | null;
 }
+
+export const MediaScope = scopeOf(Media);

@@ -1,5 +1,5 @@
 import { FileStore } from '@kit/server/files/file-store';
-import { containing, orderedBy, type Rows } from '@kit/server/store/page-of';
+import { containing, pageOfQuery, type Rows } from '@kit/server/store/present';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import {
@@ -94,7 +94,7 @@ export class MediaService {
   ) {}
 
   /** The actor's own files; an admin's list has everybody's, or one person's. */
-  async page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
+  page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
     const query = this.media.createQueryBuilder('media');
     const owner = actor.admin ? list.user_id : actor.id;
     if (owner != null) query.andWhere('media.user_id = :owner', { owner });
@@ -102,11 +102,7 @@ export class MediaService {
     if (list.search) {
       query.andWhere("media.name LIKE :search ESCAPE '!'", { search: containing(list.search) });
     }
-    const [rows, total] = await orderedBy(query, list)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows, total };
+    return pageOfQuery(query, list);
   }
 
   /**

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { todayIn } from '@yard/dates';
 import { Clock } from '@kit/server/base/clock/clock';
 import { BufferedCounts } from '@kit/server/store/buffered-counts';
-import { isSqlite, storedInstant } from '@kit/server/store/raw';
+import { isSqlite, storedInstant } from '@kit/server/store/reading';
 import { DataSource } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 

@@ -5,7 +5,7 @@ import { RecordEvents } from '../../resources/record-events';
 import { ResourceTables } from '../../resources/resources.module';
 import { partChanged } from '../machines/machine-changed';
 import { partController } from '../machines/machine-part-controller';
-import { MachineScope } from '../machines/machines.scope';
+import { MachineScope } from '../machines/machine.entity';
 import { updateIndex } from '../search/index/update-index';
 import { presentDeliveryOption } from '../machines/present-machine';
 import { DeliveryOption } from './delivery-option.entity';

@@ -23,13 +23,12 @@ import {
   updatePhotoRules,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { partScopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import type { Upload } from '../media/upload';
 import { UploadsService } from '../media/uploads.service';
-import type { Machine } from '../machines/machine.entity';
-import { MachineScope } from '../machines/machines.scope';
+import { type Machine, MachineScope } from '../machines/machine.entity';
 import { Photo } from './photo.entity';
 import { PhotosService } from './photos.service';
 import { presentPhoto } from '../machines/present-machine';

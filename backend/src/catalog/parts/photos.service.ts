@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, PHOTOS_MAX, photoType, type UpdatePhotoInput } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { MediaUses } from '../media/media-uses';
 import { MediaService } from '../media/media.service';

@@ -17,8 +17,8 @@ import {
   Repository,
 } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
-import { placesFor } from '@kit/server/store/raw';
+import { pageOf, type Rows } from '@kit/server/store/present';
+import { placesFor } from '@kit/server/store/reading';
 import { Payment } from '../../payments/payment.entity';
 import { paymentsFoundBy } from '../../rentals/views/list/request-conditions';
 import { presentPayment } from '../../payments/present-payment';

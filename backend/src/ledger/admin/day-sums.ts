@@ -2,7 +2,7 @@ import type { LedgerAccount, LedgerKind } from '@yard/contracts';
 import { addDays, type CalendarDate, eachDay, startOfDayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '@kit/server/store/raw';
+import { minorFrom } from '@kit/server/store/reading';
 
 /** What lines of one kind of entry moved on one account within one day. */
 export interface DaySum {

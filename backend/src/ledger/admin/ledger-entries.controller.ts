@@ -10,16 +10,13 @@ import {
   ledgerSummaryRules,
   userType,
 } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly } from '../../users/admins-only';
-import type { User } from '../../users/user.entity';
-import { UserScope } from '../../users/users.scope';
-import type { Payment } from '../../payments/payment.entity';
+import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
+import { type Payment, PaymentScope } from '../../payments/payment.entity';
 import { AdminPayments } from './admin-payments';
 import { LedgerEntriesService } from './ledger-entries.service';
 import { LedgerSummaries } from './ledger-summaries';
-import { PaymentScope } from './payments.scope';
 import { UserBalances } from './user-balances';
 
 @Controller(ledgerEntryType.endpoint)

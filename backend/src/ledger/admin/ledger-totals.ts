@@ -3,8 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
-import { storedInstant } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { rowsOf, storedInstant } from '@kit/server/store/reading';
 import { TotalsByDay } from './totals-by-day';
 import { sumsByDay } from './day-sums';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAID_PAYOUTS, type UserBalance } from '@yard/contracts';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { inWords, minorFrom } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { inWords, minorFrom, rowsOf } from '@kit/server/store/reading';
 import { wireMoney } from '@kit/server/store/present';
 import { DataSource } from 'typeorm';
 import { collected } from '../../payments/money-in-sql';

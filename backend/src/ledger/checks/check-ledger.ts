@@ -2,7 +2,7 @@ import { LEDGER_ACCOUNTS, type LedgerAccount, PAID_PAYOUTS } from '@yard/contrac
 import { setImmediate as turn } from 'node:timers/promises';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { inWords, majorFrom, minorFrom } from '@kit/server/store/raw';
+import { inWords, majorFrom, minorFrom } from '@kit/server/store/reading';
 import { DISPUTED, collected } from '../../payments/money-in-sql';
 import { amountText, differs, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';

@@ -1,5 +1,5 @@
 import { PAID_PAYOUTS, REVERSAL_KINDS } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { DISPUTED, collected } from '../../payments/money-in-sql';
 import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
 import { causeChecks } from './cause-checks';

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OPEN_DISPUTES, OPEN_PAYOUTS, PAID_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { inWords, rowsOf } from '@kit/server/store/reading';
 import { In } from 'typeorm';
 import { UserObligations } from '../../users/user-obligations';
 import { Payout } from './payout.entity';

@@ -1,7 +1,8 @@
-import type { PayoutStatus } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
-import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import type { PayoutStatus } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
 import { payoutMoves } from './payout-moves';
 
 /** Money on its way to an owner; written before the provider is called. */
@@ -27,3 +28,5 @@ export class Payout extends BaseRecord {
     payoutMoves.mustAllow(this.status, status);
   }
 }
+
+export const PayoutScope = scopeOf(Payout);

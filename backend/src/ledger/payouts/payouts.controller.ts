@@ -1,11 +1,10 @@
 import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutType } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { PayoutRuns } from './payout-runs';
-import type { Payout } from './payout.entity';
-import { PayoutScope } from './payouts.scope';
+import { type Payout, PayoutScope } from './payout.entity';
 import { PayoutsService } from './payouts.service';
 
 @Controller(payoutType.endpoint)

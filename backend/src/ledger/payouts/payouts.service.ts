@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PayoutFilters, PayoutRecord } from '@yard/contracts';
 import { type FindOptionsWhere, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { UsersService } from '../../users/users.service';
 import { Payout } from './payout.entity';
 import { payoutFacts, presentPayout } from './present-payout';

@@ -1,5 +1,5 @@
 import { isMoneyDisputed, type LedgerAccount, type LedgerKind, type PaymentKind } from '@yard/contracts';
-import { flagFrom, instantFrom, minorFrom, type RawInstant } from '@kit/server/store/raw';
+import { flagFrom, instantFrom, minorFrom, type RawInstant } from '@kit/server/store/reading';
 import type { Disputed, PostedLine, RentalMoney } from './rental-money';
 
 export interface OfRental {

@@ -1,7 +1,6 @@
 import { PAID_PAYOUTS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { byIndex, groupedBy } from '@kit/server/store/reading';
-import { inWords, isSqlite, placesFor } from '@kit/server/store/raw';
+import { byIndex, groupedBy, inWords, isSqlite, placesFor } from '@kit/server/store/reading';
 import { collected } from '../../payments/money-in-sql';
 import { DONE_REFUNDS, FAILED_REFUNDS } from '../../payments/refunds/refund.entity';
 import {

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { inWords, minorFrom, placesFor } from '@kit/server/store/raw';
+import { inWords, minorFrom, placesFor } from '@kit/server/store/reading';
 import type { EntityManager } from 'typeorm';
 import { BY_HANDS } from '../../rentals/money/rental-refunds';
 

@@ -7,8 +7,7 @@ import { CountsAs } from '@kit/server/pdf/pdf-limit';
 import { renderAside } from '@kit/server/pdf/render-aside';
 import { statementCsv, statementPdf } from './statement-document';
 import { StatementViews } from './statement-views';
-import type { Statement } from './statement.entity';
-import { StatementScope } from './statements.scope';
+import { type Statement, StatementScope } from './statement.entity';
 
 /** A statement to keep or to hand to a bookkeeper. */
 @Controller(`${statementType.endpoint}/:id`)

@@ -1,7 +1,7 @@
 import { type LedgerKind, type PaymentKind, REVERSAL_KINDS } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
-import { instantFrom, minorFrom, placesFor, type RawInstant } from '@kit/server/store/raw';
+import { instantFrom, minorFrom, placesFor, type RawInstant } from '@kit/server/store/reading';
 import { wireMoney } from '@kit/server/store/present';
 import { BY_HANDS } from '../../rentals/money/rental-refunds';
 import type { Statement } from './statement.entity';

@@ -1,6 +1,5 @@
 import { startOfDayIn, todayIn } from '@yard/dates';
-import { findRecords } from '@kit/server/store/reading';
-import { placesFor } from '@kit/server/store/raw';
+import { findRecords, placesFor } from '@kit/server/store/reading';
 import { isDuplicate, type NewRecord, type Transaction } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import { Statement } from './statement.entity';

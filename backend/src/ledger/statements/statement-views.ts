@@ -5,8 +5,7 @@ import type { Actor, StatementFilters, StatementRecord, StatementView } from '@y
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
-import { baseFields } from '@kit/server/store/present';
+import { baseFields, pageOf, type Rows } from '@kit/server/store/present';
 import { UsersService } from '../../users/users.service';
 import { figuresOf, movementsOf, type StatementFigures, wireFigures } from './statement-figures';
 import { statementLines } from './statement-lines';

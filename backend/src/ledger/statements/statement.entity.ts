@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { Column, Entity } from 'typeorm';
 
 /** That an owner's account moved in a month; the figures are the ledger's. */
 @Entity('statements')
@@ -13,3 +14,5 @@ export class Statement extends BaseRecord {
   /** The next month's first instant. */
   @InstantColumn() ends_at!: Date;
 }
+
+export const StatementScope = scopeOf(Statement);

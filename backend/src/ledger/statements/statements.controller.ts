@@ -1,11 +1,10 @@
 import { Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { StatementViews } from './statement-views';
-import type { Statement } from './statement.entity';
-import { StatementScope } from './statements.scope';
+import { type Statement, StatementScope } from './statement.entity';
 
 @Controller(statementType.endpoint)
 @Authenticated()

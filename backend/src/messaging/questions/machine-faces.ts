@@ -2,7 +2,7 @@ import type { RentalMachine } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
 import { OFFERED } from '../../catalog/search/machine-visibility';
-import { flagFrom, placesFor } from '@kit/server/store/raw';
+import { flagFrom, placesFor } from '@kit/server/store/reading';
 
 /** A machine as a question names it, and whether it is offered still. */
 export interface MachineFace {

@@ -16,7 +16,7 @@ import {
   machineQuestionRules,
   machineQuestionType,
 } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import type { MachineQuestion } from './machine-question.entity';

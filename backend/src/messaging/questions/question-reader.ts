@@ -1,5 +1,4 @@
-import { containing, type Rows } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
+import { containing, pageOfQuery, presenterOf, type Rows } from '@kit/server/store/present';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -113,14 +112,8 @@ export class QuestionReader implements OnModuleInit {
     const query = this.questions.createQueryBuilder('question').where('1 = 1');
     narrow(query, actor, list, this.messages.unreadParents('machine_question', actor.id));
     if (list.only_total) return { rows: [], total: await query.getCount() };
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [questions, total] = await query
-      .orderBy(`question.${list.sort}`, direction)
-      .addOrderBy('question.id', direction)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows: await this.shown(questions, actor), total };
+    const { rows, total } = await pageOfQuery(query, list);
+    return { rows: await this.shown(rows, actor), total };
   }
 
   async shown(questions: MachineQuestion[], actor: Actor): Promise<MachineQuestionRecord[]> {

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { findRecord } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { Column, Entity } from 'typeorm';
 
 /** A stored card: brand and last four digits only. */
 @Entity('payment_methods')
@@ -12,3 +13,5 @@ export class PaymentMethod extends BaseRecord {
   @Column({ type: 'int' }) exp_year!: number;
   @Column({ type: 'boolean' }) is_default!: boolean;
 }
+
+export const PaymentMethodScope = scopeOf(PaymentMethod);

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type DefaultCardInput, paymentMethodType } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { User } from '../../users/user.entity';
 import { DefaultCards } from './default-cards';

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, In, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { writtenAhead } from '@kit/server/base/clock/written-ahead';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { ReconcileQueue, farthestPoll, type PollSchedule } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';
 import { DONE_REFUNDS, Refund } from './refund.entity';

@@ -1,8 +1,7 @@
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import type { Granted } from '../records/granted-move';
-import type { LockedRequest } from '../records/locked-request';
+import type { Granted, LockedRequest } from '../records/locked-request';
 import type { RentalMove } from '@yard/contracts/rental-moves';
 
 /** What a batch does: which requests are due for it, and the move it makes with each. */

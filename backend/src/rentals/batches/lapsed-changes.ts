@@ -1,15 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isSameSpan, spanOf } from '@yard/contracts';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { changeNotices } from '../notices/change-notices';
 import { RentalEvents } from '../notices/rental-events';
-import { grantSystem } from '../records/granted-move';
-import { type LockedRequest, lockRequestIfThere } from '../records/locked-request';
+import { grantSystem, type LockedRequest, lockRequestIfThere } from '../records/locked-request';
 import { RentalChange } from '../records/rental-change.entity';
 
 const EVERY_MS = 60_000;

@@ -1,9 +1,8 @@
 import { BILL_ANSWER_HOURS } from '@yard/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
-import { storedInstant } from '@kit/server/store/raw';
+import { storedInstant } from '@kit/server/store/reading';
 import { DataSource } from 'typeorm';
 import { BillAnswersService } from '../moves/bills/bill-answers.service';
 import { OFFERED_BILL } from '../records/answers-in-sql';

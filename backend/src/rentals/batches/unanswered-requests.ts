@@ -1,13 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
 import { CancellationsService } from '../moves/cancellations.service';
 import { rentalNotices } from '../notices/rental-notices';
-import { grantSystem } from '../records/granted-move';
-import { lockRequestIfThere } from '../records/locked-request';
+import { grantSystem, lockRequestIfThere } from '../records/locked-request';
 import { waitingRequests } from './waiting-requests';
 
 const EVERY_MS = 60_000;

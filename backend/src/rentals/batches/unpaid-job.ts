@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';

@@ -1,5 +1,5 @@
 import { answerBy, UNKNOWN_ZONE } from '@yard/contracts';
-import { instantFrom } from '@kit/server/store/raw';
+import { instantFrom } from '@kit/server/store/reading';
 import type { DataSource } from 'typeorm';
 import { IS_PENDING } from '../records/state-in-sql';
 

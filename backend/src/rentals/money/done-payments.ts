@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
   SETTLED_STATUSES,
 } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { WAS_APPROVED } from '../records/state-in-sql';
 
 /**

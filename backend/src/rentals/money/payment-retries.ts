@@ -13,12 +13,12 @@ import { NOT_REACHED } from '../../payments/provider-answer';
 import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
-import { grant, type Granted } from '../records/granted-move';
+import { grant, type Granted } from '../records/locked-request';
 import { LatePayments } from './late-payments';
 import { RentalCharges } from './rental-charges';
 import { mustBeAsAgreed, mustBeDue } from './seen-sum';
 import { UnpaidRents } from './unpaid/unpaid-rents';
-import type { RentalPayment } from './rental-payments.scope';
+import type { RentalPayment } from '../records/rental-requests.scope';
 import { invalid } from '../rules/terms/agreed-terms';
 
 /** The moves that retry a payment, request a new card for it, or waive it. */

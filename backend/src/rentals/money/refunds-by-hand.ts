@@ -7,7 +7,7 @@ import { readMoney, wireMoney } from '@kit/server/store/present';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
-import { grant, type Granted } from '../records/granted-move';
+import { grant, type Granted } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';
 import { MachineReturn } from '../records/machine-return.entity';
 import { BY_HAND, type Collected, OF_PAYMENT, RentalRefunds } from './rental-refunds';

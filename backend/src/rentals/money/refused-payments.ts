@@ -10,7 +10,7 @@ import { RentalEvents } from '../notices/rental-events';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidEvents } from './unpaid/unpaid-events';
 import { PaymentRetries, type Retry } from './payment-retries';
-import type { RentalPayment } from './rental-payments.scope';
+import type { RentalPayment } from '../records/rental-requests.scope';
 
 /** What an admin does about a payment that the card refused. */
 @Injectable()

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PaymentRecord } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { Payment } from '../../payments/payment.entity';
 import { presentPayment } from '../../payments/present-payment';
 import { NOT_REACHED } from '../../payments/provider-answer';
-import type { RentalPayment } from './rental-payments.scope';
+import type { RentalPayment } from '../records/rental-requests.scope';
 import type { RentalRequest } from '../records/rental-request.entity';
 
 /** A request's payments, as each party may see them. */

@@ -15,7 +15,7 @@ import { approvalWords, bookedWords } from '../notices/approval-words';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
-import { grant, type Granted } from '../records/granted-move';
+import { grant, type Granted } from '../records/locked-request';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { pickupFor } from '../rules/pickup';

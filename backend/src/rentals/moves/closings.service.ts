@@ -7,7 +7,7 @@ import { wireMoney } from '@kit/server/store/present';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { User } from '../../users/user.entity';
-import { grant, type Granted } from '../records/granted-move';
+import { grant, type Granted } from '../records/locked-request';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';

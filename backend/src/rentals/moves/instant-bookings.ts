@@ -7,8 +7,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Approval } from './approvals.service';
-import { type Granted, grantSystem } from '../records/granted-move';
-import type { LockedRequest } from '../records/locked-request';
+import { type Granted, grantSystem, type LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
 

@@ -10,8 +10,7 @@ import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../users/users.service';
-import { grantSystem } from '../records/granted-move';
-import { withZones, withZone, type LockedRequest } from '../records/locked-request';
+import { grantSystem, type LockedRequest, withZone, withZones } from '../records/locked-request';
 import { BillEndings } from './bills/bill-endings';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';

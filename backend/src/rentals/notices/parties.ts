@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { flagFrom, instantFrom } from '@kit/server/store/raw';
-import { listOf, rowsOf } from '@kit/server/store/reading';
+import { flagFrom, instantFrom, listOf, rowsOf } from '@kit/server/store/reading';
 import type { Reader } from '../../notifications/notice';
 import type { RentalRequest } from '../records/rental-request.entity';
 import type { NoticeFacts } from './rental-notices';

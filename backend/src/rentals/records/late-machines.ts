@@ -1,7 +1,6 @@
 import { dueBackAt, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
-import { timeOfDayFrom } from '@kit/server/store/raw';
-import { listOf, rowsOf } from '@kit/server/store/reading';
+import { listOf, rowsOf, timeOfDayFrom } from '@kit/server/store/reading';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MachinesNotBack, type NotBack } from '../../catalog/calendar/machines-not-back';

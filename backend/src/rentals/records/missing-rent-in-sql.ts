@@ -1,5 +1,5 @@
 import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { IS_RETURNED } from './state-in-sql';
 
 // Of rows named `r`.

@@ -1,11 +1,12 @@
+import type { BaseRecord } from '@kit/server/store/base-record';
+import { findByColumn, findRecord } from '@kit/server/store/reading';
+import { partScopeOf, scopeOf } from '@kit/server/store/scope-of';
 import { NotFound, type PartOf, type RecordScope } from '@laravel-wire/nest';
 import { Injectable, type Type } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import type { BaseRecord } from '@kit/server/store/base-record';
-import { findByColumn, findRecord } from '@kit/server/store/reading';
-import { partScopeOf, scopeOf } from '@kit/server/store/scope-of';
 import { DataSource } from 'typeorm';
+import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';
 import { Breakdown } from './breakdown.entity';
 import { Handover } from './handover.entity';
@@ -63,3 +64,8 @@ export const ofRequest =
   (rule: RequestRule) =>
   (actor: Actor | null, { parent }: PartOfRental<unknown>) =>
     rentalRequestPolicy[rule](actor, parent);
+
+/** A payment together with the request it is for, both named by the path. */
+export type RentalPayment = PartOfRental<Payment>;
+
+export const RentalPaymentScope = rentalPartScope(Payment);

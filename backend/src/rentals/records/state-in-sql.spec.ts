@@ -8,7 +8,7 @@ import {
 import { api, as, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 import { SEED, writeSomeRentals } from '../../../test/some-rentals';
-import type { RawInstant } from '@kit/server/store/raw';
+import type { RawInstant } from '@kit/server/store/reading';
 import { isAccepted } from './answers-in-sql';
 import { NOT_OVER } from './state-in-sql';
 

@@ -1,8 +1,7 @@
 import { Loaded, Show } from '@laravel-wire/nest';
 import { Controller } from '@nestjs/common';
 import { machinePolicy, machineType } from '@yard/contracts';
-import { MachineScope } from '../../catalog/machines/machines.scope';
-import type { Machine } from '../../catalog/machines/machine.entity';
+import { type Machine, MachineScope } from '../../catalog/machines/machine.entity';
 import { OwnerProfiles } from './owner-profiles';
 
 /** By the machine: who rents out nothing has no public page. */

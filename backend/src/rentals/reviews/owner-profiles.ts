@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProfile } from '@yard/contracts';
 import { Clock } from '@kit/server/base/clock/clock';
-import { flagFrom } from '@kit/server/store/raw';
-import { rowsOf } from '@kit/server/store/reading';
+import { flagFrom, rowsOf } from '@kit/server/store/reading';
 import { wireStamp } from '@kit/server/store/present';
 import { DataSource } from 'typeorm';
 import { ratingsOf } from '../../catalog/machines/ratings';

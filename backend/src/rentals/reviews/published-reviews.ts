@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
-import { storedInstant } from '@kit/server/store/raw';
+import { storedInstant } from '@kit/server/store/reading';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Repository } from 'typeorm';
 import { NotificationsService } from '../../notifications/notifications.service';

@@ -1,8 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
 import type { ReviewFilters } from '@yard/contracts/reviews';
-import { containing } from '@kit/server/store/page-of';
-import { storedInstant } from '@kit/server/store/raw';
+import { containing } from '@kit/server/store/present';
+import { storedInstant } from '@kit/server/store/reading';
 import type { SelectQueryBuilder } from 'typeorm';
 import { publishedBy } from '../../catalog/machines/ratings';
 import type { Review } from './review.entity';

@@ -4,9 +4,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, ReviewRecord } from '@yard/contracts';
 import type { ReviewFilters } from '@yard/contracts/reviews';
 import { Clock } from '@kit/server/base/clock/clock';
-import { findByColumn, findRecord } from '@kit/server/store/reading';
-import { storedInstant } from '@kit/server/store/raw';
-import type { Rows } from '@kit/server/store/page-of';
+import { findByColumn, findRecord, storedInstant } from '@kit/server/store/reading';
+import { pageOfQuery, type Rows } from '@kit/server/store/present';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 import type { User } from '../../users/user.entity';
@@ -29,14 +28,8 @@ export class ReviewViews {
   async page(actor: Actor | null, list: FiltersOf<ReviewFilters>): Promise<Rows<ReviewRecord>> {
     const query = this.reviews.createQueryBuilder('review');
     narrow(query, actor, list, this.clock.now());
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [reviews, total] = await query
-      .orderBy(`review.${list.sort}`, direction)
-      .addOrderBy('review.id', direction)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows: await this.shown(reviews), total };
+    const { rows, total } = await pageOfQuery(query, list);
+    return { rows: await this.shown(rows), total };
   }
 
   /** What renters said of a machine last, and everybody reads. */

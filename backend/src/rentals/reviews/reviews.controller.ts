@@ -23,7 +23,7 @@ import {
   reviewRules,
   reviewType,
 } from '@yard/contracts/reviews';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { Filters } from '../../audit/exports/filters';
 import { ofMany, ofOne } from '../../resources/field-name';

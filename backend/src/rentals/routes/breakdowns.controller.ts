@@ -18,7 +18,7 @@ import {
   resolveBreakdownRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { pageOfAll } from '@kit/server/store/page-of';
+import { pageOfAll } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';

@@ -2,7 +2,7 @@ import { Authenticated, CurrentUser, type FiltersOf } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { type FleetFilters, fleetType } from '@yard/contracts/fleet';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { FleetService } from '../views/fleet/fleet.service';
 

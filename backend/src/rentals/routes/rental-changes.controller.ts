@@ -25,7 +25,7 @@ import {
   acceptRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { pageOfAll } from '@kit/server/store/page-of';
+import { pageOfAll } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { CallOffsService } from '../moves/changes/call-offs.service';

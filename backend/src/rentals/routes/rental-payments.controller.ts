@@ -13,16 +13,20 @@ import {
   waivePaymentRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../users/user.entity';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
-import { type RentalPayment, RentalPaymentScope } from '../money/rental-payments.scope';
 import { RentalPayments } from '../money/rental-payments';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
+import {
+  ofRequest,
+  type RentalPayment,
+  RentalPaymentScope,
+  RentalRequestScope,
+} from '../records/rental-requests.scope';
 
 @Controller(`${rentalRequestType.endpoint}/:id/payments`)
 @Authenticated()

@@ -21,7 +21,7 @@ import {
   updateRentalRequestRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { ofMany, ofOne } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';

@@ -2,7 +2,7 @@ import { Authenticated, CurrentUser, type ListQuery } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { userPaymentType } from '@yard/contracts/user-payments';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { UserPaymentsService } from '../views/payments/user-payments.service';
 

@@ -1,6 +1,6 @@
 import { addressText, type Pickup, RUNNING_RENTALS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { flagFrom } from '@kit/server/store/raw';
+import { flagFrom } from '@kit/server/store/reading';
 import { inStatus } from '../records/state-in-sql';
 
 /** The machine's place and its owner's phone, as read; and whether the rental is of one that is picked up, and goes on. */

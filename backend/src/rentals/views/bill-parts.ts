@@ -17,7 +17,7 @@ import {
 import { billSums } from '@yard/contracts/bill-price';
 import { billShape } from '@yard/contracts/records';
 import { presenterOf, wireMoney } from '@kit/server/store/present';
-import { flagFrom } from '@kit/server/store/raw';
+import { flagFrom } from '@kit/server/store/reading';
 import { laravelTimestamp } from '@laravel-wire/core';
 import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';

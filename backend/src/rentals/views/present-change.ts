@@ -11,7 +11,7 @@ import {
 import { canApply } from '@yard/contracts/rental-moves';
 import { rentalChangeShape } from '@yard/contracts/records';
 import { presenterOf, wireStamp } from '@kit/server/store/present';
-import { timeOfDayFrom } from '@kit/server/store/raw';
+import { timeOfDayFrom } from '@kit/server/store/reading';
 import type { RentalChange } from '../records/rental-change.entity';
 import { presentLine, presentPlan } from '../rules/prices/present-quote';
 import { presentAgreement } from './present-parts';

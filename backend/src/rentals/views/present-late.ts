@@ -9,7 +9,7 @@ import {
   type RentalStatus,
   UNKNOWN_ZONE,
 } from '@yard/contracts';
-import { timeOfDayFrom } from '@kit/server/store/raw';
+import { timeOfDayFrom } from '@kit/server/store/reading';
 import { readMoney, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { Decimal, RequestRow } from './request-rows';
 

@@ -11,7 +11,7 @@ import {
   type UnpaidRecord,
   UNKNOWN_ZONE,
 } from '@yard/contracts';
-import { flagFrom, minorFrom } from '@kit/server/store/raw';
+import { flagFrom, minorFrom } from '@kit/server/store/reading';
 import { readMoney } from '@kit/server/store/present';
 import { presentPlan } from '../rules/prices/present-quote';
 import type { PaymentPart } from './request-part-rows';

@@ -15,7 +15,7 @@ import {
   statusOf,
   UNKNOWN_ZONE,
 } from '@yard/contracts';
-import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/raw';
+import { flagFrom, instantFrom, timeOfDayFrom } from '@kit/server/store/reading';
 import { wireInstant, wireStamp } from '@kit/server/store/present';
 import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
 import type { Rating } from '../../catalog/machines/ratings';

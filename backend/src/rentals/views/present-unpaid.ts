@@ -6,7 +6,7 @@ import {
   type UnpaidRecord,
   UNKNOWN_ZONE,
 } from '@yard/contracts';
-import { instantFrom } from '@kit/server/store/raw';
+import { instantFrom } from '@kit/server/store/reading';
 import { wireInstant } from '@kit/server/store/present';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';

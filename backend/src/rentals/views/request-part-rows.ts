@@ -1,7 +1,6 @@
 import { type DocumentKind, PAID_STATUSES, type PaymentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
-import { inWords, minorFrom, type RawInstant } from '@kit/server/store/raw';
-import { byCreation, listOf, rowsOf } from '@kit/server/store/reading';
+import { byCreation, inWords, listOf, minorFrom, type RawInstant, rowsOf } from '@kit/server/store/reading';
 import type { ShownPayment } from '../../payments/present-payment';
 import { DONE_REFUNDS, OPEN_REFUNDS } from '../../payments/refunds/refund.entity';
 import type { Decimal } from './request-rows';

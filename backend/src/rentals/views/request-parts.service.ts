@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../messaging/messages.service';
-import { flagFrom } from '@kit/server/store/raw';
+import { flagFrom, groupedBy } from '@kit/server/store/reading';
 import { RentalChange } from '../records/rental-change.entity';
 import {
   type AgreementRow,
@@ -88,12 +88,5 @@ export class RequestPartsService {
   }
 }
 
-function byRequest<T extends { rental_request_id: number }>(parts: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const part of parts) {
-    const group = groups.get(part.rental_request_id);
-    if (group) group.push(part);
-    else groups.set(part.rental_request_id, [part]);
-  }
-  return groups;
-}
+const byRequest = <T extends { rental_request_id: number }>(parts: readonly T[]) =>
+  groupedBy(parts, ({ rental_request_id }) => rental_request_id);

@@ -1,51 +1,36 @@
+import type { RawInstant } from '@kit/server/store/reading';
 import { freeOn } from '../../catalog/calendar/free-sql';
 import { IS_PENDING, wasCompleted } from '../records/state-in-sql';
+import type { RentalRequest } from '../records/rental-request.entity';
 import { PICKUP_COLUMNS, type PickupRow } from '../rules/pickup';
 
+export type Decimal = string | number;
+
+/** A column as a raw read gives it. */
+type Stored<V> = V extends Date ? RawInstant : V extends boolean ? number : V;
+type Decimals =
+  `${'rental' | 'delivery' | 'deposit' | 'decided'}_amount` | `${'daily' | 'weekly' | 'monthly'}_rate`;
+type Columns = Omit<
+  RentalRequest,
+  | Decimals
+  | 'subtotal'
+  | 'delivery_distance'
+  | 'lines'
+  | 'machine'
+  | 'machine_subject'
+  | 'renter_name'
+  | 'owner_name'
+  | 'mustAccept'
+>;
+
 /** What one row of the list's reading query holds; names of its columns as below. */
-export interface RequestRow extends PickupRow {
-  id: number;
-  user_id: number;
-  machine_id: number;
-  owner_id: number;
-  address_id: number;
-  machine_delivery_option_id: number | null;
-  deposit_policy_id: number;
-  cancellation_policy_id: number;
-  start_date: string;
-  end_date: string;
-  start_time: string | null;
-  end_time: string | null;
-  details: string | null;
-  delivery_enabled: number;
-  agree_to_terms_and_conditions: number;
-  agree_to_privacy_policy: number;
-  agree_to_insurance_disclaimer: number;
-  agree_to_rental_agreement: number;
-  rental_amount: Decimal;
+export type RequestRow = PickupRow & { [K in keyof Columns]: Stored<Columns[K]> } & {
+  [K in Decimals]: Decimal | Extract<RentalRequest[K], null>;
+} & {
   delivery_distance: Decimal | null;
-  delivery_amount: Decimal;
-  address: string;
   subtotal: Decimal;
-  deposit_amount: Decimal;
-  stripe_payment_method_id: string | null;
-  delivery_available: number;
-  delivery_message: string | null;
   lines: string;
-  answer_until: RawInstant | null;
-  approved_at: RawInstant | null;
-  declined_at: RawInstant | null;
-  deposit_refunded_at: RawInstant | null;
-  closed_at: RawInstant | null;
-  handed_over_unpaid_at: RawInstant | null;
-  decided_at: RawInstant | null;
-  decided_amount: Decimal | null;
-  decided_by: number | null;
-  decision_reason: string | null;
   decider_name: string | null;
-  created_at: RawInstant;
-  updated_at: RawInstant;
-  deleted_at: RawInstant | null;
   renter_name: string;
   renter_phone: string | null;
   renter_since: RawInstant;
@@ -60,9 +45,6 @@ export interface RequestRow extends PickupRow {
   machine_type_name: string;
   machine_type_category: string | null;
   time_zone: string | null;
-  daily_rate: Decimal | null;
-  weekly_rate: Decimal | null;
-  monthly_rate: Decimal | null;
   photo_url: string | null;
   cancellation_id: number | null;
   cancellation_user_id: number | null;
@@ -80,18 +62,13 @@ export interface RequestRow extends PickupRow {
   return_id: number | null;
   returned_at: RawInstant | null;
   handover_id: number | null;
-  called_off_at: RawInstant | null;
-  machine_late_at: RawInstant | null;
   machine_turnaround_days: number;
   has_changes: number;
   has_breakdowns: number;
   has_bill: number;
   /** Null where nobody waits for an answer. */
   days_free: number | null;
-}
-
-export type Decimal = string | number;
-export type RawInstant = Date | string;
+};
 
 const RENTALS_OF_RENTER = `SELECT COUNT(*) FROM rental_requests other WHERE other.user_id = r.user_id
       AND ${wasCompleted('other')} AND other.deleted_at IS NULL`;

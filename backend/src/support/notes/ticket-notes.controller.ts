@@ -1,10 +1,9 @@
 import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, supportTicketPolicy, type NoteInput, noteRules, ticketNoteType } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import type { SupportTicket } from '../support-ticket.entity';
-import { SupportTicketScope } from '../support-tickets.scope';
+import { type SupportTicket, SupportTicketScope } from '../support-ticket.entity';
 import { TicketNotes } from './ticket-notes';
 
 @Controller('api/support_tickets/:id/notes')

@@ -2,11 +2,9 @@ import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Show, Valid } 
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, type NoteInput, noteRules } from '@yard/contracts';
 import { userNoteType } from '@yard/contracts/back-office';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly } from '../admins-only';
-import type { User } from '../user.entity';
-import { UserScope } from '../users.scope';
+import { AdminsOnly, type User, UserScope } from '../user.entity';
 import { UserNotes } from './user-notes';
 
 @Controller('api/users/:id/notes')

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { Column, Entity } from 'typeorm';
 
 /** A user asks to list machines. */
 @Entity('rental_store_access_requests')
@@ -13,3 +14,5 @@ export class StoreAccessRequest extends BaseRecord {
   @InstantColumn({ nullable: true }) approved_at!: Date | null;
   @InstantColumn({ nullable: true }) declined_at!: Date | null;
 }
+
+export const StoreAccessRequestScope = scopeOf(StoreAccessRequest);

@@ -26,11 +26,10 @@ import {
   type UpdateStoreAccessRequestInput,
   updateStoreAccessRequestRules,
 } from '@yard/contracts';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { StoreAccessEvents } from './store-access-events';
-import type { StoreAccessRequest } from './store-access-request.entity';
-import { StoreAccessRequestScope } from './store-access.scope';
+import { type StoreAccessRequest, StoreAccessRequestScope } from './store-access-request.entity';
 import { StoreAccessService } from './store-access.service';
 
 @Controller(storeAccessRequestType.endpoint)

@@ -13,7 +13,7 @@ import {
   type UpdateStoreAccessRequestInput,
 } from '@yard/contracts';
 import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents } from '../account-events';
 import { lockedAccount } from '../account-rows';

@@ -1,5 +1,5 @@
 import { Column, type ColumnOptions, DeleteDateColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { majorFrom, minorFrom, timeOfDayFrom } from './raw';
+import { majorFrom, minorFrom, timeOfDayFrom } from './reading';
 
 type Nullable = Pick<ColumnOptions, 'nullable' | 'default'>;
 

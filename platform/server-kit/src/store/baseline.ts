@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { PlainFailure } from '../base/settings/plain-failure';
-import { placesFor } from './raw';
+import { placesFor } from './reading';
 
 /** Migrations that stand for those of before: all of these together made the same schema. */
 export interface Baseline {

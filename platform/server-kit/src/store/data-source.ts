@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import * as mysql2 from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { detectGalera } from './galera';
-import { isSqlite } from './raw';
+import { isSqlite } from './reading';
 import { limitedPool } from './mysql/pool';
 import { useQuietRunners } from './mysql/runner';
 import { SlotDelays } from './slot-delays';

@@ -3,7 +3,7 @@ import { type DataSource, type Migration, MigrationExecutor, type QueryRunner } 
 import { type Baseline, takeOver } from './baseline';
 import { migrationsTable, MigrationSteps } from './migration-steps';
 import { ensureEveryScript } from './mysql/every-script';
-import { isSqlite } from './raw';
+import { isSqlite } from './reading';
 import { StoreUnavailable } from './store-unavailable';
 
 /** MySQL refuses locks of longer names. */

@@ -1,6 +1,6 @@
+import { currencyDecimals } from '@kit/money';
 import { DataSource, type EntityManager, type ObjectLiteral, type QueryRunner } from 'typeorm';
-import type { BaseRecord } from './base-record';
-import { instantFrom, placesFor, type RawInstant } from './raw';
+import { CURRENCY } from '../base/settings/money';
 
 /** What both databases' runners add to TypeORM's: as `query`, but MySQL keeps the statement prepared. */
 export interface PreparedRunner {
@@ -67,7 +67,7 @@ const VALUES_AT_ONCE = 1_000;
  * One record by its id, null for one that is deleted or never was. By hand for what nearly every request looks up:
  * building the same query anew and reading its answer by alias takes TypeORM longer than the database.
  */
-export async function findRecord<T extends BaseRecord>(
+export async function findRecord<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: new () => T,
   id: number,
@@ -87,7 +87,7 @@ export interface Reading {
 }
 
 /** Records whose column has one of these values, without deleted ones, by id. By hand, for the same reason. */
-export async function findRecords<T extends BaseRecord>(
+export async function findRecords<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: new () => T,
   column: string & keyof T,
@@ -110,7 +110,7 @@ export async function findRecords<T extends BaseRecord>(
 }
 
 /** The same by that column: all of each value that has any. */
-export async function findGroups<T extends BaseRecord, K extends string & keyof T>(
+export async function findGroups<T extends ObjectLiteral, K extends string & keyof T>(
   manager: EntityManager,
   entity: new () => T,
   column: K,
@@ -120,7 +120,7 @@ export async function findGroups<T extends BaseRecord, K extends string & keyof 
 }
 
 /** The same for a column of which each record has its own value. */
-export async function findByColumn<T extends BaseRecord, K extends string & keyof T>(
+export async function findByColumn<T extends ObjectLiteral, K extends string & keyof T>(
   manager: EntityManager,
   entity: new () => T,
   column: K,
@@ -177,4 +177,68 @@ export function readRows<T>(dataSource: DataSource, sql: string, parameters: Obj
  */
 export function byIndex(index: string, sqlite: boolean): string {
   return sqlite ? ` INDEXED BY ${index}` : ` FORCE INDEX (${index})`;
+}
+
+/** Read once: what Intl knows of a currency takes longer to read than a whole record to show. */
+const MINOR_IN_MAJOR = 10 ** currencyDecimals(CURRENCY);
+
+/** A stored decimal, number or text, as minor units. */
+export function minorFrom(decimal: number | string): number {
+  return Math.round(Number(decimal) * MINOR_IN_MAJOR);
+}
+
+/** Minor units as the decimal that is stored and shown. */
+export function majorFrom(minor: number): number {
+  return minor / MINOR_IN_MAJOR;
+}
+
+export type RawInstant = Date | string;
+
+/** One place for each value: `IN (${placesFor(ids)})`. */
+export function placesFor(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}
+
+/** `IN ('a', 'b')`, of words of the code itself: nothing that comes from outside. */
+export function inWords(words: readonly string[]): string {
+  return `IN (${words.map((word) => `'${word}'`).join(', ')})`;
+}
+
+/** An instant as a raw read gives it: a Date from MySQL, UTC text from SQLite. */
+export function instantFrom(value: Date | string): Date;
+export function instantFrom(value: Date | string | null): Date | null;
+export function instantFrom(value: Date | string | null): Date | null {
+  if (value === null || value instanceof Date) return value;
+  return new Date(`${value.replace(' ', 'T')}Z`);
+}
+
+/** `HH:mm`; a TIME column of an adopted Laravel gives seconds, too. */
+export function timeOfDayFrom(value: string | null): string | null {
+  return value === null ? null : value.slice(0, 5);
+}
+
+/** A flag as a raw read gives it: 0 or 1 on both databases. */
+export function flagFrom(value: number | boolean): boolean {
+  return Boolean(value);
+}
+
+/** An instant as both databases store it, `2026-11-20 01:30:47.123` in UTC: to compare with. */
+export function storedInstant(instant: Date): string {
+  return instant.toISOString().replace('T', ' ').replace('Z', '');
+}
+
+export function isSqlite(dataSource: DataSource): boolean {
+  return dataSource.options.type === 'better-sqlite3';
+}
+
+/**
+ * The database's time, one for all processes: who holds what, and for how long, must not depend on whose clock is
+ * right. What happened when, in the records, is the application's `Clock`.
+ */
+export async function databaseNow(manager: EntityManager): Promise<Date> {
+  const now =
+    manager.dataSource.options.type === 'mysql' ? 'UTC_TIMESTAMP(3)' : "strftime('%Y-%m-%d %H:%M:%f', 'now')";
+  const [row] = await manager.query<{ at: RawInstant }[]>(`SELECT ${now} AS at`);
+  if (!row) throw new Error('the database knows no time');
+  return instantFrom(row.at);
 }

@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Clock } from '../base/clock/clock';
-import { PeriodicJobs } from '../base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '../base/clock/clock';
 import { logFailure } from '../base/logging/log-failure';
-import { databaseNow, placesFor } from './raw';
+import { databaseNow, placesFor } from './reading';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;

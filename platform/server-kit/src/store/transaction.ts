@@ -9,22 +9,12 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { findByColumn } from './reading';
+import { findByColumn, placesFor } from './reading';
 import { keyOf, markLocked } from './galera';
-import { insertAll, insertRow, updateAll } from './writing';
+import { type ColumnOf, insertAll, insertRow, updateAll } from './writing';
 import { NotedChanges } from './noted-changes';
-import { placesFor } from './raw';
 
 /** A record's own columns, without what the table and the transaction fill in. */
-type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
-
-/** The columns of a record: its members without methods and getters. */
-type ColumnOf<T> = {
-  [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
-    ? never
-    : Same<Pick<T, K>, { -readonly [P in K]: T[P] }, K>;
-}[keyof T];
-
 export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord>;
 
 export interface ChangeOf<T extends BaseRecord> {

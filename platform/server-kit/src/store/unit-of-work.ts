@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../base/clock/clock';
-import { isSqlite } from './raw';
+import { isSqlite } from './reading';
 import { lastStatement } from './last-statement';
 import { isLost } from './mysql/outages';
 import { StoreUnavailable } from './store-unavailable';

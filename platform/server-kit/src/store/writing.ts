@@ -1,7 +1,6 @@
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity, QueryRunner } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { groupedBy, sendPrepared } from './reading';
-import { isSqlite } from './raw';
+import { groupedBy, isSqlite, sendPrepared } from './reading';
 
 /** Rows of one statement: SQLite takes some 32,000 values at most, and nobody waits long for so many. */
 const ROWS_AT_ONCE = 250;
@@ -90,7 +89,7 @@ const ROWS_PER_STATEMENT = 150;
 type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
 
 /** An entity's columns: what is no method and no getter. */
-type ColumnOf<T> = {
+export type ColumnOf<T> = {
   [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
     ? never
     : Same<Pick<T, K>, { -readonly [P in K]: T[P] }, K>;

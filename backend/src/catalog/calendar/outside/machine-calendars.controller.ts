@@ -20,13 +20,11 @@ import {
   machineType,
 } from '@yard/contracts';
 import { machineCalendarShape } from '@yard/contracts/records';
-import { pageOf, paginated } from '@kit/server/store/page-of';
 import { partScopeOf } from '@kit/server/store/scope-of';
-import { presenterOf } from '@kit/server/store/present';
+import { pageOf, paginated, presenterOf } from '@kit/server/store/present';
 import { Repository } from 'typeorm';
 import { Filters } from '../../../audit/exports/filters';
-import type { Machine } from '../../machines/machine.entity';
-import { MachineScope } from '../../machines/machines.scope';
+import { type Machine, MachineScope } from '../../machines/machine.entity';
 import { MachineCalendar } from './machine-calendar.entity';
 import { MachineCalendarsService } from './machine-calendars.service';
 

@@ -7,8 +7,7 @@ import { Repository } from 'typeorm';
 import { MachineViews } from '../../machines/machine-views';
 import { Machine } from '../../machines/machine.entity';
 import { visibleTo } from '../../search/machine-visibility';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
-import { baseFields } from '@kit/server/store/present';
+import { baseFields, pageOf, type Rows } from '@kit/server/store/present';
 import { Favourite } from './favourite.entity';
 
 /** Favourites as their person sees them, in a fixed number of queries. */

@@ -24,7 +24,7 @@ import {
 } from '@yard/contracts/saved';
 import { Filters } from '../../../audit/exports/filters';
 import { SignedLinks } from '../../../accounts/emails/signed-links';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { ofMany, ofOne } from '../../../resources/field-name';
 import { presentSavedSearch } from './present-saved-search';

@@ -11,7 +11,7 @@ import {
 } from '@yard/contracts/saved';
 import { Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
+import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { type FieldName, ofOne } from '../../../resources/field-name';
 import { User } from '../../../users/user.entity';

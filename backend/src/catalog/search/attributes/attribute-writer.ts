@@ -1,5 +1,5 @@
 import type { AttributeValues } from '@yard/contracts';
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import type { QueryFunction } from '../index/query-function';
 
 /** A value as it is looked for: a figure, yes as 1 and no as 0; or a choice. */

@@ -1,4 +1,4 @@
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import type { QueryFunction } from './query-function';
 
 /** How far a machine is brought: the widest of its delivery options; null where it is fetched. */

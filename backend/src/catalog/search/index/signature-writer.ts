@@ -1,4 +1,4 @@
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import { storedWords } from '../words/machine-words';
 import { signatureOf, UNSIGNED } from '../words/signature';
 import type { QueryFunction } from './query-function';

@@ -1,4 +1,4 @@
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import type { QueryFunction, Dialect } from './query-function';
 import type { WriteSome } from './index-all';
 import { writeEach } from './write-each';

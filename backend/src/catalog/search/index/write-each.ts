@@ -1,4 +1,4 @@
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import type { QueryFunction } from './query-function';
 
 /** Each is compared with half of them before its own is found. */

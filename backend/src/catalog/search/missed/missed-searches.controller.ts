@@ -3,11 +3,10 @@ import { Controller, Get } from '@nestjs/common';
 import { type Actor, adminPolicy } from '@yard/contracts';
 import { type MissedSearchFilters, missedSearchType } from '@yard/contracts/back-office';
 import { missedSearchShape } from '@yard/contracts/records';
-import { paginated } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
+import { paginated, presenterOf } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly } from '../../../users/admins-only';
+import { AdminsOnly } from '../../../users/user.entity';
 import { MissedSearch } from './missed-search.entity';
 import { MissedSearches } from './missed-searches';
 

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import type { MissedSearchFilters } from '@yard/contracts/back-office';
 import { BufferedCounts } from '@kit/server/store/buffered-counts';
-import { containing, pageOf, type Rows } from '@kit/server/store/page-of';
+import { containing, pageOf, type Rows } from '@kit/server/store/present';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { In, Raw, Repository } from 'typeorm';
 import { AuditService } from '../../../audit/audit.service';

@@ -2,7 +2,7 @@ import type { DistanceUnit, Geotag } from '@yard/contracts';
 import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
 import type { NotBack } from '../../calendar/machines-not-back';
 import { makerOf } from '../index/indexed-row';
-import { storedInstant } from '@kit/server/store/raw';
+import { storedInstant } from '@kit/server/store/reading';
 import type { ListQuery, Fresh, MachineList } from '../machine-index';
 import { flexibleOf } from '../flexible/sought-days';
 import { indexedVisibility } from '../machine-visibility';

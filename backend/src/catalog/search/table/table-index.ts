@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { MachinesNotBack } from '../../calendar/machines-not-back';
-import { isSqlite } from '@kit/server/store/raw';
+import { isSqlite } from '@kit/server/store/reading';
 import { requestedAttributes } from '../attributes/requested-attributes';
 import { measuredBy } from '../attributes/attribute-sql';
 import {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { placesFor } from '@kit/server/store/raw';
+import { placesFor } from '@kit/server/store/reading';
 import { LAST } from './sources';
 
 /** Words that are compared with a wrong one. */

@@ -1,6 +1,6 @@
 import type { Rates } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { isSqlite, minorFrom } from '@kit/server/store/raw';
+import { isSqlite, minorFrom } from '@kit/server/store/reading';
 import type { OfferedDelivery } from './delivered-total';
 import { idsIn } from '../table/condition';
 import { andAll } from '../table/statements';

@@ -1,5 +1,4 @@
-import { Clock } from '@kit/server/base/clock/clock';
-import { PeriodicJobs } from '@kit/server/base/clock/periodic-jobs';
+import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

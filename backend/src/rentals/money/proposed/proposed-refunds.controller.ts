@@ -6,11 +6,10 @@ import {
   proposedRefundPolicy,
   proposedRefundType,
 } from '@yard/contracts/proposed-refund';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly } from '../../../users/admins-only';
-import type { User } from '../../../users/user.entity';
+import { AdminsOnly, type User } from '../../../users/user.entity';
 import { ProposedRefund } from './proposed-refund.entity';
 import { ProposedRefundsService } from './proposed-refunds.service';
 

@@ -5,7 +5,7 @@ import {
   REFUSED_STATUSES,
   SETTLED_STATUSES,
 } from '@yard/contracts';
-import { inWords } from '@kit/server/store/raw';
+import { inWords } from '@kit/server/store/reading';
 import { WAS_OUT } from '../../records/missing-rent-in-sql';
 import { beforeMove, inStatus } from '../../records/state-in-sql';
 

@@ -11,8 +11,7 @@ import {
 } from '@yard/contracts';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { findGroups } from '@kit/server/store/reading';
-import { inWords, placesFor } from '@kit/server/store/raw';
+import { findGroups, inWords, placesFor } from '@kit/server/store/reading';
 import { Payment } from '../../../payments/payment.entity';
 import { type LockedRequest, withZone } from '../../records/locked-request';
 import { Handover } from '../../records/handover.entity';

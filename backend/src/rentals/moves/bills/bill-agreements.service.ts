@@ -7,7 +7,7 @@ import { readMoney, wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant } from '../../records/granted-move';
+import { grant } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { offerOn, billNow } from '../../records/rental-bill.entity';
 import { BillEndings } from './bill-endings';

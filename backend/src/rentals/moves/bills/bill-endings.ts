@@ -7,8 +7,7 @@ import { SettlementsService } from '../../../payments/charges/settlements.servic
 import type { Payment } from '../../../payments/payment.entity';
 import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
-import { grantSystem } from '../../records/granted-move';
-import type { LockedRequest } from '../../records/locked-request';
+import { grantSystem, type LockedRequest } from '../../records/locked-request';
 import { type RentalBill, billNow } from '../../records/rental-bill.entity';
 import { ClosingsService } from '../closings.service';
 

@@ -8,7 +8,7 @@ import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant, type Granted } from '../../records/granted-move';
+import { grant, type Granted } from '../../records/locked-request';
 import { priceChange } from '../../rules/terms/change-terms';
 
 /** The renter is done with the machine before its last day. */

@@ -5,9 +5,8 @@ import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/
 import type { User } from '../../../users/user.entity';
 import { handoverNotices } from '../../notices/handover-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant } from '../../records/granted-move';
 import { Handover, type StoredReading } from '../../records/handover.entity';
-import type { LockedRequest } from '../../records/locked-request';
+import { grant, type LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import { idsOf, SidedPhotos } from '../../records/sided-photos';
 import { marksOf, tenths } from '../condition-fields';

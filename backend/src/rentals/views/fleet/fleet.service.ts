@@ -1,6 +1,5 @@
 import { Clock } from '@kit/server/base/clock/clock';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
+import { pageOf, presenterOf, type Rows } from '@kit/server/store/present';
 import { readRows } from '@kit/server/store/reading';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';

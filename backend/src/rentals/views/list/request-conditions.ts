@@ -1,6 +1,6 @@
 import { REFUSED_STATUSES, type RentalRequestFilters } from '@yard/contracts';
-import { containing } from '@kit/server/store/page-of';
-import { inWords } from '@kit/server/store/raw';
+import { containing } from '@kit/server/store/present';
+import { inWords } from '@kit/server/store/reading';
 import { foundAs, searchedFor } from '../../../users/search-text';
 import { CONTESTED_BILL, CONTESTED_RETURN } from '../../records/answers-in-sql';
 import { IS_TO_COME_BACK } from '../../records/late-machines';

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isBooked, type RentalRequestRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
-import { isSqlite } from '@kit/server/store/raw';
-import type { Rows } from '@kit/server/store/page-of';
+import type { Rows } from '@kit/server/store/present';
 import { MessagesService } from '../../../messaging/messages.service';
-import { readRows } from '@kit/server/store/reading';
+import { isSqlite, readRows } from '@kit/server/store/reading';
 import { type Condition, hasStatus } from '../../records/state-in-sql';
 import {
   isContested,

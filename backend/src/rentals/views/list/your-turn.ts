@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN_HOURS, OPEN_CHANGES } from '@yard/contracts';
-import { inWords, storedInstant } from '@kit/server/store/raw';
+import { inWords, storedInstant } from '@kit/server/store/reading';
 import { CONTESTED_BILL, OFFERED_BILL, UNANSWERED_RETURN } from '../../records/answers-in-sql';
 import { hasHandover, lacksSignature, lastFailed, RENT_IS_MISSING } from '../../records/missing-rent-in-sql';
 import { freeOn } from '../../../catalog/calendar/free-sql';

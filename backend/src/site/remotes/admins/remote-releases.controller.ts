@@ -10,8 +10,7 @@ import {
   tryRemoteRules,
   type WatchedVersionRecord,
 } from '@yard/contracts/watching';
-import { AdminsOnly } from '../../../users/admins-only';
-import type { User } from '../../../users/user.entity';
+import { AdminsOnly, type User } from '../../../users/user.entity';
 import { FailingVersions } from '../failing/failing-versions';
 import { byAdmin } from '../publisher';
 import { RemoteReleases } from '../remote-releases';

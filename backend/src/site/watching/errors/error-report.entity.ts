@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
+import { Column, Entity } from 'typeorm';
 import { ErrorContext } from './error-context';
 
 /** Errors that are one and the same; what may differ is of the last occurrence. */
@@ -20,3 +21,5 @@ export class ErrorReport extends BaseRecord {
   /** When it first happened again after it was resolved; null where it did not. */
   @InstantColumn({ nullable: true }) again_at!: Date | null;
 }
+
+export const ErrorReportScope = scopeOf(ErrorReport);

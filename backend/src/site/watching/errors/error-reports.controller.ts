@@ -25,13 +25,11 @@ import {
   resolveErrorRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly } from '../../../users/admins-only';
-import type { User } from '../../../users/user.entity';
+import { AdminsOnly, type User } from '../../../users/user.entity';
 import { visitorLimit } from '../visitor-limit';
-import { ErrorReportScope } from './error-report.scope';
-import type { ErrorReport } from './error-report.entity';
+import { type ErrorReport, ErrorReportScope } from './error-report.entity';
 import { ErrorReportsService } from './error-reports.service';
 import { PageErrors } from './page-errors';
 

@@ -1,5 +1,4 @@
-import { containing, pageOf, type Rows } from '@kit/server/store/page-of';
-import { presenterOf } from '@kit/server/store/present';
+import { containing, pageOf, pageOfQuery, presenterOf, type Rows } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
@@ -46,14 +45,8 @@ export class ErrorReportsService {
   async page(list: FiltersOf<ErrorReportFilters>): Promise<Rows<ErrorReportRecord>> {
     const query = this.reports.createQueryBuilder('report').where('1 = 1');
     narrow(query, list);
-    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [reports, total] = await query
-      .orderBy(`report.${list.sort}`, direction)
-      .addOrderBy('report.id', direction)
-      .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
-    return { rows: await this.shown(reports), total };
+    const { rows, total } = await pageOfQuery(query, list);
+    return { rows: await this.shown(rows), total };
   }
 
   async one(report: ErrorReport): Promise<ErrorReportRecord | undefined> {

@@ -22,11 +22,10 @@ import {
   withdrawRecordingsRules,
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
-import { paginated } from '@kit/server/store/page-of';
+import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly } from '../../../users/admins-only';
-import type { User } from '../../../users/user.entity';
+import { AdminsOnly, type User } from '../../../users/user.entity';
 import { visitorLimit } from '../visitor-limit';
 import { Recording } from './recording.entity';
 import { RecordingRemovals } from './recording-removals';

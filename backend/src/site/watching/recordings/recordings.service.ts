@@ -11,10 +11,9 @@ import {
 import { createHash } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { findRecord } from '@kit/server/store/reading';
-import { pageOf, type Rows } from '@kit/server/store/page-of';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { recordingShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
+import { pageOf, presenterOf, type Rows } from '@kit/server/store/present';
 import { SupportTicket } from '../../../support/support-ticket.entity';
 import { UsersService } from '../../../users/users.service';
 import { ErrorReport } from '../errors/error-report.entity';

@@ -1,9 +1,96 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { inTrace } from '../tracing/tracing';
+import { within } from './within';
+import { WokenJob } from './woken-job';
 
 /** The time, injected everywhere so that a test can stand at any instant. */
 @Injectable()
 export class Clock {
   now(): Date {
     return new Date();
+  }
+}
+
+interface Round {
+  name: string;
+  everyMs: number;
+  work: () => Promise<void>;
+}
+
+/** One job and its last run in this process. */
+export interface JobState {
+  name: string;
+  everyMs: number;
+  startedAt: Date | null;
+  /** Null while it runs. */
+  endedAt: Date | null;
+  /** What the last run threw. */
+  failure: string | null;
+}
+
+/** A round that takes longer is given up: it may wait for something that never comes. */
+const MOST_MS = 60 * 60_000;
+
+/** Work that comes round. A server starts it; commands and tests do not, and take a round when they want one. */
+@Injectable()
+export class PeriodicJobs {
+  private readonly logger = new Logger(PeriodicJobs.name);
+  private readonly rounds: Round[] = [];
+  private readonly sweeps: { job: WokenJob; everyMs: number }[] = [];
+  /** By name. */
+  readonly states = new Map<string, JobState>();
+
+  constructor(
+    private readonly schedule: SchedulerRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param work  one round; what it throws is logged, and the next one comes all the same */
+  add(name: string, everyMs: number, work: () => Promise<void>): void {
+    this.rounds.push({ name, everyMs, work: this.noted(name, everyMs, () => within(MOST_MS, work())) });
+  }
+
+  /** Work that is looked for when it is said that there is some, and by a server every so often; its maker closes it. */
+  woken(name: string, everyMs: number, look: () => Promise<void>): WokenJob {
+    const job = new WokenJob(this.schedule, name, this.noted(name, everyMs, look));
+    this.sweeps.push({ job, everyMs });
+    return job;
+  }
+
+  /** Begins all that were added, until the server closes; a first round comes after its interval, a first look at once. */
+  start(): void {
+    for (const round of this.rounds) this.schedule.addInterval(round.name, this.repeat(round));
+    for (const { job, everyMs } of this.sweeps) job.start(everyMs);
+  }
+
+  /** The same work, with its last run in `states`. */
+  private noted(name: string, everyMs: number, work: () => Promise<void>): () => Promise<void> {
+    const state: JobState = { name, everyMs, startedAt: null, endedAt: null, failure: null };
+    this.states.set(name, state);
+    return async () => {
+      Object.assign(state, { startedAt: this.clock.now(), endedAt: null });
+      try {
+        await work();
+        Object.assign(state, { endedAt: this.clock.now(), failure: null });
+      } catch (error) {
+        Object.assign(state, { endedAt: this.clock.now(), failure: String(error) });
+        throw error;
+      }
+    };
+  }
+
+  /** A round that takes longer than its interval is not overtaken by the next, unless it was given up. */
+  private repeat({ name, everyMs, work }: Round): NodeJS.Timeout {
+    let isUnderWay = false;
+    const next = async () => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      await inTrace(() => ({ name: `round ${name}`, kind: 'internal', attributes: {} }), work).catch(
+        (error: unknown) => this.logger.error(name, error instanceof Error ? error.stack : String(error)),
+      );
+      isUnderWay = false;
+    };
+    return setInterval(() => void next(), everyMs).unref();
   }
 }

@@ -2,7 +2,7 @@ import { bytesOfBody, CurrentUsers, InputChecks, type WireRequest } from '@larav
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PeriodicJobs } from '../../base/clock/periodic-jobs';
+import { PeriodicJobs } from '../../base/clock/clock';
 import { type LastStatement, lastStatement } from '../last-statement';
 import { type Answer, type Claim, HEARTBEAT_MS, IdempotencyKeys, invalidKey } from './idempotency-keys';
 import { idempotentCall, faultOf, keyOf } from './idempotent-request';

@@ -23,7 +23,7 @@ interface Applications extends PeriodicJobs {
   rounds: { name: string; work(): Promise<void> }[];
 }
 
-const applications = () => api.provider<Applications>('@kit/server/base/clock/periodic-jobs', 'PeriodicJobs');
+const applications = () => api.provider<Applications>('@kit/server/base/clock/clock', 'PeriodicJobs');
 
 /** Some of their own: the application's are started by a server alone. */
 function makeJobs() {
