@@ -28,7 +28,7 @@ function head(wire, load) {
       encrypter.open('session', text),
       encrypter.open('session', Buffer.from(text).toString('base64')),
     ]),
-    from('Accept', (text) => wire('http/json-client').expectsJson(requestOf({ accept: text }))),
+    from('Accept', (text) => wire('http/message').expectsJson(requestOf({ accept: text }))),
     from('Accept-Language', (text) =>
       wire('http/language').languageOf(requestOf({ 'accept-language': text }), settings),
     ),

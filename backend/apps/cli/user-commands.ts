@@ -4,11 +4,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type PasswordOwner, passwordProblem } from '../../src/accounts/passwords/password-problem';
-import { accountWith } from '../../src/users/account-rows';
 import { BLANK_ACCOUNT } from '../../src/users/blank-account';
 import { emailForm } from '../../src/users/email-form';
 import { searchTextOf } from '../../src/users/search-text';
-import { User } from '../../src/users/user.entity';
+import { accountWith, User } from '../../src/users/user.entity';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 
 const HASH_ROUNDS = 12;

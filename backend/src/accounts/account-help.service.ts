@@ -4,10 +4,9 @@ import type { Actor } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { FastifyRequest } from 'fastify';
 import { AccountEvents } from '../users/account-events';
-import { lockedAccount } from '../users/account-rows';
 import { NO_TWO_FACTOR } from '../users/blank-account';
 import { OtherLogins } from '../users/other-logins';
-import type { User } from '../users/user.entity';
+import { lockedAccount, type User } from '../users/user.entity';
 import { AccountMails } from './account-mails';
 import { PasswordLinks } from './passwords/password-links';
 

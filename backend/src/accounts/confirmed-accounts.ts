@@ -3,10 +3,9 @@ import { Passwords } from '@laravel-wire/nest/auth';
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type Transaction } from '@kit/server/store/unit-of-work';
 import { randomBytes } from 'node:crypto';
-import { lockedAccountWith } from '../users/account-rows';
 import { BLANK_ACCOUNT } from '../users/blank-account';
 import { searchTextOf } from '../users/search-text';
-import { User } from '../users/user.entity';
+import { lockedAccountWith, User } from '../users/user.entity';
 import { AccountAudit } from './account-audit';
 import { PasswordLinks } from './passwords/password-links';
 

@@ -2,9 +2,8 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import type { FortifyAccounts, FortifyColumns, HeldAccount } from '@laravel-wire/nest/fortify';
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { lockedAccountWith } from '../users/account-rows';
 import { changedSearchText } from '../users/search-text';
-import { User } from '../users/user.entity';
+import { lockedAccountWith, User } from '../users/user.entity';
 import { AccountChanges } from './account-changes';
 import { resetTokensIn } from './passwords/stored-reset-tokens';
 

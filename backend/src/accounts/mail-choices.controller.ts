@@ -4,8 +4,7 @@ import type { MailChoices } from '@yard/contracts';
 import { type MailChoiceInput, mailChoiceRules } from '@yard/contracts/mail-choices';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
-import { lockedAccount } from '../users/account-rows';
-import { User } from '../users/user.entity';
+import { lockedAccount, User } from '../users/user.entity';
 
 /** Which mails somebody wants beside the notices on the site. */
 @Controller('api/user/mail_choices')

@@ -2,7 +2,7 @@ import * as records from '@yard/contracts/records';
 import { clipped } from '@yard/contracts/cut-text';
 import { type Field, resources, type Shape } from '@yard/contracts';
 import { wireValue } from '@kit/server/store/present';
-import type { ColumnChange } from '@kit/server/store/noted-changes';
+import type { ColumnChange } from '@kit/server/store/transaction';
 
 /** Of these no text is a person's. */
 const IMPERSONAL = new Set([

@@ -1,5 +1,4 @@
-import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { BaseRecord, JsonColumn, scopeOf } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** Who did what to which record; never changed. */

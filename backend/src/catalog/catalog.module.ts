@@ -38,7 +38,7 @@ import { PageViews } from './page-views/page-views';
 import { PageViewsController } from './page-views/page-views.controller';
 import { MachinesController } from './machines/machines.controller';
 import { MachineModeration } from './machines/machine-moderation';
-import { MachineScope } from './machines/machine.entity';
+import { MachineScope } from './machines/machines.scope';
 import { MachinesService } from './machines/machines.service';
 import { PhotosController, PhotoScope } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';

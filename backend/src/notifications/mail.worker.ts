@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
-import type { WokenJob } from '@kit/server/base/clock/woken-job';
+import { Clock, PeriodicJobs, type WokenJob } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { inSpan, inTrace } from '@kit/server/base/tracing/tracing';
 import type { Mail } from './mail.entity';

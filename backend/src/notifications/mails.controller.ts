@@ -4,7 +4,7 @@ import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
 import { Filters } from '../audit/exports/filters';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/base-record';
 import { AdminsOnly, type User } from '../users/user.entity';
 import { Mail } from './mail.entity';
 import { MailsService } from './mails.service';

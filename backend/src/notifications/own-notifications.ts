@@ -1,4 +1,4 @@
-import { Broadcaster, type ListQuery, NotFound } from '@laravel-wire/nest';
+import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, notificationType } from '@yard/contracts';
@@ -27,8 +27,7 @@ export class OwnNotifications {
   /** Reading twice keeps the first time. */
   read(loaded: Notification): Promise<Notification> {
     return this.unitOfWork.run(async (tx) => {
-      const notification = await tx.lock(Notification, { id: loaded.id });
-      if (!notification) throw NotFound.record('Notification', loaded.id);
+      const notification = await tx.lockOne(Notification, loaded.id);
       if (notification.read_at === null) {
         await tx.update(notification, { read_at: tx.now });
         this.publishSaved(tx, notification);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionHooks } from '@kit/server/store/transaction-hooks';
-import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
 

@@ -8,7 +8,7 @@ import {
   reportRules,
 } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/base-record';
 import { Filters } from '../audit/exports/filters';
 import { AdminsOnly, type User } from '../users/user.entity';
 import { ContentReport } from './content-report.entity';

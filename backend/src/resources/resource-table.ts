@@ -2,7 +2,7 @@ import type { BaseRecord } from '@kit/server/store/base-record';
 import { containing, pageOf, paginated } from '@kit/server/store/present';
 import type { NewRecord, Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { Paginated, RuleSet } from '@laravel-wire/core';
-import { type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { type ListQuery, mustBeUnchanged } from '@laravel-wire/nest';
 import type { Actor, Fields, Resource } from '@yard/contracts';
 import { type DataSource, type FindOptionsWhere, Raw } from 'typeorm';
 import { changedColumns, columnValue, newColumns } from './columns';
@@ -79,7 +79,7 @@ export class ResourceTable<
     const { resource, steps, present } = this.kind;
     return this.stores.unitOfWork.run(async (tx) => {
       await steps?.hold?.(tx, home);
-      const row = await this.locked(tx, id);
+      const row = await tx.lockOne(this.kind.entity, id);
       mustBeUnchanged(row, input.updated_at, resource.name.replaceAll('_', ' '));
       const own = await steps?.changing?.(tx, row, input);
       const changes = { ...changedColumns(resource, input), ...own };
@@ -93,7 +93,7 @@ export class ResourceTable<
     const { steps } = this.kind;
     await this.stores.unitOfWork.run(async (tx) => {
       await steps?.hold?.(tx, home);
-      const row = await this.locked(tx, id);
+      const row = await tx.lockOne(this.kind.entity, id);
       await steps?.removing?.(tx, row);
       await tx.remove(row);
       await this.changed(tx, actor, 'delete', row, home);
@@ -106,13 +106,6 @@ export class ResourceTable<
     const columns = { ...home.columns, ...newColumns(resource, input), ...own };
     const row = await tx.insert(entity, columns as unknown as NewRecord<T>);
     await this.changed(tx, actor, 'create', row, home);
-    return row;
-  }
-
-  private async locked(tx: Transaction, id: number): Promise<T> {
-    const { entity } = this.kind;
-    const row = await tx.lock(entity, { id } as FindOptionsWhere<T>);
-    if (!row) throw NotFound.record(entity.name, id);
     return row;
   }
 

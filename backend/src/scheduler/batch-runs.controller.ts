@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type BatchRunFilters, batchRunItemType, batchRunType } from '@yard/contracts';
 import { batchRunItemShape } from '@yard/contracts/records';
 import { paginated, presenterOf } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/base-record';
 import { Filters } from '../audit/exports/filters';
 import { AdminsOnly, type User } from '../users/user.entity';
 import { BatchRun } from './batch-run.entity';

@@ -5,10 +5,8 @@ import { SupportTicket } from './support-ticket.entity';
 import { ticketMoves } from './ticket-moves';
 
 /** The ticket, locked. @throws NotFound where it was deleted meanwhile */
-export async function lockedTicket(tx: Transaction, id: number): Promise<SupportTicket> {
-  const ticket = await tx.lock(SupportTicket, { id });
-  if (!ticket) throw NotFound.record('SupportTicket', id);
-  return ticket;
+export function lockedTicket(tx: Transaction, id: number): Promise<SupportTicket> {
+  return tx.lockOne(SupportTicket, id);
 }
 
 /** The same for a move. @throws Conflict where it changed since `seen`, and where its state does not allow it */

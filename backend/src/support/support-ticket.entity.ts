@@ -1,5 +1,4 @@
-import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { BaseRecord, InstantColumn, JsonColumn, scopeOf } from '@kit/server/store/base-record';
 import { type GithubIssueState, type TicketPriority, ticketStateOf } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { ticketMoves } from './ticket-moves';

@@ -4,10 +4,9 @@ import type { Actor, AdminRole } from '@yard/contracts';
 import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
 import { AccountEvents } from './account-events';
-import { lockedAccount, lockedWithAdmins } from './account-rows';
 import { AccountsService, LAST_ADMIN, NO_ADMIN } from './accounts.service';
 import { LostStoreAccess } from './store-access/lost-store-access';
-import type { User } from './user.entity';
+import { lockedAccount, lockedWithAdmins, type User } from './user.entity';
 
 interface Change {
   action: string;

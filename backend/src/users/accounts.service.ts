@@ -23,11 +23,10 @@ import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/uni
 import { AccountEvents, type FormerAddress } from './account-events';
 import { emailForm } from './email-form';
 import { eraseAccount } from './erasure';
-import { lockedWithAdmins } from './account-rows';
 import { changedSearchText, foundAs, searchedFor } from './search-text';
 import { OtherLogins } from './other-logins';
 import { PersonalData } from './personal-data';
-import { User } from './user.entity';
+import { lockedWithAdmins, User } from './user.entity';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
 

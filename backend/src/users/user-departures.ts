@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionHooks } from '@kit/server/store/transaction-hooks';
-import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
 
 type Departure = (tx: Transaction, userId: number) => Promise<void>;
 

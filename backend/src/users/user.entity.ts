@@ -1,9 +1,10 @@
-import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
-import { Forbidden } from '@laravel-wire/nest';
+import { BaseRecord, InstantColumn, scopeOf } from '@kit/server/store/base-record';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { Forbidden } from '@laravel-wire/nest/errors';
 import { type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/common';
 import { type Actor, adminPolicy, type AdminRole, type MailChoices } from '@yard/contracts';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, type EntityManager, IsNull } from 'typeorm';
+import { emailForm } from './email-form';
 
 /** An account. `owner` may list machines, `admin` may use the admin site. */
 @Entity('users')
@@ -64,3 +65,46 @@ class AdminGuard implements CanActivate {
  * @param right  what the admin's role has to allow; by default any admin comes in
  */
 export const AdminsOnly = (right: keyof typeof adminPolicy = 'manage') => UseGuards(new AdminGuard(right));
+
+/**
+ * The account of an address, in whatever case it is typed, its domain in Unicode or not; null where only another spelling has one. The database
+ * may not tell them apart: an adopted Laravel's takes accents and full-width letters for plain ones.
+ */
+export async function accountWith(manager: EntityManager, email: string): Promise<User | null> {
+  const user = await manager.findOneBy(User, { email: emailForm(email) });
+  return user && isAddressOf(user, email) ? user : null;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockedAccountWith(tx: Transaction, email: string): Promise<User | null> {
+  const user = await tx.lock(User, { email: emailForm(email) });
+  return user && isAddressOf(user, email) ? user : null;
+}
+
+function isAddressOf(user: User, typed: string): boolean {
+  return user.email.toLowerCase() === emailForm(typed);
+}
+
+/**
+ * Holds an account's row until the end of the transaction.
+ *
+ * @throws NotFound when it was deleted meanwhile
+ */
+export function lockedAccount(tx: Transaction, id: number): Promise<User> {
+  return tx.lockOne(User, id);
+}
+
+/**
+ * Holds an account and every active admin whose role allows all, in that one order, so that of two of them who remove
+ * each other at the same moment only one succeeds.
+ *
+ * @returns whether no other of them would be left
+ */
+export async function lockedWithAdmins(
+  tx: Transaction,
+  id: number,
+): Promise<{ user: User; isLastAdmin: boolean }> {
+  const admins = await tx.lockAll(User, { admin: true, role: 'admin', suspended_at: IsNull() });
+  const user = await lockedAccount(tx, id);
+  return { user, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
+}

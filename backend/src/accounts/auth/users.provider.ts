@@ -10,11 +10,10 @@ import { VerificationMails } from '../emails/verification-mails';
 import { findRecord } from '@kit/server/store/reading';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AdminSite } from '../../config/admin-site';
-import { accountWith } from '../../users/account-rows';
 import { AdminRights } from '../../users/admin-rights';
 import { BLANK_ACCOUNT } from '../../users/blank-account';
 import { searchTextOf } from '../../users/search-text';
-import { User } from '../../users/user.entity';
+import { accountWith, User } from '../../users/user.entity';
 
 /** The accounts as the wire layer needs them for login, registration and the current user. */
 @Injectable()

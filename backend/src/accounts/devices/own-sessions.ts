@@ -13,7 +13,7 @@ import { createHmac } from 'node:crypto';
 import { Clock } from '@kit/server/base/clock/clock';
 import type { Rows } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { lockedAccount } from '../../users/account-rows';
+import { lockedAccount } from '../../users/user.entity';
 import { AccountAudit } from '../account-audit';
 import { deviceWords } from './device-words';
 

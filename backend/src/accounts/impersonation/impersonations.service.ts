@@ -10,10 +10,9 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
-import { lockedAccount } from '../../users/account-rows';
 import { AdminRights } from '../../users/admin-rights';
 import { endImpersonationsBy } from '../../users/other-logins';
-import { User } from '../../users/user.entity';
+import { lockedAccount, User } from '../../users/user.entity';
 import { type Impersonated, impersonatedBy, secretIn } from './impersonated';
 import { Impersonation } from './impersonation.entity';
 

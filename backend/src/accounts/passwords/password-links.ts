@@ -2,8 +2,7 @@ import { ResetTokens } from '@laravel-wire/nest/fortify';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { lockedAccountWith } from '../../users/account-rows';
-import type { User } from '../../users/user.entity';
+import { lockedAccountWith, type User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
 import { resetTokensIn } from './stored-reset-tokens';
 

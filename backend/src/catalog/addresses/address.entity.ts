@@ -1,5 +1,4 @@
-import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { BaseRecord, JsonColumn, scopeOf } from '@kit/server/store/base-record';
 import type { Geotag } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { blackouts, machineType } from '@yard/contracts';
-import { partScopeOf } from '@kit/server/store/scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { ResourceTables } from '../../resources/resources.module';
 import { partController } from '../machines/machine-part-controller';
-import { MachineScope } from '../machines/machine.entity';
+import { MachineScope } from '../machines/machines.scope';
 import { Blackout } from './blackout.entity';
 import { BlackoutSteps } from './blackout.steps';
 

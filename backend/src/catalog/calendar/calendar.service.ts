@@ -1,4 +1,4 @@
-import { NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan, zoneOf } from '@yard/contracts';
 import { nearestSpans } from '@yard/contracts/days';
@@ -84,8 +84,7 @@ export class CalendarService {
    * @returns false when any day is taken; nothing is left behind then, and the transaction may go on
    */
   async claim(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
-    const locked = await tx.lock(Machine, { id: machine.id });
-    if (!locked) throw NotFound.record('Machine', machine.id);
+    const locked = await tx.lockOne(Machine, machine.id);
     if (!(await this.isFree(tx, locked, request.start_date, request.end_date))) return false;
     return this.take(tx, locked, request, daysOf(locked, request));
   }
@@ -101,8 +100,7 @@ export class CalendarService {
    * @returns false when any day is taken; the caller's transaction must not go on then
    */
   async move(tx: Transaction, machine: Pick<Machine, 'id'>, request: RentedDays): Promise<boolean> {
-    const locked = await tx.lock(Machine, { id: machine.id });
-    if (!locked) throw NotFound.record('Machine', machine.id);
+    const locked = await tx.lockOne(Machine, machine.id);
     const moved = await this.afterMove(tx, locked, request);
     if (!moved) return false;
     await tx.manager.delete(DAYS, moved.released);

@@ -7,7 +7,8 @@ import type { BaseRecord } from '@kit/server/store/base-record';
 import { Filters } from '../../audit/exports/filters';
 import type { ResourceTable } from '../../resources/resource-table';
 import { inMachine } from './machine-changed';
-import { type Machine, MachineScope } from './machine.entity';
+import type { Machine } from './machine.entity';
+import { MachineScope } from './machines.scope';
 
 type Scope<T> = Type<RecordScope<PartOf<Machine, T>, Actor>>;
 type Row = { id: number };

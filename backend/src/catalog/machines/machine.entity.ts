@@ -1,4 +1,6 @@
+import type { AttributeValues } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
+import { Column, Entity } from 'typeorm';
 import {
   BaseRecord,
   DecimalColumn,
@@ -6,13 +8,6 @@ import {
   JsonColumn,
   MoneyColumn,
 } from '@kit/server/store/base-record';
-import type { RecordScope } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Actor, AttributeValues } from '@yard/contracts';
-import { Column, Entity, Repository } from 'typeorm';
-import type { User } from '../../users/user.entity';
-import { visibleTo } from '../search/machine-visibility';
 
 /** A machine for rent; a draft until `published_at` is set. */
 @Entity('machines')
@@ -50,16 +45,4 @@ export class Machine extends BaseRecord {
   @Column({ type: 'double', nullable: true }) lng!: number | null;
   @Column({ type: 'varchar', nullable: true }) time_zone!: string | null;
   @Column({ type: 'varchar', nullable: true }) source_id!: string | null;
-}
-
-/** What is not offered (drafts, machines of suspended owners) is there for its owner and admins only. */
-@Injectable()
-export class MachineScope implements RecordScope<Machine, User> {
-  constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
-
-  find(id: number, actor: Actor | null): Promise<Machine | null> {
-    const query = this.machines.createQueryBuilder('machine').where({ id });
-    visibleTo(query, actor);
-    return query.getOne();
-  }
 }

@@ -137,10 +137,8 @@ export class MachinesService implements OnModuleInit {
   }
 
   /** The machine's row, locked to the end of the transaction. @throws NotFound when it was deleted meanwhile */
-  async locked(tx: Transaction, id: number): Promise<Machine> {
-    const machine = await tx.lock(Machine, { id });
-    if (!machine) throw NotFound.record('Machine', id);
-    return machine;
+  locked(tx: Transaction, id: number): Promise<Machine> {
+    return tx.lockOne(Machine, id);
   }
 
   /** As `unpublish`. @param reason  of an admin: the machine, a draft too, is changed before it is published again */

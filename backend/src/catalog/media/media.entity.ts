@@ -1,5 +1,4 @@
-import { BaseRecord } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { BaseRecord, scopeOf } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A file a user uploaded. */

@@ -1,6 +1,6 @@
 import { TooManyRequests, ValidationFailed } from '@laravel-wire/nest';
 import type { Actor } from '@yard/contracts';
-import { lockedAccount } from '../../users/account-rows';
+import { lockedAccount } from '../../users/user.entity';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 
 const GIGABYTE = 1024 ** 3;

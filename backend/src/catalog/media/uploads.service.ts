@@ -10,7 +10,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { onDisk } from '@kit/server/files/folder/on-disk';
+import { onDisk } from '@kit/server/files/folder/folder-store';
 import { UPLOAD_FOLDER } from './upload-orphans';
 import { fileName } from './file-name';
 import type { Upload } from './upload';

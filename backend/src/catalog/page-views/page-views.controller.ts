@@ -2,7 +2,8 @@ import { Can, CurrentUser, Loaded, networkOf } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { type Actor, machinePolicy, machineType, seesWholeMachine } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { type Machine, MachineScope } from '../machines/machine.entity';
+import type { Machine } from '../machines/machine.entity';
+import { MachineScope } from '../machines/machines.scope';
 import { PageViews } from './page-views';
 
 @Controller(machineType.endpoint)

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { deliveryOptions, machineType } from '@yard/contracts';
-import { partScopeOf } from '@kit/server/store/scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { RecordEvents } from '../../resources/record-events';
 import { ResourceTables } from '../../resources/resources.module';
 import { partChanged } from '../machines/machine-changed';
 import { partController } from '../machines/machine-part-controller';
-import { MachineScope } from '../machines/machine.entity';
+import { MachineScope } from '../machines/machines.scope';
 import { updateIndex } from '../search/index/update-index';
 import { presentDeliveryOption } from '../machines/present-machine';
 import { DeliveryOption } from './delivery-option.entity';

@@ -24,11 +24,12 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
-import { partScopeOf } from '@kit/server/store/scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { Filters } from '../../audit/exports/filters';
 import type { Upload } from '../media/upload';
 import { UploadsService } from '../media/uploads.service';
-import { type Machine, MachineScope } from '../machines/machine.entity';
+import type { Machine } from '../machines/machine.entity';
+import { MachineScope } from '../machines/machines.scope';
 import { Photo } from './photo.entity';
 import { PhotosService } from './photos.service';
 import { presentPhoto } from '../machines/present-machine';

@@ -1,6 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { BaseRecord, InstantColumn, MoneyColumn, scopeOf } from '@kit/server/store/base-record';
 import type { PayoutStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { payoutMoves } from './payout-moves';

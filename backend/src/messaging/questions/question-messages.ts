@@ -1,4 +1,4 @@
-import { Conflict, NotFound } from '@laravel-wire/nest';
+import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { MessageRecord } from '@yard/contracts';
 import { isOffered } from '../../catalog/search/machine-visibility';
@@ -33,8 +33,7 @@ export class QuestionMessages implements ConversationHost<MachineQuestion> {
 
   /** Of a machine that nobody can rent any more there is nothing to ask. */
   async mustBeOpen(tx: Transaction, question: MachineQuestion): Promise<void> {
-    const locked = await tx.lock(MachineQuestion, { id: question.id });
-    if (!locked) throw NotFound.record('MachineQuestion', question.id);
+    const locked = await tx.lockOne(MachineQuestion, question.id);
     Object.assign(question, locked);
     if (await isOffered(tx.manager, { id: question.machine_id })) return;
     throw new Conflict('This machine is withdrawn; its questions are closed.');

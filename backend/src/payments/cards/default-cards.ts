@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DefaultCardInput } from '@yard/contracts';
-import { TransactionHooks } from '@kit/server/store/transaction-hooks';
-import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
 import type { PaymentMethod } from './payment-method.entity';
 
 /** Called within the transaction in which somebody makes a card theirs to pay with. */

@@ -7,11 +7,10 @@ import { readMoney, wireMoney } from '@kit/server/store/present';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
-import { grant, type Granted } from '../records/locked-request';
+import { grant, type Granted, hasBill } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';
 import { MachineReturn } from '../records/machine-return.entity';
 import { BY_HAND, type Collected, OF_PAYMENT, RentalRefunds } from './rental-refunds';
-import { hasBill } from '../records/rental-bill.entity';
 
 /** Of the deposit, unless a payment is named. */
 export type HandRefundInput = RefundDepositInput & { payment_id?: number | null };

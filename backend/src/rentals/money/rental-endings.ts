@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@kit/money';
-import { TransactionHooks } from '@kit/server/store/transaction-hooks';
-import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
 
 export interface EndedRental {
   id: number;

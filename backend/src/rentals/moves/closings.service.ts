@@ -7,7 +7,7 @@ import { wireMoney } from '@kit/server/store/present';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { User } from '../../users/user.entity';
-import { grant, type Granted } from '../records/locked-request';
+import { grant, type Granted, hasBill } from '../records/locked-request';
 import { BreakdownCredits } from '../money/breakdown-credits';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
@@ -17,7 +17,6 @@ import { RentalEvents } from '../notices/rental-events';
 import { type Collected, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
 import { ReturnedDays } from './returns/returned-days';
-import { hasBill } from '../records/rental-bill.entity';
 
 /** A rental that is closed, and what of its deposit is retained. */
 export interface Closing {

@@ -1,7 +1,7 @@
 import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { ChangeOf, NewRecord, Transaction } from '@kit/server/store/unit-of-work';
 import { Conflict, Forbidden, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
-import { type RentalStatus, statusOf, statusRefusal, zoneOf } from '@yard/contracts';
+import { billStatusOf, type RentalStatus, statusOf, statusRefusal, zoneOf } from '@yard/contracts';
 import {
   actorsOf,
   canApply,
@@ -14,9 +14,11 @@ import {
 } from '@yard/contracts/rental-moves';
 import type { EntityManager } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
+import { Payment } from '../../payments/payment.entity';
 import { User } from '../../users/user.entity';
 import { Cancellation } from './cancellation.entity';
 import { MachineReturn } from './machine-return.entity';
+import { RentalBill } from './rental-bill.entity';
 import { RentalRequest } from './rental-request.entity';
 import { stampsOf } from './stamps';
 
@@ -176,4 +178,22 @@ function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, m
   const { request, machine, zone, status } = locked;
   const facts: RentalFacts = { request, machine, zone, status, now: tx.now };
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
+}
+
+/** Whether a rental has a bill, under its lock. */
+export function hasBill(manager: EntityManager, rental_request_id: number): Promise<boolean> {
+  return manager.existsBy(RentalBill, { rental_request_id });
+}
+
+/**
+ * A rental's bill and its status, under the rental's lock.
+ *
+ * @param seen  its `updated_at` as who answers it saw it
+ * @throws Conflict when it changed since
+ */
+export async function billNow(manager: EntityManager, rental_request_id: number, seen?: string | null) {
+  const bill = await manager.findOneByOrFail(RentalBill, { rental_request_id });
+  mustBeUnchanged(bill, seen, 'bill');
+  const payments = await manager.findBy(Payment, { rental_request_id, kind: 'bill' });
+  return { bill, status: billStatusOf(bill, payments) };
 }

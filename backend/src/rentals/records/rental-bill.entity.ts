@@ -1,9 +1,7 @@
-import { mustBeUnchanged } from '@laravel-wire/nest';
-import { type BillLine, billStatusOf } from '@yard/contracts';
+import type { BillLine } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { BaseRecord, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/base-record';
-import { Column, Entity, type EntityManager } from 'typeorm';
-import { Payment } from '../../payments/payment.entity';
+import { Column, Entity } from 'typeorm';
 
 /** What a rental costs beyond its rent, made by the owner after the return. Its status is read from its stamps. */
 @Entity('rental_bills')
@@ -48,22 +46,4 @@ export function offerOn(bill: RentalBill): OfferOnBill | null {
   const { offer_user_id: user_id, offer_line_id: line_id, offer_amount: amount, offered_at: at } = bill;
   if (user_id === null || line_id === null || amount === null || at === null) return null;
   return { user_id, line_id, amount, message: bill.offer_message, at };
-}
-
-/** Whether a rental has one, under its lock. */
-export function hasBill(manager: EntityManager, rental_request_id: number): Promise<boolean> {
-  return manager.existsBy(RentalBill, { rental_request_id });
-}
-
-/**
- * A rental's bill and its status, under the rental's lock.
- *
- * @param seen  its `updated_at` as who answers it saw it
- * @throws Conflict when it changed since
- */
-export async function billNow(manager: EntityManager, rental_request_id: number, seen?: string | null) {
-  const bill = await manager.findOneByOrFail(RentalBill, { rental_request_id });
-  mustBeUnchanged(bill, seen, 'bill');
-  const payments = await manager.findBy(Payment, { rental_request_id, kind: 'bill' });
-  return { bill, status: billStatusOf(bill, payments) };
 }

@@ -1,6 +1,6 @@
-import type { BaseRecord } from '@kit/server/store/base-record';
+import { type BaseRecord, scopeOf } from '@kit/server/store/base-record';
 import { findByColumn, findRecord } from '@kit/server/store/reading';
-import { partScopeOf, scopeOf } from '@kit/server/store/scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { NotFound, type PartOf, type RecordScope } from '@laravel-wire/nest';
 import { Injectable, type Type } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';

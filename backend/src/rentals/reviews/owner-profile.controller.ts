@@ -1,7 +1,8 @@
 import { Loaded, Show } from '@laravel-wire/nest';
 import { Controller } from '@nestjs/common';
 import { machinePolicy, machineType } from '@yard/contracts';
-import { type Machine, MachineScope } from '../../catalog/machines/machine.entity';
+import type { Machine } from '../../catalog/machines/machine.entity';
+import { MachineScope } from '../../catalog/machines/machines.scope';
 import { OwnerProfiles } from './owner-profiles';
 
 /** By the machine: who rents out nothing has no public page. */

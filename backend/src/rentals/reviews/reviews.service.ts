@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { reviewedUntil, type ReviewInput, reviewPolicy, reviewRefusal } from '@yard/contracts/reviews';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -37,7 +37,7 @@ export class ReviewsService {
   /** Takes the place of an earlier reply. @throws Conflict for a review that was hidden meanwhile */
   reply(actor: User, { id }: Review, content: string): Promise<Review> {
     return this.unitOfWork.run(async (tx) => {
-      const review = await locked(tx, id);
+      const review = await tx.lockOne(Review, id);
       if (review.hidden_at) throw new Conflict('This review is hidden.');
       await tx.update(review, { reply: content, replied_at: tx.now });
       await this.events.audited(tx, actor, 'reply', review);
@@ -49,7 +49,7 @@ export class ReviewsService {
 
   hide(admin: User, { id }: Review, reason: string): Promise<Review> {
     return this.unitOfWork.run(async (tx) => {
-      const review = await locked(tx, id);
+      const review = await tx.lockOne(Review, id);
       if (review.hidden_at) throw new Conflict('This review is already hidden.');
       await tx.update(review, { hidden_at: tx.now, hide_reason: reason });
       await this.events.audited(tx, admin, 'hide', review, { reason });
@@ -61,7 +61,7 @@ export class ReviewsService {
 
   show(admin: User, { id }: Review): Promise<Review> {
     return this.unitOfWork.run(async (tx) => {
-      const review = await locked(tx, id);
+      const review = await tx.lockOne(Review, id);
       if (!review.hidden_at) throw new Conflict('This review is not hidden.');
       await tx.update(review, { hidden_at: null, hide_reason: null });
       await this.events.audited(tx, admin, 'show', review);
@@ -111,10 +111,4 @@ function mayReview(actor: User, { request, status }: LockedRequest, now: Date): 
   const refusal = reviewRefusal(status, request.closed_at, now);
   if (refusal !== null || !request.closed_at) throw new Conflict(refusal ?? status);
   return request.closed_at;
-}
-
-async function locked(tx: Transaction, id: number): Promise<Review> {
-  const review = await tx.lock(Review, { id });
-  if (!review) throw NotFound.record('Review', id);
-  return review;
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionHooks } from '@kit/server/store/transaction-hooks';
-import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
 
 /** What somebody loses with the right to list machines. @returns how many records it concerns */
 type Lost = (tx: Transaction, userId: number) => Promise<number>;

@@ -1,4 +1,4 @@
-import { Conflict, type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { Conflict, type ListQuery, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
@@ -16,8 +16,7 @@ import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AccountEvents } from '../account-events';
-import { lockedAccount } from '../account-rows';
-import type { User } from '../user.entity';
+import { lockedAccount, type User } from '../user.entity';
 import { StoreAccessEvents } from './store-access-events';
 import { StoreAccessRequest } from './store-access-request.entity';
 
@@ -159,8 +158,7 @@ export class StoreAccessService {
 
   /** @param seen  `updated_at` as the decider saw it */
   private async lockedOpen(tx: Transaction, id: number, seen?: string | null): Promise<StoreAccessRequest> {
-    const request = await tx.lock(StoreAccessRequest, { id });
-    if (!request) throw NotFound.record('StoreAccessRequest', id);
+    const request = await tx.lockOne(StoreAccessRequest, id);
     mustBeUnchanged(request, seen, 'request');
     const status = storeAccessStatusOf(request);
     if (!isOpenAccessRequest({ status })) throw new Conflict(`This request is already ${status}.`);

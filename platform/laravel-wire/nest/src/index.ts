@@ -14,20 +14,7 @@ export {
 } from './options';
 export * from './ports';
 export { mustBeUnchanged } from './access/must-be-unchanged';
-export {
-  BadRequest,
-  Conflict,
-  Forbidden,
-  Locked,
-  NotFound,
-  RedirectTo,
-  ServiceUnavailable,
-  TokenMismatch,
-  TooManyRequests,
-  Unauthenticated,
-  ValidationFailed,
-  WireFault,
-} from './errors';
+export * from './errors';
 export {
   Authenticated,
   BodyLimit,
@@ -63,7 +50,7 @@ export { ChannelRegistry, type ChannelRule } from './broadcasting/channel-regist
 export { channelSignature } from './broadcasting/pusher-signature';
 export { compactJson, prettyJson } from './http/json';
 export { entriesIn, membersIn } from './http/json-parts';
-export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
+export { expectsJson, isAjax, originOf, wantsJson } from './http/message';
 export { parsePhpInput } from './http/php-input';
 export { bytesOfBody, restOfBody } from './http/unread-body';
 export { Subscriptions } from './broadcasting/subscriptions';

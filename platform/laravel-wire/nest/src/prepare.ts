@@ -16,7 +16,7 @@ import { serverOf } from './http/server';
 import { refusalOfHead, refuseConnection, SERVER_LIMITS } from './http/server-limits';
 import { cutSlowBodies } from './http/slow-bodies';
 import { cutSlowReaders } from './http/slow-readers';
-import { drainUnreadBodies } from './http/unread-bodies';
+import { drainUnreadBodies } from './http/unread-body';
 import { currentRequest, socketIdOf } from './http/wire-context';
 import { WIRE_OPTIONS, type WireSettings } from './options';
 import { WIRE_PARTS, type WirePart } from './part';

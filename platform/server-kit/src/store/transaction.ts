@@ -1,5 +1,6 @@
 import { NotFound } from '@laravel-wire/nest/errors';
 import type { Logger } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type EntityManager,
   type EntityTarget,
@@ -9,10 +10,42 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { findByColumn, placesFor } from './reading';
 import { keyOf, markLocked } from './galera';
+import { findByColumn, placesFor } from './reading';
 import { type ColumnOf, insertAll, insertRow, updateAll } from './writing';
-import { NotedChanges } from './noted-changes';
+
+export interface ColumnChange {
+  from: unknown;
+  to: unknown;
+}
+
+/** What a transaction makes of records, until somebody takes it. */
+export class NotedChanges {
+  private readonly changed = new Map<string, Record<string, ColumnChange>>();
+
+  /** Before the record has the new values in memory. */
+  note(record: BaseRecord, values: Record<string, unknown>): void {
+    const key = `${snakeCased(record.constructor.name)} ${record.id}`;
+    const changes = this.changed.get(key) ?? {};
+    for (const [column, to] of Object.entries(values)) {
+      const from: unknown = Reflect.get(record, column);
+      if (column !== 'updated_at' && !isDeepStrictEqual(from, to)) {
+        changes[column] = { from: changes[column] ? changes[column].from : from, to };
+      }
+    }
+    this.changed.set(key, changes);
+  }
+
+  /** By column, once. @param kind  the record's class in snake case: `store_order` */
+  take(kind: string, id: number): Record<string, ColumnChange> {
+    const key = `${kind} ${id}`;
+    const changes = this.changed.get(key) ?? {};
+    this.changed.delete(key);
+    return changes;
+  }
+}
+
+const snakeCased = (name: string) => name.replace(/\B[A-Z]/g, '_$&').toLowerCase();
 
 /** A record's own columns, without what the table and the transaction fill in. */
 export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord>;
@@ -99,6 +132,13 @@ export class Transaction {
   ): Promise<T | null> {
     const record = await this.manager.findOne(entity, { where, ...this.locking() });
     if (record) await this.mark(entity, [record]);
+    return record;
+  }
+
+  /** The same by id. @throws NotFound where it was deleted meanwhile */
+  async lockOne<T extends BaseRecord>(entity: new () => T, id: number): Promise<T> {
+    const record = await this.lock(entity, { id } as FindOptionsWhere<T>);
+    if (!record) throw NotFound.record(entity.name, id);
     return record;
   }
 

@@ -20,11 +20,12 @@ import {
   machineType,
 } from '@yard/contracts';
 import { machineCalendarShape } from '@yard/contracts/records';
-import { partScopeOf } from '@kit/server/store/scope-of';
+import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { pageOf, paginated, presenterOf } from '@kit/server/store/present';
 import { Repository } from 'typeorm';
 import { Filters } from '../../../audit/exports/filters';
-import { type Machine, MachineScope } from '../../machines/machine.entity';
+import type { Machine } from '../../machines/machine.entity';
+import { MachineScope } from '../../machines/machines.scope';
 import { MachineCalendar } from './machine-calendar.entity';
 import { MachineCalendarsService } from './machine-calendars.service';
 

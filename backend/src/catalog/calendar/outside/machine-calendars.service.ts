@@ -1,4 +1,4 @@
-import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Actor,
@@ -45,7 +45,7 @@ export class MachineCalendarsService implements OnModuleInit {
   add(owner: Actor, { id }: Machine, input: MachineCalendarInput): Promise<MachineCalendar> {
     const url = this.reader.addressOf(input.url);
     return this.unitOfWork.run(async (tx) => {
-      const machine = await locked(tx, id);
+      const machine = await tx.lockOne(Machine, id);
       const all = await tx.manager.findBy(MachineCalendar, { machine_id: id });
       if (all.some((one) => one.url === url)) {
         throw ValidationFailed.field('url', 'This calendar is read already.');
@@ -67,9 +67,8 @@ export class MachineCalendarsService implements OnModuleInit {
   /** Its days are free again. */
   remove(owner: Actor, { id, machine_id }: MachineCalendar): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const machine = await locked(tx, machine_id);
-      const calendar = await tx.lock(MachineCalendar, { id });
-      if (!calendar) throw NotFound.record('MachineCalendar', id);
+      const machine = await tx.lockOne(Machine, machine_id);
+      const calendar = await tx.lockOne(MachineCalendar, id);
       await this.forget(tx, id);
       await this.changed(tx, owner, 'delete', calendar, machine);
     });
@@ -111,10 +110,4 @@ function countOfOwner(tx: Transaction, { user_id }: Machine): Promise<number> {
     .innerJoin(Machine, 'machine', 'machine.id = calendar.machine_id AND machine.deleted_at IS NULL')
     .where('machine.user_id = :user_id', { user_id })
     .getCount();
-}
-
-async function locked(tx: Transaction, id: number): Promise<Machine> {
-  const machine = await tx.lock(Machine, { id });
-  if (!machine) throw NotFound.record('Machine', id);
-  return machine;
 }

@@ -55,7 +55,7 @@ export class SavedSearchesService {
   update({ id, user_id }: SavedSearch, input: UpdateSavedSearchInput): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: user_id });
-      const search = await lockedSearch(tx, id);
+      const search = await tx.lockOne(SavedSearch, id);
       const { name, place, notify } = input;
       const query = input.query && canonicalQuery(input.query, ofOne('query', 0), tx.now);
       if (query) {
@@ -75,7 +75,7 @@ export class SavedSearchesService {
   /** For whoever has the link of a mail: no session is required. */
   mute({ id }: SavedSearch): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
-      const search = await lockedSearch(tx, id);
+      const search = await tx.lockOne(SavedSearch, id);
       return search.notify ? this.published(tx, await tx.update(search, { notify: false })) : search;
     });
   }
@@ -107,12 +107,6 @@ export class SavedSearchesService {
 }
 
 const FULL = `You have saved ${SAVED_SEARCHES_MAX} searches, which is all there is room for. Remove one first.`;
-
-async function lockedSearch(tx: Transaction, id: number): Promise<SavedSearch> {
-  const search = await tx.lock(SavedSearch, { id });
-  if (!search) throw NotFound.record('SavedSearch', id);
-  return search;
-}
 
 /** @throws ValidationFailed for a query that one of these has already */
 function mustBeAnother(own: readonly SavedSearch[], query: SavedQuery, field: string): void {

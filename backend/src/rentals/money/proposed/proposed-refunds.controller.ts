@@ -7,7 +7,7 @@ import {
   proposedRefundType,
 } from '@yard/contracts/proposed-refund';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/base-record';
 import { Filters } from '../../../audit/exports/filters';
 import { AdminsOnly, type User } from '../../../users/user.entity';
 import { ProposedRefund } from './proposed-refund.entity';

@@ -7,9 +7,9 @@ import { readMoney, wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant } from '../../records/locked-request';
+import { billNow, grant } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
-import { offerOn, billNow } from '../../records/rental-bill.entity';
+import { offerOn } from '../../records/rental-bill.entity';
 import { BillEndings } from './bill-endings';
 
 /** How a contested bill is settled: the two agree on the damage, or an admin decides line by line. */

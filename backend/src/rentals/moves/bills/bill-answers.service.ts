@@ -8,8 +8,14 @@ import type { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant, grantSystem, type LockedRequest, lockRequestIfThere } from '../../records/locked-request';
-import { type RentalBill, billNow } from '../../records/rental-bill.entity';
+import {
+  billNow,
+  grant,
+  grantSystem,
+  type LockedRequest,
+  lockRequestIfThere,
+} from '../../records/locked-request';
+import type { RentalBill } from '../../records/rental-bill.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { BillEndings } from './bill-endings';
 

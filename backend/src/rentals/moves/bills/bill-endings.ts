@@ -7,8 +7,8 @@ import { SettlementsService } from '../../../payments/charges/settlements.servic
 import type { Payment } from '../../../payments/payment.entity';
 import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
-import { grantSystem, type LockedRequest } from '../../records/locked-request';
-import { type RentalBill, billNow } from '../../records/rental-bill.entity';
+import { billNow, grantSystem, type LockedRequest } from '../../records/locked-request';
+import type { RentalBill } from '../../records/rental-bill.entity';
 import { ClosingsService } from '../closings.service';
 
 type Stamps = Partial<Pick<RentalBill, 'accepted_at' | 'decided_at' | 'decided_by' | 'decision_reason'>>;

@@ -19,10 +19,10 @@ import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant, type LockedRequest, lockRequest } from '../../records/locked-request';
+import { grant, hasBill, type LockedRequest, lockRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { readInstant } from '../../records/read-instant';
-import { RentalBill, hasBill } from '../../records/rental-bill.entity';
+import { RentalBill } from '../../records/rental-bill.entity';
 import { claimsOf, termsOfBill } from './bill-terms';
 
 /** What a bill would say. */

@@ -16,7 +16,7 @@ import { wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
 import { ClosingsService } from '../closings.service';
-import { grant, type Granted, type LockedRequest } from '../../records/locked-request';
+import { grant, type Granted, hasBill, type LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { idsOf, SidedPhotos } from '../../records/sided-photos';
 import { RentalEvents } from '../../notices/rental-events';
@@ -24,7 +24,6 @@ import { rentalNotices } from '../../notices/rental-notices';
 import { readAtHandover } from '../bills/bill-terms';
 import { newReturn, returnChanges } from './return-fields';
 import { ReturnedDays } from './returned-days';
-import { hasBill } from '../../records/rental-bill.entity';
 
 /** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
 @Injectable()

@@ -7,7 +7,7 @@ import { type Actor, RUNNING_RENTALS, seesWholeMachine, UNKNOWN_ZONE } from '@ya
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { renderSVG } from 'uqr';
-import { MachineScope } from '../../../catalog/machines/machine.entity';
+import { MachineScope } from '../../../catalog/machines/machines.scope';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import type { User } from '../../../users/user.entity';
 import { inStatus } from '../../records/state-in-sql';

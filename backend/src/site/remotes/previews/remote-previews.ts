@@ -10,7 +10,7 @@ import { hashOfSecret } from '@kit/server/store/hash-of-secret';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { lockedAccount } from '../../../users/account-rows';
+import { lockedAccount } from '../../../users/user.entity';
 import { BUILT, PublishedVersions } from '../published-versions';
 import { reportRejected } from '../report-rejected';
 import { type NamedPreview, previewIn } from './preview-cookie';

@@ -1,5 +1,4 @@
-import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { BaseRecord, InstantColumn, scopeOf } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 import { ErrorContext } from './error-context';
 

@@ -23,7 +23,7 @@ import {
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/scope-of';
+import { scopeOf } from '@kit/server/store/base-record';
 import { Filters } from '../../../audit/exports/filters';
 import { AdminsOnly, type User } from '../../../users/user.entity';
 import { visitorLimit } from '../visitor-limit';

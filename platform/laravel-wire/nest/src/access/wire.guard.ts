@@ -1,8 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { Forbidden, NotFound, RedirectTo } from '../errors';
-import { originOf } from '../http/json-client';
-import { replyOf, requestOf, type WireRequest } from '../http/message';
+import { originOf, replyOf, requestOf, type WireRequest } from '../http/message';
 import { signInFirst } from '../http/opened-by-address';
 import { restOfBody } from '../http/unread-body';
 import { contextOf } from '../http/wire-context';

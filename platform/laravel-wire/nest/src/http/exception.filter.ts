@@ -6,10 +6,9 @@ import { WIRE_OPTIONS, type WireSettings } from '../options';
 import { debugBody } from './debug-body';
 import { errorPage, redirectPage } from './html';
 import { compactJson, prettyJson } from './json';
-import { expectsJson, originOf } from './json-client';
 import { languageOf, markLanguage } from './language';
 import { DownForMaintenance } from './maintenance';
-import { replyOf, requestOf, type WireReply, type WireRequest } from './message';
+import { expectsJson, originOf, replyOf, requestOf, type WireReply, type WireRequest } from './message';
 import { withoutQuery } from './paths';
 import { RouteTable } from './route-table';
 

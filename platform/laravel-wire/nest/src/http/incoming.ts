@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorPage } from './html';
 import { prettyJson } from './json';
-import { expectsJson } from './json-client';
-import type { WireRequest } from './message';
+import { expectsJson, type WireRequest } from './message';
 import { methodOfHead } from './method-override';
 import { matchedUrl } from './paths';
 

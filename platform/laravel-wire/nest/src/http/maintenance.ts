@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WireReply, WireRequest } from './message';
+import { expectsJson, originOf, type WireReply, type WireRequest } from './message';
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { RedirectTo, WireFault } from '../errors';
@@ -7,7 +7,6 @@ import { WIRE_OPTIONS, type WireSettings } from '../options';
 import { type Clock, CLOCK } from '../ports';
 import { cookieIn, setCookieHeader } from '../session/cookies';
 import { sameText } from '../session/encrypter';
-import { expectsJson, originOf } from './json-client';
 import { pathMatcher, rawPathOf } from './path-patterns';
 import { withoutSlashes } from './paths';
 

@@ -1,5 +1,4 @@
-import type { WireRequest } from './message';
-import { originOf } from './json-client';
+import { originOf, type WireRequest } from './message';
 import { withoutQuery, withoutSlashes } from './paths';
 
 /** Laravel's `path()`: as it was requested, without slashes around it; `/` alone. */

@@ -9,9 +9,8 @@ import {
   type RecordType,
   type RuleSet,
 } from '@laravel-wire/core';
-import { requestOf, type WireRequest } from '../http/message';
+import { originOf, requestOf, type WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
-import { originOf } from '../http/json-client';
 import { wordsFor } from '../http/language';
 import { contextOf } from '../http/wire-context';
 import { withoutSlashesAtEnd } from '../http/paths';

@@ -1,27 +1,28 @@
+import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StoreUnavailable } from '../../store/store-unavailable';
 import {
-  FileStore,
-  type FileQuestion,
   type DeferredDeletions,
+  type FileQuestion,
+  FileStore,
   type ListedFile,
   type ReadFile,
   type ServedFile,
 } from '../file-store';
 import {
-  deleteStored,
   deferDeletions,
   deferredNames,
   deferredPath,
+  deleteStored,
   storedNames,
   unlessMissing,
 } from './deletions';
 import { checkFolders } from './folder-check';
-import { onDisk } from './on-disk';
 import { isPart, PART, removeOld } from './parts';
 
 /** A folder of this machine, or one that several machines share. */
@@ -104,4 +105,31 @@ export async function readAt(path: string): Promise<ReadFile | null> {
   if (!handle) return null;
   const { size, mtime } = await handle.stat();
   return { size, modified: mtime, body: handle.createReadStream({ end: Math.max(0, size - 1) }) };
+}
+
+/** What the machine has no more of, by the system's code. Anything else is a fault of ours. */
+const FAULTS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the file system is read-only',
+  EMFILE: 'this process has too many open files',
+  ENFILE: 'the machine has too many open files',
+};
+
+/** Why a file could not be written, where the machine is to blame; null for any other failure. */
+export function diskFault(error: unknown): string | null {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  return FAULTS[code] ?? null;
+}
+
+/** Work on files whose failure may be the disk's. @throws StoreUnavailable where it is, once it is logged */
+export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = diskFault(error);
+    if (reason === null) throw error;
+    new Logger('Files').error(`no file is taken just now: ${reason} (${String(error)})`);
+    throw new StoreUnavailable(error, 'No file is taken just now.');
+  }
 }

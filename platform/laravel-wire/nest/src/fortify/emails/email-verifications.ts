@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WireRequest } from '../../http/message';
+import { expectsJson, type WireRequest } from '../../http/message';
 import { Forbidden, RedirectTo } from '../../errors';
-import { expectsJson } from '../../http/json-client';
 import { contextOf } from '../../http/wire-context';
 import { WIRE_OPTIONS, type WireSettings } from '../../options';
 import { type Clock, CLOCK, RATE_LIMITER, type RateLimiter, userIdFrom } from '../../ports';

@@ -1,4 +1,4 @@
-import { TransactionHooks } from './transaction-hooks';
+import { TransactionHooks } from './unit-of-work';
 
 it('takes those who joined in the order that is stated', () => {
   const others = new TransactionHooks<() => string>(['rentals', 'ledger', 'payouts']);

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { diskFault } from './on-disk';
+import { diskFault } from './folder-store';
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error);
