@@ -2,7 +2,7 @@ import '@kit/server/base/memory/heap';
 import 'reflect-metadata';
 import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logCrashes, outputOf } from '@kit/server/base/logging/output';
-import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
+import { collectGarbage } from '@kit/server/base/memory/heap';
 import type { TraceSettings } from '@kit/server/base/settings/trace-settings';
 import { traceWith } from '@kit/server/base/tracing/tracing';
 import { Replicas } from '@kit/server/store/replicas/replicas';

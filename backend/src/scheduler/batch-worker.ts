@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { In, Repository } from 'typeorm';
 import { PeriodicJobs, type WokenJob } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
-import { collectGarbage } from '@kit/server/base/memory/collect-garbage';
+import { collectGarbage } from '@kit/server/base/memory/heap';
 import { inTrace } from '@kit/server/base/tracing/tracing';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { type Environment, ENVIRONMENT } from '../config/environment';

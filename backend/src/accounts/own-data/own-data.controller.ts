@@ -11,8 +11,7 @@ import { PasswordConfirmations, PasswordTriesGuard } from '@laravel-wire/nest/fo
 import { Controller, Get, Header, Req, UseGuards } from '@nestjs/common';
 import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/pdf-limit';
+import { CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { AccountsService } from '../../users/accounts.service';
 import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
 import { DataExports } from './data-exports';

@@ -1,6 +1,5 @@
-import { UNKEPT } from '@kit/server/pdf/answer-file';
 import { csvPart } from '@kit/server/pdf/csv';
-import { countPdf } from '@kit/server/pdf/pdf-limit';
+import { countPdf, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import {

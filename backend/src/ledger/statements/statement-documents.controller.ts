@@ -2,8 +2,7 @@ import { Authenticated, Loaded, OpenedByAddress, Show } from '@laravel-wire/nest
 import { Controller, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
 import { Clock } from '@kit/server/base/clock/clock';
-import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/pdf-limit';
+import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { renderAside } from '@kit/server/pdf/render-aside';
 import { statementCsv, statementPdf } from './statement-document';
 import { StatementViews } from './statement-views';

@@ -2,8 +2,7 @@ import { Authenticated, CurrentUser, Loaded, OpenedByAddress, Show, Valid } from
 import { Controller, Header } from '@nestjs/common';
 import { type EvidenceInput, evidenceRules, rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/pdf-limit';
+import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';

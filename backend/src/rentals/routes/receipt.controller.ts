@@ -2,8 +2,7 @@ import { Authenticated, Loaded, OpenedByAddress, Show } from '@laravel-wire/nest
 import { Controller, Header } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
-import { answerFile, UNKEPT } from '@kit/server/pdf/answer-file';
-import { CountsAs } from '@kit/server/pdf/pdf-limit';
+import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 import { ReceiptsService } from '../views/documents/receipts.service';

@@ -6,10 +6,12 @@ import {
   Inject,
   Injectable,
   SetMetadata,
+  StreamableFile,
   UseGuards,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import type { PdfFile } from './pdf-content';
 
 const SPAN_SECONDS = 900;
 /** In that time, by one person. `whole`: all papers of a thing in one file. */
@@ -41,3 +43,15 @@ class PdfLimitGuard implements CanActivate {
 
 /** On a route that answers a paper to somebody who is signed in. */
 export const CountsAs = (kind: PdfKind) => applyDecorators(SetMetadata(KIND, kind), UseGuards(PdfLimitGuard));
+
+/** The answer that a browser shows or saves under the file's name. */
+export function answerFile({ name, type, bytes }: PdfFile): StreamableFile {
+  return new StreamableFile(bytes, {
+    type,
+    disposition: `inline; filename="${name}"`,
+    length: bytes.length,
+  });
+}
+
+/** Papers are private: no cache keeps them. */
+export const UNKEPT = ['cache-control', 'private, no-store'] as const;

@@ -1,6 +1,5 @@
-import { drawFacts, factsHeight } from './draw-facts';
 import { drawTable, tableStart } from './draw-table';
-import { drawHeading, drawParagraph, headingHeight, lineOf } from './draw-text';
+import { drawFacts, drawHeading, drawParagraph, factsHeight, headingHeight, lineOf } from './draw-text';
 import { legiblePdf } from './legible-pdf';
 import type { Block, PdfContent, Picture, Pictures } from './pdf-content';
 import { PdfPage } from './pdf-page';

@@ -1,5 +1,4 @@
-import { keyOf } from '../validation/dotted-keys';
-import { isContainer } from '../validation/input-path';
+import { isContainer, keyOf } from '../validation/input-path';
 import type { PresenceOptions, PresenceQuestion } from '../validation/presence';
 import type { RuleContext, RuleFamily } from './rule-definition';
 

@@ -1,4 +1,4 @@
-import { keyOf, shown } from './dotted-keys';
+import { keyOf, shown } from './input-path';
 
 /** Looks a field up by its full name, else by a key with `*` for list positions. */
 export function lookup<Text>(source: Readonly<Record<string, Text>>, path: string): Text | undefined {

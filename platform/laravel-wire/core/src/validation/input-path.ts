@@ -1,7 +1,6 @@
 import { isFile } from '../rules/is-file';
-import { keyOf, partOf } from './dotted-keys';
 
-/** What stands at a dotted path; undefined when there is nothing. A key's own dot is written as `dotted-keys.ts` says. */
+/** What stands at a dotted path; undefined when there is nothing. A key's own dot is written as below. */
 export function valueAt(root: unknown, path: string): unknown {
   return find(root, path)?.value;
 }
@@ -91,3 +90,20 @@ function keysOf(value: unknown): string[] {
 function valueOf(value: unknown, key: string): unknown {
   return isContainer(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
+
+/**
+ * Stands for a dot within a key, `{"d.o": 1}`, wherever names are joined by dots; no text of Unicode has it. A rule
+ * names such a key with a backslash: `a\.b`.
+ */
+const DOT = '\uffff';
+
+/** A name as rules write it, with `\.` for a dot within a key. */
+export const pathOf = (written: string): string => written.replaceAll('\\.', DOT);
+
+export const partOf = (key: string): string => key.replaceAll('.', DOT);
+
+/** Most have none, and are requested at every rule. */
+export const keyOf = (part: string): string => (part.includes(DOT) ? part.replaceAll(DOT, '.') : part);
+
+/** A path as people and error bags see it. */
+export const shown = keyOf;

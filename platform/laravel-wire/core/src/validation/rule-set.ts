@@ -1,7 +1,7 @@
 import { requireUsable } from '#rules-as-made';
 import type { MessageText } from '../messages/message-catalogue';
 import { databaseRuleNames, ruleNames } from '../rules/rule-names';
-import { pathOf, shown } from './dotted-keys';
+import { pathOf, shown } from './input-path';
 import type { InputShape, Line } from './input-shape';
 import { type ParsedRule, parseLine } from './parser';
 

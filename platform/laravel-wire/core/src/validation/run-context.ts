@@ -3,10 +3,9 @@ import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
-import { pathOf, shown } from './dotted-keys';
 import { type ExpandedField, followPosition, isWithin } from './expanded-fields';
 import { fieldName, lookup } from './field-name';
-import { hasPath, valueAt } from './input-path';
+import { hasPath, pathOf, shown, valueAt } from './input-path';
 import type { ParsedRule } from './parser';
 import type { RuleSet } from './rule-set';
 

@@ -1,8 +1,7 @@
 import { castValue } from './cast';
-import { keyOf, partOf } from './dotted-keys';
 import type { Outcome } from './engine';
 import { type ExpandedField, isWithin, parentsOf } from './expanded-fields';
-import { expandPattern, hasPath, isContainer, valueAt } from './input-path';
+import { expandPattern, hasPath, isContainer, keyOf, partOf, valueAt } from './input-path';
 
 /**
  * The part of the input that rules speak of, in the input's own shape. A list or object with rules for its members

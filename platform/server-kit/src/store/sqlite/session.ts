@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import Database from 'libsql';
-import { collectGarbage } from '../../base/memory/collect-garbage';
+import { collectGarbage } from '../../base/memory/heap';
 
 export interface SessionOptions {
   /** A path, or `:memory:`. */
