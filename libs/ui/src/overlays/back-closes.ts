@@ -12,15 +12,16 @@ const browser = {
 
 /** How each open overlay is closed, the lowest first. */
 const open: (() => void)[] = [];
-/** What the page made of its address while an overlay was open: the page's own entry is told when it is there again. */
+/** What the page made of its address on an overlay's entry: its own entry is told when the reader is there again. */
 let changed: { state: Entry; url: string } | null = null;
-/** A step on its way: `ours` is between a page and its overlays, of which the router hears nothing. */
-let step: 'ours' | 'page' | null = null;
-let page: number | undefined;
-const afterStep: (() => void)[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let here: { page: number | undefined; depth: number } = { page: undefined, depth: 0 };
+/** A step of the router's is on its way: what opens meanwhile gets its entry where that ends. */
+let isGoing = false;
 
-/** While the component is there, Back calls this instead of leaving the page. Closed in another way, it leaves no entry. */
+/**
+ * While the component is there, Back calls this instead of leaving the page. Closed in another way, it leaves an entry
+ * that Back passes over: to take it back would be a step that ends after whatever the reader does next.
+ */
 export function useBackCloses(close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -29,11 +30,8 @@ export function useBackCloses(close: () => void): void {
   useEffect(() => {
     const closeThis = () => latest.current();
     open.push(closeThis);
-    settleLater();
-    return () => {
-      open.splice(open.indexOf(closeThis), 1);
-      settleLater();
-    };
+    giveEntries();
+    return () => void open.splice(open.indexOf(closeThis), 1);
   }, []);
 }
 
@@ -43,77 +41,61 @@ function entry(): Entry {
 
 const depth = () => entry()?.overlays ?? 0;
 
-/** One that closes as another opens changes nothing; one that leads to another page has done so by then. */
-function settleLater(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (step !== null) return;
-    for (let at = depth() + 1; at <= open.length; at += 1)
-      browser.pushState({ ...entry(), overlays: at }, '');
-    if (depth() > open.length) goOurs(open.length - depth());
-  });
+function note(): void {
+  here = { page: entry()?.idx, depth: depth() };
 }
 
-function goOurs(steps: number): void {
-  step = 'ours';
-  browser.go(steps);
+function giveEntries(): void {
+  if (isGoing) return;
+  for (let at = depth() + 1; at <= open.length; at += 1) browser.pushState({ ...entry(), overlays: at }, '');
+  note();
 }
 
-/** Whether a step was between a page and its overlays. */
+/** Whether a step was between a page and its overlays, of which the router hears nothing. */
 function handleStep(): boolean {
-  const before = step;
-  const isOtherPage = entry()?.idx !== page;
-  step = null;
-  page = entry()?.idx;
-  if (changed !== null && !isOtherPage) {
-    const at = depth();
-    browser.replaceState(at > 0 ? { ...changed.state, overlays: at } : changed.state, '', changed.url);
-    if (at === 0) changed = null;
+  const before = here;
+  // By then what was open on the page before is gone.
+  if (isGoing) setTimeout(giveEntries);
+  isGoing = false;
+  note();
+  if (here.page !== before.page || here.depth === before.depth) return false;
+  if (changed !== null) {
+    browser.replaceState(withDepth(changed.state, here.depth), '', changed.url);
+    if (here.depth === 0) changed = null;
   }
-  afterStep.splice(0).forEach((act) => act());
-  settleLater();
-  if (before === 'ours') return !isOtherPage;
-  const left = isOtherPage ? 0 : open.length;
-  if (depth() > left) {
-    // An overlay of before, gone forward or back to: nothing is there.
-    if (isOtherPage) page = undefined;
-    goOurs(left - depth());
-    return true;
-  }
-  if (isOtherPage || depth() === open.length) return false;
-  open
-    .slice(depth())
-    .toReversed()
-    .forEach((close) => close());
+  if (here.depth > before.depth) return true;
+  const above = open.slice(here.depth);
+  if (above.length === 0) browser.go(-1);
+  above.toReversed().forEach((close) => close());
   return true;
 }
+
+const withDepth = (state: Entry, overlays: number) => (overlays > 0 ? { ...state, overlays } : state);
 
 /** What the router does with the history, as if no overlay had an entry. */
 function watchRouter(): void {
   history.pushState = (state: Entry, unused, url) => {
-    if (step === 'ours') return void afterStep.push(() => history.pushState(state, unused, url));
-    step = null;
+    isGoing = false;
+    // An entry whose address the page changed is the one to come back to.
+    const add = depth() > 0 && changed === null ? browser.replaceState : browser.pushState;
     changed = null;
-    const add = depth() > 0 ? browser.replaceState : browser.pushState;
     add(state, unused, url);
-    page = state?.idx;
+    note();
   };
   history.replaceState = (state: Entry, unused, url) => {
-    if (depth() > 0 || step === 'ours')
-      changed = { state, url: new URL(url ?? '', document.location.href).href };
-    if (step !== 'ours')
-      browser.replaceState(depth() > 0 ? { ...state, overlays: depth() } : state, unused, url);
-    page = state?.idx;
+    const at = depth();
+    changed = at > 0 ? { state, url: new URL(url ?? '', document.location.href).href } : null;
+    browser.replaceState(withDepth(state, at), unused, url);
+    note();
   };
   history.go = (steps = 0) => {
-    if (step === 'ours') return void afterStep.push(() => history.go(steps));
-    step = 'page';
+    isGoing = steps !== 0;
     browser.go(steps < 0 ? steps - depth() : steps);
   };
 }
 
 if (globalThis.history) {
-  page = entry()?.idx;
+  note();
   watchRouter();
   // Before the router's, whichever came first, and while no router is there.
   window.addEventListener(
@@ -123,6 +105,4 @@ if (globalThis.history) {
     },
     { capture: true },
   );
-  // The page was loaded anew with an overlay open.
-  settleLater();
 }
