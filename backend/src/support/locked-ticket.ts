@@ -1,4 +1,4 @@
-import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { ticketStateOf } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { SupportTicket } from './support-ticket.entity';

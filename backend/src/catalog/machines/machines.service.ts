@@ -1,4 +1,4 @@
-import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, type MachineInput, machineType, type UpdateMachineInput } from '@yard/contracts';
 import { Address } from '../addresses/address.entity';
