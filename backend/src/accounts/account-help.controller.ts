@@ -4,7 +4,9 @@ import { Controller, Req } from '@nestjs/common';
 import { type Actor, userPolicy, userType } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { presentUser } from '../users/present-user';
-import { AdminsOnly, type User, UserScope } from '../users/user.entity';
+import type { User } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
+import { UserScope } from '../users/users.scope';
 import { AccountHelpService } from './account-help.service';
 
 @Controller(userType.endpoint)

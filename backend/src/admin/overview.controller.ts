@@ -1,7 +1,7 @@
 import { Authenticated } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { Overview } from '@yard/contracts';
-import { AdminsOnly } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import { SpansService } from './spans/spans.service';
 import { QueuesService } from './queues/queues.service';
 

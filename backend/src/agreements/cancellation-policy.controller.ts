@@ -8,7 +8,7 @@ import {
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
-import { AdminsOnly } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentCancellationPolicy } from './present-policy';

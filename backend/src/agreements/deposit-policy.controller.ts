@@ -3,7 +3,7 @@ import { Controller, Get, Put } from '@nestjs/common';
 import { type Actor, type DepositPolicyInput, depositPolicyRules, depositPolicyType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
-import { AdminsOnly } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import { DepositPolicy } from './deposit-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentDepositPolicy } from './present-policy';

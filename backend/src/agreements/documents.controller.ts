@@ -32,7 +32,7 @@ import { isPlaceholder, sampleAgreement } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { Filters } from '../audit/exports/filters';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { AdminsOnly } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';

@@ -1,4 +1,4 @@
-import { BaseRecord, JsonColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** Who did what to which record; never changed. */
@@ -12,5 +12,3 @@ export class AuditEvent extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) ip_address!: string | null;
   @Column({ type: 'varchar', nullable: true }) request_id!: string | null;
 }
-
-export const AuditEventScope = scopeOf(AuditEvent);

@@ -3,8 +3,9 @@ import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type AuditEventFilters, auditEventType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from './exports/filters';
-import { AdminsOnly } from '../users/user.entity';
-import { type AuditEvent, AuditEventScope } from './audit-event.entity';
+import { AdminsOnly } from '../users/admins-only';
+import type { AuditEvent } from './audit-event.entity';
+import { AuditEventScope } from './audit-events.scope';
 import { AuditEventsService } from './audit-events.service';
 
 @Controller(auditEventType.endpoint)

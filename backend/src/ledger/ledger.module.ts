@@ -10,7 +10,7 @@ import {
   LedgerEntriesController,
   UserBalancesController,
 } from './admin/ledger-entries.controller';
-import { PaymentScope } from '../payments/payment.entity';
+import { PaymentScope } from './admin/payments.scope';
 import { UserBalances } from './admin/user-balances';
 import { LedgerEntriesService } from './admin/ledger-entries.service';
 import { LedgerSummaries } from './admin/ledger-summaries';
@@ -21,7 +21,7 @@ import { MoneyEvents } from './posting/money-events';
 import { StatementDocumentsController } from './statements/statement-documents.controller';
 import { StatementViews } from './statements/statement-views';
 import { StatementsController } from './statements/statements.controller';
-import { StatementScope } from './statements/statement.entity';
+import { StatementScope } from './statements/statements.scope';
 
 @Module({
   imports: [PaymentsModule, RentalsModule],

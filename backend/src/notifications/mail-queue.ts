@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, IsNull, MoreThan, Repository } from 'typeorm';
-import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import { writtenAhead } from '@kit/server/base/clock/clock';
 import { withoutKeys } from './keys-in-links';
 import { Mail } from './mail.entity';
 import { clipped } from '@yard/contracts/cut-text';

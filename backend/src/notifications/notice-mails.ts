@@ -1,13 +1,13 @@
-import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Inject, Injectable } from '@nestjs/common';
-import { clipped } from '@yard/contracts/cut-text';
-import { noticePath } from '@yard/contracts/notice-path';
 import { type Environment, ENVIRONMENT } from '../config/environment';
+import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailAllowance } from './mail-allowance';
 import { MailOutbox, type PostedDraft } from './mail-outbox';
-import { MessageMail } from './message-mails/message-mail.entity';
-import type { MailedMessage, Notice, Reader } from './notice';
+import { clipped } from '@yard/contracts/cut-text';
 import { SUBJECT_MAX } from './render-mail';
+import { MessageMail } from './message-mails/message-mail.entity';
+import { linkOf } from './notice-link';
+import type { MailedMessage, Notice, Reader } from './notice';
 
 export type NoticeMail = Pick<Notice, 'title' | 'body' | 'facts' | 'data'> & { type?: string };
 
@@ -67,22 +67,4 @@ function waitingOf({ reader, sender_id, title, body, facts, data }: PostedNotice
     data,
     sender_id,
   };
-}
-
-type Sites = Pick<Environment, 'appUrl' | 'adminUrl'>;
-
-/** The page a notice is about; admins read tickets and access requests on their own site. */
-export function linkOf(
-  notice: Parameters<typeof noticePath>[0],
-  reader: { admin: boolean },
-  { appUrl, adminUrl }: Sites,
-) {
-  const label = 'Open it on Yard';
-  const { rental_request_id, support_ticket_id, rental_store_access_request_id } = notice.data;
-  if (reader.admin && !rental_request_id) {
-    if (support_ticket_id) return { label, url: `${adminUrl}/#/support_tickets/${support_ticket_id}` };
-    if (rental_store_access_request_id) return { label, url: `${adminUrl}/#/rental_store_access_requests` };
-  }
-  const isAboutARecord = Object.keys(notice.data).length > 0;
-  return { label, url: appUrl + (isAboutARecord ? noticePath(notice) : '/') };
 }

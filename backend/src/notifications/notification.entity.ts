@@ -1,4 +1,4 @@
-import { BaseRecord, InstantColumn, JsonColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import type { NotificationRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 
@@ -15,5 +15,3 @@ export class Notification extends BaseRecord {
   @InstantColumn({ nullable: true }) read_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) dedupe_key!: string | null;
 }
-
-export const NotificationScope = scopeOf(Notification);

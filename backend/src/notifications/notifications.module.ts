@@ -11,7 +11,7 @@ import { NoticeMails } from './notice-mails';
 import { MailWorker } from './mail.worker';
 import { MailsController, MailScope } from './mails.controller';
 import { MailsService } from './mails.service';
-import { NotificationScope } from './notification.entity';
+import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OwnNotifications } from './own-notifications';

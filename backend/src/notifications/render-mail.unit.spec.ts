@@ -1,5 +1,5 @@
 import { renderMail, SUBJECT_MAX } from './render-mail';
-import { linkOf } from './notice-mails';
+import { linkOf } from './notice-link';
 
 const recipient = { email: 'ray@example.com', name: 'Ray', email_verified_at: new Date(0) };
 

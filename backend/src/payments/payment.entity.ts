@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { BaseRecord, InstantColumn, MoneyColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { paymentMoves } from './payment-moves';
@@ -47,5 +47,3 @@ export class Payment extends BaseRecord {
     paymentMoves.mustAllow(this.status, status);
   }
 }
-
-export const PaymentScope = scopeOf(Payment);

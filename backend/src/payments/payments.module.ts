@@ -13,7 +13,7 @@ import { ProviderReview } from './disputes/provider-review';
 import { DefaultCards } from './cards/default-cards';
 import { ProviderTimeouts } from './provider-timeouts';
 import { PaymentMethodsController } from './cards/payment-methods.controller';
-import { PaymentMethodScope } from './cards/payment-method.entity';
+import { PaymentMethodScope } from './cards/payment-methods.scope';
 import { PaymentMethodsService } from './cards/payment-methods.service';
 import { PaymentMetrics } from './payment-metrics';
 import { PaymentOutcomes } from './payment-outcomes';

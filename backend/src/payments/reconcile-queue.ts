@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityTarget, Repository } from 'typeorm';
-import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import { writtenAhead } from '@kit/server/base/clock/clock';
 import type { BaseRecord } from '@kit/server/store/base-record';
 
 /** A row whose outcome is not known yet. */

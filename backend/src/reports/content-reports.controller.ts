@@ -8,9 +8,10 @@ import {
   reportRules,
 } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../audit/exports/filters';
-import { AdminsOnly, type User } from '../users/user.entity';
+import type { User } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import { ContentReport } from './content-report.entity';
 import { ContentReportsService } from './content-reports.service';
 

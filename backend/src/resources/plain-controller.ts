@@ -5,7 +5,7 @@ import { applyDecorators, Get, Injectable, Post, type Type } from '@nestjs/commo
 import { type Actor, adminPolicy, everybodyPolicy } from '@yard/contracts';
 import type { BaseRecord } from '@kit/server/store/base-record';
 import { Filters } from '../audit/exports/filters';
-import { AdminsOnly } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import type { Kind } from './resource-table';
 import { ResourceTables } from './resources.module';
 

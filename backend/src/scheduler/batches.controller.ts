@@ -2,7 +2,8 @@ import { Action, Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, type Type } from '@nestjs/common';
 import { BATCHES, type BatchName, type RunBatchInput, runBatchRules } from '@yard/contracts';
 import { RENTAL_BATCHES } from '../rentals/batches/rental-batches';
-import { AdminsOnly, type User } from '../users/user.entity';
+import type { User } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 import { BatchRunViews } from './batch-run-views';
 import { BatchRuns } from './batch-runs';
 

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { type JobState, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { wireInstant } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../config/environment';
-import { AdminsOnly } from '../users/user.entity';
+import { AdminsOnly } from '../users/admins-only';
 
 /** The periodic jobs of this server, and how each last went. */
 @Controller('api/periodic_jobs')

@@ -1,4 +1,4 @@
-import { BaseRecord, InstantColumn, JsonColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import { type GithubIssueState, type TicketPriority, ticketStateOf } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { ticketMoves } from './ticket-moves';
@@ -41,5 +41,3 @@ export class SupportTicket extends BaseRecord {
     ticketMoves.mustAllow(ticketStateOf(this), ticketStateOf({ ...this, ...changes }));
   }
 }
-
-export const SupportTicketScope = scopeOf(SupportTicket);

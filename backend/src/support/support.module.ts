@@ -12,7 +12,7 @@ import { GuestTicketsService } from './guests/guest-tickets.service';
 import { TicketNotes } from './notes/ticket-notes';
 import { TicketNotesController } from './notes/ticket-notes.controller';
 import { SupportTicketsController } from './support-tickets.controller';
-import { SupportTicketScope } from './support-ticket.entity';
+import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsService } from './support-tickets.service';
 import { TicketEvents } from './ticket-events';
 import { TicketHandling } from './ticket-handling';

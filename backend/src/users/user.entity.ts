@@ -1,8 +1,6 @@
-import { BaseRecord, InstantColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { Forbidden } from '@laravel-wire/nest/errors';
-import { type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/common';
-import { type Actor, adminPolicy, type AdminRole, type MailChoices } from '@yard/contracts';
+import type { AdminRole, MailChoices } from '@yard/contracts';
 import { Column, Entity, type EntityManager, IsNull } from 'typeorm';
 import { emailForm } from './email-form';
 
@@ -41,30 +39,6 @@ export class User extends BaseRecord {
   @Column({ type: 'varchar', length: 10, nullable: true })
   reminder_mails!: MailChoices['reminder_mails'] | null;
 }
-
-export const UserScope = scopeOf(User);
-
-/** The part of a request that the wire's own guard has filled in; a guest's has nobody. */
-interface WithUser {
-  wire: { user?: Actor | null } | null;
-}
-
-class AdminGuard implements CanActivate {
-  constructor(private readonly right: keyof typeof adminPolicy) {}
-
-  canActivate(context: ExecutionContext): boolean {
-    const verdict = adminPolicy[this.right](context.switchToHttp().getRequest<WithUser>().wire?.user ?? null);
-    if (!verdict.allowed) throw new Forbidden(verdict.message);
-    return true;
-  }
-}
-
-/**
- * 403 for everybody but admins, on a class or a method; after 401 and 404, before the input is read.
- *
- * @param right  what the admin's role has to allow; by default any admin comes in
- */
-export const AdminsOnly = (right: keyof typeof adminPolicy = 'manage') => UseGuards(new AdminGuard(right));
 
 /**
  * The account of an address, in whatever case it is typed, its domain in Unicode or not; null where only another spelling has one. The database

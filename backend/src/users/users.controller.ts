@@ -36,7 +36,9 @@ import { AccountsService } from './accounts.service';
 import { presentUser } from './present-user';
 import { AccountStatusService } from './account-status.service';
 import { StoreAccessService } from './store-access/store-access.service';
-import { AdminsOnly, type User, UserScope } from './user.entity';
+import type { User } from './user.entity';
+import { AdminsOnly } from './admins-only';
+import { UserScope } from './users.scope';
 
 @Controller(userType.endpoint)
 @Authenticated()

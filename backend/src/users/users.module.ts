@@ -8,14 +8,14 @@ import { OtherLogins } from './other-logins';
 import { AccountStatusService } from './account-status.service';
 import { StoreAccessEvents } from './store-access/store-access-events';
 import { StoreAccessController } from './store-access/store-access.controller';
-import { StoreAccessRequestScope } from './store-access/store-access-request.entity';
+import { StoreAccessRequestScope } from './store-access/store-access.scope';
 import { StoreAccessService } from './store-access/store-access.service';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
 import { UserNotes } from './notes/user-notes';
 import { UserNotesController } from './notes/user-notes.controller';
 import { UsersController } from './users.controller';
-import { UserScope } from './user.entity';
+import { UserScope } from './users.scope';
 import { UsersService } from './users.service';
 
 /** People, their rights, and who may list machines. */

@@ -14,7 +14,9 @@ import { type Actor, type SessionRecord, sessionType, userPolicy, userType } fro
 import { paginated } from '@kit/server/store/present';
 import { laravelTimestamp } from '@laravel-wire/core';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
+import type { User } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
+import { UserScope } from '../../users/users.scope';
 import { DevicePlaces } from './device-places';
 import { type OwnSession, OwnSessions } from './own-sessions';
 import { deviceWords } from './device-words';

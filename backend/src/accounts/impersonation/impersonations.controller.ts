@@ -5,7 +5,9 @@ import { type Actor, type ImpersonateInput, impersonateRules, userPolicy, userTy
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '@kit/server/base/clock/clock';
 import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
-import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
+import type { User } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
+import { UserScope } from '../../users/users.scope';
 import { orSiteThatSaysSo } from '../used-link';
 import { IMPERSONATION_COOKIE } from './impersonated';
 import { END_OF_IMPERSONATION } from './impersonation.hooks';

@@ -13,7 +13,9 @@ import { adminPolicy, type ConfirmPasswordInput, confirmPasswordRules, userType 
 import type { FastifyRequest } from 'fastify';
 import { CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { AccountsService } from '../../users/accounts.service';
-import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
+import type { User } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
+import { UserScope } from '../../users/users.scope';
 import { DataExports } from './data-exports';
 
 /** A person's own data: taken along as a file, and erased with the account. */

@@ -2,7 +2,7 @@ import { Authenticated, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { FoundRecord } from '@yard/contracts';
 import { type FindInput, findRules } from '@yard/contracts/back-office';
-import { AdminsOnly } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
 import { FindService } from './find.service';
 
 /** The back office's one search. */

@@ -2,7 +2,7 @@ import { Authenticated, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import type { TicketAnswers, Utilisation } from '@yard/contracts';
 import { PLOT_DAYS, type PlotInput, plotRules } from '@yard/contracts/back-office';
-import { AdminsOnly } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
 import { TicketAnswersService } from './ticket-answers.service';
 import { UtilisationService } from './utilisation.service';
 

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { savedFilters } from '@yard/contracts';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { adminsAlone, plainController } from '../../resources/plain-controller';
 import { SavedFilter } from './saved-filter.entity';

@@ -1,4 +1,4 @@
-import { BaseRecord, JsonColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 import type { Geotag } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 
@@ -15,5 +15,3 @@ export class Address extends BaseRecord {
   @Column({ type: 'boolean' }) confirmed!: boolean;
   @Column({ type: 'boolean', default: false }) own!: boolean;
 }
-
-export const AddressScope = scopeOf(Address);

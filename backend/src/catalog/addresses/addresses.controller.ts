@@ -23,7 +23,8 @@ import {
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { type Address, AddressScope } from './address.entity';
+import type { Address } from './address.entity';
+import { AddressScope } from './addresses.scope';
 import { ofMany, ofOne } from '../../resources/field-name';
 import { AddressesService } from './addresses.service';
 import { presentAddress } from './present-address';

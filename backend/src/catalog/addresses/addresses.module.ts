@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OwnRecords } from './own-records';
 import { AddressesController } from './addresses.controller';
-import { AddressScope } from './address.entity';
+import { AddressScope } from './addresses.scope';
 import { AddressesService } from './addresses.service';
 import { PlacesController } from './places.controller';
 import { PlacesService } from './places.service';

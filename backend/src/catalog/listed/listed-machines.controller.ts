@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { type ListedMachineFilters, listedMachineType } from '@yard/contracts/back-office';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
 import { ListedMachines } from './listed-machines';
 
 @Controller(listedMachineType.endpoint)

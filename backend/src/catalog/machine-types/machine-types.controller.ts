@@ -1,7 +1,7 @@
 import { type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller } from '@nestjs/common';
 import { everybodyPolicy, type FiltersOfResource, machineTypes } from '@yard/contracts';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
 import { ResourceTables } from '../../resources/resources.module';
 import { machineTypeSteps } from './machine-type.steps';

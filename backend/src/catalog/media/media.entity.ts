@@ -1,4 +1,4 @@
-import { BaseRecord, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A file a user uploaded. */
@@ -13,5 +13,3 @@ export class Media extends BaseRecord {
   @Column({ type: 'int', nullable: true }) width!: number | null;
   @Column({ type: 'int', nullable: true }) height!: number | null;
 }
-
-export const MediaScope = scopeOf(Media);

@@ -5,7 +5,7 @@ import { UploadOrphans } from './upload-orphans';
 import { MediaUses } from './media-uses';
 import { MediaController } from './media.controller';
 import { MediaFolders } from './media-folders';
-import { MediaScope } from './media.entity';
+import { MediaScope } from './media.scope';
 import { MediaService } from './media.service';
 import { PrintedPictures } from './printed-pictures';
 import { UploadsService } from './uploads.service';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { searchSynonyms } from '@yard/contracts';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
 import { SearchSynonym } from './search-synonym.entity';

@@ -12,8 +12,11 @@ import {
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly, type User, UserScope } from '../../users/user.entity';
-import { type Payment, PaymentScope } from '../../payments/payment.entity';
+import type { User } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
+import { UserScope } from '../../users/users.scope';
+import type { Payment } from '../../payments/payment.entity';
+import { PaymentScope } from './payments.scope';
 import { AdminPayments } from './admin-payments';
 import { LedgerEntriesService } from './ledger-entries.service';
 import { LedgerSummaries } from './ledger-summaries';

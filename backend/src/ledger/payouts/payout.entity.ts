@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@kit/money';
-import { BaseRecord, InstantColumn, MoneyColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 import type { PayoutStatus } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { payoutMoves } from './payout-moves';
@@ -27,5 +27,3 @@ export class Payout extends BaseRecord {
     payoutMoves.mustAllow(this.status, status);
   }
 }
-
-export const PayoutScope = scopeOf(Payout);

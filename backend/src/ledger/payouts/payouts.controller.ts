@@ -4,7 +4,8 @@ import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutTyp
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { PayoutRuns } from './payout-runs';
-import { type Payout, PayoutScope } from './payout.entity';
+import type { Payout } from './payout.entity';
+import { PayoutScope } from './payouts.scope';
 import { PayoutsService } from './payouts.service';
 
 @Controller(payoutType.endpoint)

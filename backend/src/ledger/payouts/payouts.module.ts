@@ -15,7 +15,7 @@ import { PayoutRuns } from './payout-runs';
 import { PayoutSweeper } from './payout-sweeper';
 import { PayoutTransfers } from './payout-transfers';
 import { PayoutsController } from './payouts.controller';
-import { PayoutScope } from './payout.entity';
+import { PayoutScope } from './payouts.scope';
 import { PayoutsService } from './payouts.service';
 import { SimulatedPayouts } from './simulated-payouts';
 import { StripePayouts } from './stripe-payouts';

@@ -6,7 +6,8 @@ import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { renderAside } from '@kit/server/pdf/render-aside';
 import { statementCsv, statementPdf } from './statement-document';
 import { StatementViews } from './statement-views';
-import { type Statement, StatementScope } from './statement.entity';
+import type { Statement } from './statement.entity';
+import { StatementScope } from './statements.scope';
 
 /** A statement to keep or to hand to a bookkeeper. */
 @Controller(`${statementType.endpoint}/:id`)

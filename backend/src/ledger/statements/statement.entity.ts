@@ -1,4 +1,4 @@
-import { BaseRecord, InstantColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** That an owner's account moved in a month; the figures are the ledger's. */
@@ -13,5 +13,3 @@ export class Statement extends BaseRecord {
   /** The next month's first instant. */
   @InstantColumn() ends_at!: Date;
 }
-
-export const StatementScope = scopeOf(Statement);

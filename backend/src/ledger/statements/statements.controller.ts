@@ -4,7 +4,8 @@ import { type Actor, ownRecordPolicy, type StatementFilters, statementType } fro
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { StatementViews } from './statement-views';
-import { type Statement, StatementScope } from './statement.entity';
+import type { Statement } from './statement.entity';
+import { StatementScope } from './statements.scope';
 
 @Controller(statementType.endpoint)
 @Authenticated()

@@ -1,5 +1,5 @@
 import { machineQuestionPolicy, machineQuestionType } from '@yard/contracts';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { conversationRoutes } from '../conversation-routes';
 import { recordPresence } from '../record-presence';
 import { MachineQuestion } from './machine-question.entity';

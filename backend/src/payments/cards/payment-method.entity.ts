@@ -1,4 +1,4 @@
-import { BaseRecord, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A stored card: brand and last four digits only. */
@@ -12,5 +12,3 @@ export class PaymentMethod extends BaseRecord {
   @Column({ type: 'int' }) exp_year!: number;
   @Column({ type: 'boolean' }) is_default!: boolean;
 }
-
-export const PaymentMethodScope = scopeOf(PaymentMethod);

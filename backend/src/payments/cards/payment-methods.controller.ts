@@ -23,7 +23,8 @@ import {
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { type PaymentMethod, PaymentMethodScope } from './payment-method.entity';
+import type { PaymentMethod } from './payment-method.entity';
+import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';
 import { presentPaymentMethod } from './present-payment-method';
 import { StoredCards } from './stored-cards';

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, In, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
-import { writtenAhead } from '@kit/server/base/clock/written-ahead';
+import { Clock, PeriodicJobs, writtenAhead } from '@kit/server/base/clock/clock';
 import { inWords } from '@kit/server/store/reading';
 import { ReconcileQueue, farthestPoll, type PollSchedule } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';

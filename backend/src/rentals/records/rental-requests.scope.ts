@@ -1,4 +1,5 @@
-import { type BaseRecord, scopeOf } from '@kit/server/store/base-record';
+import type { BaseRecord } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { findByColumn, findRecord } from '@kit/server/store/reading';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { NotFound, type PartOf, type RecordScope } from '@laravel-wire/nest';

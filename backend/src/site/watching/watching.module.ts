@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ErrorReportScope } from './errors/error-report.entity';
+import { ErrorReportScope } from './errors/error-report.scope';
 import { ErrorReportsController } from './errors/error-reports.controller';
 import { ErrorReportsService } from './errors/error-reports.service';
 import { ErrorStore } from './errors/error-store';

@@ -3,7 +3,8 @@ import { Controller, Post } from '@nestjs/common';
 import { type Actor, supportTicketPolicy, type NoteInput, noteRules, ticketNoteType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { type SupportTicket, SupportTicketScope } from '../support-ticket.entity';
+import type { SupportTicket } from '../support-ticket.entity';
+import { SupportTicketScope } from '../support-tickets.scope';
 import { TicketNotes } from './ticket-notes';
 
 @Controller('api/support_tickets/:id/notes')

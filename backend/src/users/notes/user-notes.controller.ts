@@ -4,7 +4,9 @@ import { type Actor, adminPolicy, type NoteInput, noteRules } from '@yard/contra
 import { userNoteType } from '@yard/contracts/back-office';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { AdminsOnly, type User, UserScope } from '../user.entity';
+import type { User } from '../user.entity';
+import { AdminsOnly } from '../admins-only';
+import { UserScope } from '../users.scope';
 import { UserNotes } from './user-notes';
 
 @Controller('api/users/:id/notes')

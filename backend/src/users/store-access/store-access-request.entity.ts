@@ -1,4 +1,4 @@
-import { BaseRecord, InstantColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
 /** A user asks to list machines. */
@@ -13,5 +13,3 @@ export class StoreAccessRequest extends BaseRecord {
   @InstantColumn({ nullable: true }) approved_at!: Date | null;
   @InstantColumn({ nullable: true }) declined_at!: Date | null;
 }
-
-export const StoreAccessRequestScope = scopeOf(StoreAccessRequest);

@@ -29,7 +29,8 @@ import {
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { StoreAccessEvents } from './store-access-events';
-import { type StoreAccessRequest, StoreAccessRequestScope } from './store-access-request.entity';
+import type { StoreAccessRequest } from './store-access-request.entity';
+import { StoreAccessRequestScope } from './store-access.scope';
 import { StoreAccessService } from './store-access.service';
 
 @Controller(storeAccessRequestType.endpoint)

@@ -1,7 +1,5 @@
-import type { RecordScope } from '@laravel-wire/nest';
-import { Injectable, type Type } from '@nestjs/common';
-import { Column, type ColumnOptions, DataSource, DeleteDateColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { findRecord, majorFrom, minorFrom, timeOfDayFrom } from './reading';
+import { Column, type ColumnOptions, DeleteDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { majorFrom, minorFrom, timeOfDayFrom } from './reading';
 
 type Nullable = Pick<ColumnOptions, 'nullable' | 'default'>;
 
@@ -58,19 +56,4 @@ export abstract class BaseRecord {
 
   /** @throws Error for changes that `Transaction.update` must not write: of records with rules of their own */
   mustAccept?(changes: object): void;
-}
-
-/** The scope of records that are found by their id alone; the policy decides who may see them. */
-export function scopeOf<T extends BaseRecord>(entity: new () => T): Type<RecordScope<T>> {
-  @Injectable()
-  class ById implements RecordScope<T> {
-    readonly recordName = entity.name;
-
-    constructor(private readonly dataSource: DataSource) {}
-
-    find(id: number): Promise<T | null> {
-      return findRecord(this.dataSource.manager, entity, id);
-    }
-  }
-  return ById;
 }

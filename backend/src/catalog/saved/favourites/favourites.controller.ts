@@ -14,7 +14,7 @@ import { type Actor, ownRecordPolicy } from '@yard/contracts';
 import { type FavouriteInput, favouriteRules, favouriteType } from '@yard/contracts/saved';
 import type { FastifyReply } from 'fastify';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
 import { ofMany, ofOne } from '../../../resources/field-name';
 import { Favourite } from './favourite.entity';

@@ -25,7 +25,7 @@ import {
 import { Filters } from '../../../audit/exports/filters';
 import { SignedLinks } from '../../../accounts/emails/signed-links';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { ofMany, ofOne } from '../../../resources/field-name';
 import { presentSavedSearch } from './present-saved-search';
 import { SavedSearch } from './saved-search.entity';

@@ -4,9 +4,9 @@ import { type Actor, adminPolicy } from '@yard/contracts';
 import { type MissedSearchFilters, missedSearchType } from '@yard/contracts/back-office';
 import { missedSearchShape } from '@yard/contracts/records';
 import { paginated, presenterOf } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly } from '../../../users/user.entity';
+import { AdminsOnly } from '../../../users/admins-only';
 import { MissedSearch } from './missed-search.entity';
 import { MissedSearches } from './missed-searches';
 

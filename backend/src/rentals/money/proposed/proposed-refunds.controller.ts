@@ -7,9 +7,10 @@ import {
   proposedRefundType,
 } from '@yard/contracts/proposed-refund';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly, type User } from '../../../users/user.entity';
+import type { User } from '../../../users/user.entity';
+import { AdminsOnly } from '../../../users/admins-only';
 import { ProposedRefund } from './proposed-refund.entity';
 import { ProposedRefundsService } from './proposed-refunds.service';
 

@@ -2,7 +2,7 @@ import { Payment } from '../../../payments/payment.entity';
 import { Refund } from '../../../payments/refunds/refund.entity';
 import { RentalRequest } from '../../records/rental-request.entity';
 import { type Moved, receiptOf, totalsOf } from './receipt';
-import { receiptCsv } from './receipts.service';
+import { receiptCsv } from './receipt-csv';
 
 const NOW = new Date('2026-12-20T03:00:00Z');
 const at = (day: string) => new Date(`2026-12-${day}T03:00:00Z`);

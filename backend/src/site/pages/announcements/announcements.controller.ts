@@ -1,7 +1,7 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Controller, Module } from '@nestjs/common';
 import { announcements, type UpdateAnnouncementInput } from '@yard/contracts';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { adminsAlone, plainController } from '../../../resources/plain-controller';

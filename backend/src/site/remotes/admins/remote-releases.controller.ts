@@ -10,7 +10,8 @@ import {
   tryRemoteRules,
   type WatchedVersionRecord,
 } from '@yard/contracts/watching';
-import { AdminsOnly, type User } from '../../../users/user.entity';
+import type { User } from '../../../users/user.entity';
+import { AdminsOnly } from '../../../users/admins-only';
 import { FailingVersions } from '../failing/failing-versions';
 import { byAdmin } from '../publisher';
 import { RemoteReleases } from '../remote-releases';

@@ -1,4 +1,4 @@
-import { BaseRecord, InstantColumn, scopeOf } from '@kit/server/store/base-record';
+import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 import { ErrorContext } from './error-context';
 
@@ -20,5 +20,3 @@ export class ErrorReport extends BaseRecord {
   /** When it first happened again after it was resolved; null where it did not. */
   @InstantColumn({ nullable: true }) again_at!: Date | null;
 }
-
-export const ErrorReportScope = scopeOf(ErrorReport);

@@ -27,9 +27,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly, type User } from '../../../users/user.entity';
+import type { User } from '../../../users/user.entity';
+import { AdminsOnly } from '../../../users/admins-only';
 import { visitorLimit } from '../visitor-limit';
-import { type ErrorReport, ErrorReportScope } from './error-report.entity';
+import type { ErrorReport } from './error-report.entity';
+import { ErrorReportScope } from './error-report.scope';
 import { ErrorReportsService } from './error-reports.service';
 import { PageErrors } from './page-errors';
 

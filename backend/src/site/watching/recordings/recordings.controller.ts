@@ -23,9 +23,10 @@ import {
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
-import { scopeOf } from '@kit/server/store/base-record';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';
-import { AdminsOnly, type User } from '../../../users/user.entity';
+import type { User } from '../../../users/user.entity';
+import { AdminsOnly } from '../../../users/admins-only';
 import { visitorLimit } from '../visitor-limit';
 import { Recording } from './recording.entity';
 import { RecordingRemovals } from './recording-removals';

@@ -88,7 +88,7 @@ export const isForm = (type: string) => /^multipart\/form-data/i.test(type);
  * The fields and files of a `multipart/form-data` body, named as in a form. A body that ends before its form does is
  * marked as malformed.
  */
-function readMultipartFields(request: WireRequest, body: Buffer): PhpInput {
+export function readMultipartFields(request: WireRequest, body: Buffer): PhpInput {
   request.rawBody = body;
   const type = request.headers['content-type'] ?? '';
   const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
