@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
 

@@ -11,7 +11,8 @@ import {
 import { Not, Repository } from 'typeorm';
 import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '@kit/server/store/present';
-import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import { HourlyLimits } from '../../users/hourly-limits';
 import type { FieldName } from '../../resources/field-name';
 import { Address } from './address.entity';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 
 /** Why a machine cannot go, as the 409's sentence; null when nothing holds it. */
 type UseCheck = (tx: Transaction, machineId: number) => Promise<string | null>;

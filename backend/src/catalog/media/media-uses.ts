@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { TransactionHooks } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import type { Media } from './media.entity';
 
 type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DefaultCardInput } from '@yard/contracts';
-import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import type { PaymentMethod } from './payment-method.entity';
 
 /** Called within the transaction in which somebody makes a card theirs to pay with. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@kit/money';
-import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 
 export interface EndedRental {
   id: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Transaction, TransactionHooks } from '@kit/server/store/unit-of-work';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 
 /** What somebody loses with the right to list machines. @returns how many records it concerns */
 type Lost = (tx: Transaction, userId: number) => Promise<number>;

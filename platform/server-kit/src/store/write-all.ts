@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { splitRepeats } from './split-repeats';
 import type { Transaction, UnitOfWork } from './unit-of-work';
 
 const logger = new Logger('writeAll');
@@ -44,16 +45,4 @@ async function oneByOne<K>(
     await writeSome([item]).catch((error: unknown) => failures.push(error));
   }
   return failures;
-}
-
-/** Lists in none of which a key comes twice, each key's items in their order. */
-export function splitRepeats<K>(items: readonly K[], of: (item: K) => number): K[][] {
-  const times = new Map<number, number>();
-  const lists: K[][] = [];
-  for (const item of items) {
-    const time = times.get(of(item)) ?? 0;
-    times.set(of(item), time + 1);
-    (lists[time] ??= []).push(item);
-  }
-  return lists;
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { AsyncResource } from 'node:async_hooks';
 import { inTrace } from '../tracing/tracing';
+import { within } from './within';
 
 /** The time, injected everywhere so that a test can stand at any instant. */
 @Injectable()
@@ -164,13 +165,4 @@ const APART_MS = 5 * 60_000;
  */
 export function writtenAhead(now: Date): Date {
   return new Date(now.getTime() + APART_MS);
-}
-
-/** Waits for work so long at most. @throws Error once it is late; the work itself cannot be ended */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`It did not end within ${ms / 60_000} minutes.`)), ms).unref();
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -24,6 +24,7 @@ import {
 } from './deletions';
 import { checkFolders } from './folder-check';
 import { isPart, PART, removeOld } from './parts';
+import { diskFault } from './disk-faults';
 
 /** A folder of this machine, or one that several machines share. */
 export class FolderStore extends FileStore {
@@ -105,21 +106,6 @@ export async function readAt(path: string): Promise<ReadFile | null> {
   if (!handle) return null;
   const { size, mtime } = await handle.stat();
   return { size, modified: mtime, body: handle.createReadStream({ end: Math.max(0, size - 1) }) };
-}
-
-/** What the machine has no more of, by the system's code. Anything else is a fault of ours. */
-const FAULTS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the file system is read-only',
-  EMFILE: 'this process has too many open files',
-  ENFILE: 'the machine has too many open files',
-};
-
-/** Why a file could not be written, where the machine is to blame; null for any other failure. */
-export function diskFault(error: unknown): string | null {
-  const { code = '' } = (error ?? {}) as { code?: string };
-  return FAULTS[code] ?? null;
 }
 
 /** Work on files whose failure may be the disk's. @throws StoreUnavailable where it is, once it is logged */

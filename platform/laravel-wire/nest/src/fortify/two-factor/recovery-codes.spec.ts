@@ -1,5 +1,5 @@
 import { newRecoveryCodes, withoutCode } from './recovery-codes';
-import { SecretBox } from './two-factor-secrets';
+import { SecretBox } from './secret-box';
 
 it('makes eight different codes', () => {
   const codes = newRecoveryCodes();

@@ -1,4 +1,4 @@
-import { within } from './clock';
+import { within } from './within';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

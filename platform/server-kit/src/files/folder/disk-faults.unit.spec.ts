@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { diskFault } from './folder-store';
+import { diskFault } from './disk-faults';
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error);

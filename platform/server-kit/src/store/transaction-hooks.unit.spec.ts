@@ -1,4 +1,4 @@
-import { TransactionHooks } from './unit-of-work';
+import { TransactionHooks } from './transaction-hooks';
 
 it('takes those who joined in the order that is stated', () => {
   const others = new TransactionHooks<() => string>(['rentals', 'ledger', 'payouts']);

@@ -1,4 +1,4 @@
-import { splitRepeats } from './write-all';
+import { splitRepeats } from './split-repeats';
 
 it('keeps things of one owner apart, each in its turn', () => {
   const things = [
