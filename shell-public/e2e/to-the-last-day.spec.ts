@@ -128,6 +128,7 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
     await back.getByRole('button', { name: 'Record the return' }).click();
     const bill = sheet(owner, 'Make a bill');
     await bill.getByLabel('Damage').fill('400');
+    await bill.getByLabel('Why').fill('A dent in the boom.');
     await bill.getByRole('button', { name: 'Make the bill' }).click();
     await bill.waitFor({ state: 'detached' });
 
