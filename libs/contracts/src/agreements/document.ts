@@ -19,14 +19,11 @@ export function documentKindFrom(text: string | null | undefined): DocumentKind 
   return DOCUMENT_KINDS.find((kind) => kind === text) ?? null;
 }
 
-const documentFilters = rules({ kind: `nullable|string|max:${TITLE_MAX}` });
-export type DocumentFilters = InputOf<typeof documentFilters>;
-
 export const documentType = defineRecord<DocumentRecord>({
   endpoint: 'api/documents',
   sortBy: 'name',
   channel: 'documents',
-  filters: documentFilters,
+  filters: rules({ kind: `nullable|string|max:${TITLE_MAX}` }),
 });
 
 /** The request's flag that accepts each kind: docs/wire.md section 3. */

@@ -1,4 +1,4 @@
-import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
 import { TITLE_RULES } from '../users/name';
 import { SEEN_RULES, TITLE_MAX } from '../record';
@@ -28,4 +28,3 @@ export const savedFilters = defineResource({
 });
 
 export type SavedFilterInput = InputOfResource<typeof savedFilters>;
-export type UpdateSavedFilterInput = ChangeOfResource<typeof savedFilters>;

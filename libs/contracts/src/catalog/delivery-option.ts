@@ -1,4 +1,4 @@
-import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { defineResource } from '../define-resource';
 import { money, number, type RecordOf, text, whole } from '../fields';
 import { AMOUNT_MAX } from '../record';
 import { TITLE_RULES } from '../users/name';
@@ -33,5 +33,3 @@ export const {
   updateRules: updateDeliveryOptionRules,
 } = deliveryOptions;
 export type DeliveryOptionRecord = RecordOf<typeof deliveryOptions>;
-export type DeliveryOptionInput = InputOfResource<typeof deliveryOptions>;
-export type UpdateDeliveryOptionInput = ChangeOfResource<typeof deliveryOptions>;

@@ -2,19 +2,16 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../record';
 import type { MediaRecord } from './records';
 
-const mediaFilters = rules({
-  folder: `nullable|string|max:${TITLE_MAX}`,
-  search: `nullable|string|max:${TITLE_MAX}`,
-  // The owner of the files; an admin sees everybody's, others their own alone.
-  user_id: 'nullable|integer|min:1',
-});
-export type MediaFilters = InputOf<typeof mediaFilters>;
-
 export const mediaType = defineRecord<MediaRecord>({
   endpoint: 'api/media',
   sortBy: 'name',
   channel: 'media',
-  filters: mediaFilters,
+  filters: rules({
+    folder: `nullable|string|max:${TITLE_MAX}`,
+    search: `nullable|string|max:${TITLE_MAX}`,
+    // The owner of the files; an admin sees everybody's, others their own alone.
+    user_id: 'nullable|integer|min:1',
+  }),
   sorts: ['name', 'created_at', 'size'],
 });
 
@@ -22,7 +19,6 @@ export const mediaFolderRules = rules({ user_id: 'nullable|integer|min:1' });
 
 /** The fields beside `file` of an upload. */
 export const uploadRules = rules({ folder: `nullable|string|max:${TITLE_MAX}` });
-export type UploadInput = InputOf<typeof uploadRules>;
 
 export const updateMediaRules = rules({
   name: `sometimes|required|string|max:${TITLE_MAX}`,

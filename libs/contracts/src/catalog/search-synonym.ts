@@ -1,4 +1,4 @@
-import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { defineResource } from '../define-resource';
 import { text } from '../fields';
 import { SEEN_RULES, TITLE_MAX } from '../record';
 
@@ -21,6 +21,3 @@ export const searchSynonyms = defineResource({
   filters: { search: `nullable|string|max:${TITLE_MAX}` },
   searched: ['term', 'means'],
 });
-
-export type SearchSynonymInput = InputOfResource<typeof searchSynonyms>;
-export type UpdateSearchSynonymInput = ChangeOfResource<typeof searchSynonyms>;

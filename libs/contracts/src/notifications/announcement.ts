@@ -1,4 +1,4 @@
-import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { type ChangeOfResource, defineResource } from '../define-resource';
 import { instant, text } from '../fields';
 import { SEEN_RULES, TITLE_MAX } from '../record';
 
@@ -28,5 +28,4 @@ export const announcements = defineResource({
   searched: ['content'],
 });
 
-export type AnnouncementInput = InputOfResource<typeof announcements>;
 export type UpdateAnnouncementInput = ChangeOfResource<typeof announcements>;

@@ -1,4 +1,4 @@
-import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { defineResource, type InputOfResource } from '../define-resource';
 import { text } from '../fields';
 import { TITLE_RULES } from '../users/name';
 import { MESSAGE_MAX, SEEN_RULES, TITLE_MAX } from '../record';
@@ -23,4 +23,3 @@ export const savedReplies = defineResource({
 });
 
 export type SavedReplyInput = InputOfResource<typeof savedReplies>;
-export type UpdateSavedReplyInput = ChangeOfResource<typeof savedReplies>;

@@ -23,7 +23,6 @@ const EMAIL_MESSAGE = 'The email field must be a valid email address.';
 
 /** Body of `POST /forgot-password`. */
 export const forgotPasswordRules = rules({ email: `required|string|email|max:${TITLE_MAX}` });
-export type ForgotPasswordInput = InputOf<typeof forgotPasswordRules>;
 
 /** Body of `POST /reset-password`; token and address come from the mail's link. */
 export const resetPasswordRules = rules({
@@ -31,7 +30,6 @@ export const resetPasswordRules = rules({
   email: `required|string|email|max:${TITLE_MAX}`,
   password: NEW_PASSWORD,
 });
-export type ResetPasswordInput = InputOf<typeof resetPasswordRules>;
 
 /** What `POST /register` asks for beside the password. */
 export const registerFields = {
@@ -50,14 +48,12 @@ export const profileRules = rules(
   },
   { messages: registerMessages },
 );
-export type ProfileInput = InputOf<typeof profileRules>;
 
 /** Body of `PUT /user/password`. */
 export const changePasswordRules = rules({
   current_password: 'required|string',
   password: NEW_PASSWORD,
 });
-export type ChangePasswordInput = InputOf<typeof changePasswordRules>;
 
 /** Body of `POST /user/confirm-password`. */
 export const confirmPasswordRules = rules({ password: 'required|string' });

@@ -18,6 +18,13 @@ let here: { page: number | undefined; depth: number } = { page: undefined, depth
 /** A step of the router's is on its way: what opens meanwhile gets its entry where that ends. */
 let isGoing = false;
 
+let handleFirst: ((event: PopStateEvent) => void) | null = null;
+
+/** Hears of steps between pages before the router does, and may stop the event; null ends it. */
+export function handleStepsFirst(listener: typeof handleFirst): void {
+  handleFirst = listener;
+}
+
 /**
  * While the component is there, Back calls this instead of leaving the page. Closed in another way, it leaves an entry
  * that Back passes over: to take it back would be a step that ends after whatever the reader does next.
@@ -102,6 +109,7 @@ if (globalThis.history) {
     'popstate',
     (event) => {
       if (handleStep()) event.stopImmediatePropagation();
+      else handleFirst?.(event);
     },
     { capture: true },
   );

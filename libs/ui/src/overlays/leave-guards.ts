@@ -1,5 +1,5 @@
 import type { Navigator } from 'react-router';
-import { handleStepsFirst } from './history-steps';
+import { handleStepsFirst } from './back-closes';
 import { placeOf } from './place-of';
 
 /** A form that may hold what is not saved. */

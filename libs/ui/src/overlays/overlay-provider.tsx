@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useStepsHandledFirst } from './history-steps';
 import { LightboxProvider } from './lightbox';
 import { LoaderProvider } from './loader';
 import { ModalProvider } from './modal-provider';
@@ -14,7 +13,6 @@ import { useTranslatedTexts } from './use-translated-texts';
  * Settles the language of ready-made parts too: the site is written in English, whatever the browser speaks.
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
-  useStepsHandledFirst();
   useComposedKeys();
   useTranslatedTexts();
   return (

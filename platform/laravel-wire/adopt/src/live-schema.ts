@@ -31,7 +31,6 @@ export interface LiveTable {
   constraints: Set<string>;
 }
 
-/** The tables of the database by name. */
 export type LiveSchema = Map<string, LiveTable>;
 
 /** The database as it stands. Reads only. */

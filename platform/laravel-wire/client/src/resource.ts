@@ -22,7 +22,6 @@ export type PageOf<R, P extends Paginator> = [P] extends ['cursor']
     ? SimplePaginated<R>
     : Paginated<R>;
 
-/** What a list takes beside its filters. */
 export interface ListMembers {
   page?: number;
   per_page?: number;

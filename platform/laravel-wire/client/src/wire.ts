@@ -8,7 +8,6 @@ import { type ListMembers, type Resource, type ResourceRules, resource } from '.
 import { type SessionCalls, sessionCalls } from './session-calls';
 import type { WireError } from './wire-error';
 
-/** What `createWire` takes. */
 export interface WireOptions {
   /** scheme, host and port of the server; empty for the page's own */
   baseUrl?: string;

@@ -5,7 +5,6 @@ interface Placeholder {
 
 const SPAN_MS = 120_000;
 
-/** Placeholders for values that vary. */
 const PLACEHOLDERS: [RegExp, Placeholder][] = [
   [/^opaque$/, { source: '[^;,\\s"]+' }],
   [/^sha1$|^40 hex digits$/, { source: '[0-9a-f]{40}' }],
