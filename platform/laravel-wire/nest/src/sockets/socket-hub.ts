@@ -14,8 +14,7 @@ import { Presence } from '../broadcasting/presence';
 import { type Transport, Transports } from '../broadcasting/transports';
 import { SocketChannels } from '../broadcasting/socket-channels';
 import { ROOM, roomOf, type SocketData } from './socket.gateway';
-import { CountingServer } from './counting-server';
-import { socketTimes } from './socket-times';
+import { socketEngine } from './socket-engine';
 
 type Hub = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -166,10 +165,9 @@ export class SocketHub implements Transport {
     const isAllowed = ({ headers }: { headers: IncomingHttpHeaders }) =>
       headers.origin === undefined || this.frontends.allows(headers.origin, headers.host);
     return {
-      ...socketTimes(this.settings.silence),
+      ...socketEngine(this.settings.silence),
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
-      wsEngine: CountingServer,
       allowRequest: (request, answer) => answer(null, isAllowed(request)),
       cors: (request, answer) => {
         const origin = request.headers.origin;
