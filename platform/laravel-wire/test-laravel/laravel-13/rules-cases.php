@@ -87,6 +87,38 @@ const GOOD_AND_BAD = [
     ['extensions:png,pdf', ['f' => PNG], ['f' => TEXT]],
     ['dimensions:min_width=3,max_height=2', ['f' => PNG], ['f' => HIGH_PNG]],
 ];
+/** Fields that are left out, seen by the rules of others: rules, input. */
+const EXCLUDED = [
+    [['q' => 'exclude_if:k,1', 'p' => 'prohibited_if:q,1'], ['q' => 1, 'k' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'required_if:q,1'], ['q' => 1]],
+    [['q' => 'exclude', 'p' => 'required_with:q'], ['q' => 1]],
+    [['q' => 'exclude', 'p' => 'present_with:q'], ['q' => 1]],
+    [['q' => 'exclude', 'p' => 'present_if:q,1'], ['q' => 1]],
+    [['q' => 'exclude', 'p' => 'missing_with:q'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'missing_if:q,1'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'declined_if:q,1'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'prohibits:q'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'same:q'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'gt:q'], ['q' => 'a', 'p' => 'ab']],
+    [['q' => 'exclude', 'p' => 'required_without:q'], ['q' => 1]],
+    [['q' => 'exclude', 'p' => 'exclude_with:q'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'exclude_without:q'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'exclude_if:q,1'], ['q' => 1, 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'exclude_unless:q,1'], ['q' => 1, 'p' => 1]],
+    [['q' => 'integer|exclude|min:5', 'p' => 'integer'], ['q' => 'x', 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'in_array:q.*'], ['q' => [1], 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'after:q'], ['q' => '2026-01-01', 'p' => '2026-01-02']],
+    // What is ruled within such a field is gone as soon as its turn comes.
+    [['q' => 'exclude', 'q.a' => 'integer', 'p' => 'required_with:q.a'], ['q' => ['a' => 1]]],
+    [['q' => 'exclude', 'q.a' => 'integer', 'p' => 'required_with:q'], ['q' => ['a' => 1]]],
+    [['q' => 'exclude', 'q.a' => 'integer', 'p' => 'required_with:q'], ['q' => ['a' => 1, 'b' => 1]]],
+    [['q' => 'exclude', 'q.a' => 'integer', 'p' => 'present_with:q'], ['q' => ['a' => 1]]],
+    [['q' => 'exclude', 'q.a' => 'integer', 'p' => 'in_array:q.*'], ['q' => ['a' => 1], 'p' => 1]],
+    [['q' => 'exclude', 'p' => 'required_with:q.a', 'q.a' => 'integer'], ['q' => ['a' => 1]]],
+    [['q.a' => 'integer', 'q' => 'exclude', 'p' => 'required_with:q.a'], ['q' => ['a' => 1]]],
+    [['q.*.a' => 'exclude_if:q.*.k,1', 'q.*.p' => 'prohibited_if:q.*.a,1'], ['q' => [['k' => 1, 'a' => 1, 'p' => 1], ['k' => 0, 'a' => 2, 'p' => 1]]]],
+];
+
 /** What this Laravel's validator says. A file is its name, its type and its bytes. */
 return function (): array {
     freshApplication('pages')->make(Kernel::class)->bootstrap();
@@ -103,6 +135,9 @@ return function (): array {
     }
     foreach ([[1, '1', 2], [1, 2]] as $list) {
         $add('distinct', ['l.*' => 'distinct'], ['l' => $list]);
+    }
+    foreach (EXCLUDED as [$rules, $data]) {
+        $add('excluded', $rules, $data);
     }
     return $cases;
 };
