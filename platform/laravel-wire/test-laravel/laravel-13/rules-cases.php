@@ -119,6 +119,30 @@ const EXCLUDED = [
     [['q.*.a' => 'exclude_if:q.*.k,1', 'q.*.p' => 'prohibited_if:q.*.a,1'], ['q' => [['k' => 1, 'a' => 1, 'p' => 1], ['k' => 0, 'a' => 2, 'p' => 1]]]],
 ];
 
+/** Numbers of rules, with what PHP takes for blanks and with exponents: rules of `f`, inputs. */
+const NUMBERS = [
+    ['max: 3', ['abc', 'abcd']],
+    ['max:3 ', ['abc', 'abcd']],
+    ["numeric|max:\t3", [3, 4]],
+    ['min:1e1', ['abcdefghij', 'abc']],
+    ['numeric|between:1,1e307', ['1e300', '1e308']],
+    ['numeric|between: 1 , 2 ', [1, 3]],
+    ['array|size:2.0', [[1, 2], [1]]],
+    ['numeric|size:.5', ['0.5', '5']],
+    ['numeric|min:5.', ['5', '4']],
+    ['numeric|min:+5', ['5', '4']],
+    ['integer|max:-1E0', [-1, 0]],
+    ['digits: 2', ['12', '123']],
+    ['digits:2e0', ['12', '123']],
+    ['digits_between: 1, 2 ', ['12', '123']],
+    ['min_digits:2.0', ['12', '1']],
+    ['max_digits: 2', ['12', '123']],
+    ['decimal: 2', ['1.25', '1.2']],
+    ['decimal:1e0, 2', ['1.25', '1']],
+    ['multiple_of: 5 ', [10, 11]],
+    ['multiple_of:1e1', [20, 25]],
+];
+
 /** What this Laravel's validator says. A file is its name, its type and its bytes. */
 return function (): array {
     freshApplication('pages')->make(Kernel::class)->bootstrap();
@@ -138,6 +162,11 @@ return function (): array {
     }
     foreach (EXCLUDED as [$rules, $data]) {
         $add('excluded', $rules, $data);
+    }
+    foreach (['number' => NUMBERS] as $about => $lines) {
+        foreach ($lines as [$rules, $values]) {
+            array_map(fn ($value) => $add($about, ['f' => $rules], ['f' => $value]), $values);
+        }
     }
     return $cases;
 };
