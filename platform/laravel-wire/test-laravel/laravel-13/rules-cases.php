@@ -143,6 +143,24 @@ const NUMBERS = [
     ['multiple_of:1e1', [20, 25]],
 ];
 
+/** Texts and numbers that PHP takes for numbers, as times: rules of `f`, inputs. */
+const TIMES = [
+    ['after:today', ['1.50', '1795824000.5', 1795824000, '1795824000', ' 1795824000', '+1795824000', '20261121', '20261120']],
+    ['after:2026-01-01', ['-1', '+1', '1.', '.5', ' 12', "12\n", '12', 12, '2027', '1e3', '12:30', '']],
+    ['before:2030-01-01', [12, '12', '-1', '+1', 1.5, '1.50', '999999999999999', '2031', '123456']],
+    ['after_or_equal:1970-01-01 00:00:04', ['1e3', 4, 3, '3.9', '4.0', '+4', ' 5 ', '1e2', '@4', '@3', '@1e3', '@x']],
+    ['before_or_equal:1969-12-31 23:59:58', [-2, -1, '-1.5', '-1', '-2', ' -2']],
+    ['date_equals:1970-01-01 00:00:12', [12, '12', '12.0', '+12', ' 12', '12.9']],
+    ['date_equals:12.0', ['1970-01-01 00:00:12', '12', '12.5']],
+    ['after_or_equal:1970-01-01', ['x', 0, '-1']],
+    ['before:1970-01-01', ['x', '@-1']],
+    ['date_equals:1970-01-01', ['x', '0.0', '253402300799.5', '253402300800.0']],
+    ['after:-1', ['1970-01-01', '1969-12-31', 0]],
+    ['date_format:Y-m-d|after:2026-01-01', ['2026-01-02', '1.5']],
+    ['date_format:H.i|after:09.00', ['09.30', '08.30']],
+    ['date', ['1.50', '-1', '+1', 12]],
+];
+
 /** What this Laravel's validator says. A file is its name, its type and its bytes. */
 return function (): array {
     freshApplication('pages')->make(Kernel::class)->bootstrap();
@@ -163,7 +181,7 @@ return function (): array {
     foreach (EXCLUDED as [$rules, $data]) {
         $add('excluded', $rules, $data);
     }
-    foreach (['number' => NUMBERS] as $about => $lines) {
+    foreach (['number' => NUMBERS, 'time' => TIMES] as $about => $lines) {
         foreach ($lines as [$rules, $values]) {
             array_map(fn ($value) => $add($about, ['f' => $rules], ['f' => $value]), $values);
         }
