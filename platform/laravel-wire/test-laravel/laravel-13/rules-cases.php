@@ -161,6 +161,23 @@ const TIMES = [
     ['date', ['1.50', '-1', '+1', 12]],
 ];
 
+/** A text with the placeholders of other rules: rules of `f`, its text, the input. */
+const TEXTS = [
+    ['gt:5', ':value :values :other', ['f' => 1]],
+    ['lt:o', ':value :values :valued', ['f' => 9, 'o' => 2]],
+    ['multiple_of:2', ':value :values', ['f' => 3]],
+    ['prohibited_unless:o,a,b', ':value :values :other', ['f' => 1, 'o' => 'c']],
+    ['required_unless:o,a,b', ':value :values :others', ['o' => 'c']],
+    ['missing_unless:o,a,b', ':value :values', ['f' => 1, 'o' => 'c']],
+    ['present_unless:o,a,b', ':value :values', ['o' => 'c']],
+    ['required_if:o,a', ':value :values :other', ['o' => 'a']],
+    ['required_with:o', ':value :values :other', ['o' => 'a']],
+    ['prohibits:o', ':value :values :other', ['f' => 1, 'o' => 'a']],
+    ['between:1,2', ':min :max :minimum', ['f' => 'abc']],
+    ['in:1', ':attributes :inputs :indexes', ['f' => 'abc']],
+    ['same:o', ':other :others', ['f' => 'abc']],
+];
+
 /** What this Laravel's validator says. A file is its name, its type and its bytes. */
 return function (): array {
     freshApplication('pages')->make(Kernel::class)->bootstrap();
@@ -185,6 +202,9 @@ return function (): array {
         foreach ($lines as [$rules, $values]) {
             array_map(fn ($value) => $add($about, ['f' => $rules], ['f' => $value]), $values);
         }
+    }
+    foreach (TEXTS as [$rules, $text, $data]) {
+        $add('text', ['f' => $rules], $data, ['f' => $text]);
     }
     return $cases;
 };
