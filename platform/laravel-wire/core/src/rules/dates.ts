@@ -6,7 +6,10 @@ import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition'
 
 type Order = (a: number, b: number) => boolean;
 
+const areEqual: Order = (a, b) => a === b;
+
 const MS_PER_SECOND = 1000;
+const YEAR_10000 = 253_402_300_800;
 
 const isTextOrNumber = (value: unknown): value is string | number =>
   typeof value === 'string' || isNumeric(value);
@@ -16,14 +19,28 @@ function formatOf(context: RuleContext, field: string): string | undefined {
   return context.rulesOf(field).find(({ name }) => name === 'date_format')?.parameters[0];
 }
 
-/** A number, not a text of digits, is a Unix time. */
 function readInstant({ clock }: RuleContext, value: unknown, format?: string): number | null {
   if (!isTextOrNumber(value)) return null;
-  if (typeof value === 'number' && format === undefined) return value * MS_PER_SECOND;
 
   const text = phpText(value);
   const exact = format === undefined ? null : instantFromFormat(format, text, clock.timeZone);
-  return exact ?? instantOf(text, clock);
+  return exact ?? (isUnixTime(value) ? unixTime(value) : instantOf(text, clock));
+}
+
+/** Carbon 3 takes numbers for Unix times, and their texts, too, unless they are up to 14 plain digits. */
+function isUnixTime(value: string | number): boolean {
+  if (typeof value === 'number' || value.startsWith('@')) return true;
+
+  return isNumeric(value) && !/^\d{1,14}\n?$/.test(value);
+}
+
+/** Of a text Carbon adds up the numbers between other signs, `1e3` is 4 seconds, and reads no year of five digits. */
+function unixTime(value: string | number): number | null {
+  if (typeof value === 'number') return value * MS_PER_SECOND;
+
+  const parts = value.replace(/^@/, '').split(/[^\d.]+/);
+  const sum = parts.reduce((seconds, part) => seconds + (Number.parseFloat(part) || 0), 0);
+  return sum < YEAR_10000 ? (/^@?-/.test(value) ? -sum : sum) * MS_PER_SECOND : null;
 }
 
 function isOrdered(context: RuleContext, order: Order): boolean {
@@ -36,14 +53,16 @@ function isOrdered(context: RuleContext, order: Order): boolean {
     : isOrderedInFormat(context, other, format, order);
 }
 
-/** To the second. A side that cannot be read is null, and PHP compares null with a number as false with true. */
+/** To the second. A side that cannot be read is null, which PHP compares with a number as false with true, or false: 0. */
 function isOrderedFreely(context: RuleContext, other: string, order: Order): boolean {
   const limit = readInstant(context, other) ?? readInstant(context, context.get(other));
   const actual = readInstant(context, context.value);
   if (actual !== null && limit !== null) return order(wholeSecond(actual), wholeSecond(limit));
 
-  return order(actual === null ? 0 : 1, limit === null ? 0 : 1);
+  return order === areEqual ? actual === limit : order(truthOf(actual), truthOf(limit));
 }
+
+const truthOf = (instant: number | null): number => (instant === null || wholeSecond(instant) === 0 ? 0 : 1);
 
 function wholeSecond(instant: number): number {
   return Math.floor(instant / MS_PER_SECOND);
@@ -83,7 +102,7 @@ export const dateRules: RuleFamily = {
     placeholders: ({ parameters: [format = ''] }) => ({ format }),
     refuses: (formats) => formats.map(refusalOfFormat).find((reason) => reason !== null) ?? null,
   },
-  date_equals: ordered((a, b) => a === b),
+  date_equals: ordered(areEqual),
   after: ordered((a, b) => a > b),
   after_or_equal: ordered((a, b) => a >= b),
   before: ordered((a, b) => a < b),

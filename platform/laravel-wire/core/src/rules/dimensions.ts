@@ -1,5 +1,6 @@
 import { isFile } from './is-file';
 import { type ImageSize, imageSizeOf } from './image-size';
+import { isNumeric } from '../php/text';
 import type { RuleDefinition } from './rule-definition';
 
 type Demand = (size: ImageSize, limit: string) => boolean;
@@ -26,7 +27,7 @@ const onePixel = ({ width, height }: ImageSize): number => 1 / (Math.max((width 
 
 const isDemand = (text: string): boolean => {
   const [name = '', limit = ''] = text.split('=');
-  return Object.hasOwn(DEMANDS, name) && /^\d+(?:\.\d+)?(?:\/\d+)?$/.test(limit);
+  return Object.hasOwn(DEMANDS, name) && (isNumeric(limit) || /^\d+(?:\.\d+)?\/\d+$/.test(limit));
 };
 
 async function holds(value: unknown, demands: readonly string[]): Promise<boolean> {

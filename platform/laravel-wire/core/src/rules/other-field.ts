@@ -2,6 +2,18 @@ import { looselyEqual, phpText } from '../php/text';
 import { isMissing } from './emptiness';
 import type { Placeholders, RuleContext } from './rule-definition';
 
+export type Condition = (context: RuleContext) => boolean;
+
+export const not =
+  (condition: Condition): Condition =>
+  (context) =>
+    !condition(context);
+
+export const otherIs =
+  (test: (value: unknown) => boolean): Condition =>
+  ({ get, parameters: [other = ''] }) =>
+    test(get(other));
+
 /**
  * `…_if:other,a,b`: whether the other field has one of the values; `true`, `false` and `null` are words for such
  * values.
@@ -26,7 +38,12 @@ export function otherAndValue(context: RuleContext): Placeholders {
 /** Placeholders of `…_unless`: the other field and the values of the rule. */
 export function otherAndValues(context: RuleContext): Placeholders {
   const [other = '', ...values] = context.parameters;
-  return { other: context.nameOf(other), value: values[0] ?? '', values: values.join(', ') };
+  return { other: context.nameOf(other), values: values.join(', ') };
+}
+
+/** Of those that show the first value alone. */
+export function otherAndFirst({ nameOf, parameters: [other = '', value = ''] }: RuleContext): Placeholders {
+  return { other: nameOf(other), value };
 }
 
 export function otherName(context: RuleContext): Placeholders {
@@ -34,9 +51,8 @@ export function otherName(context: RuleContext): Placeholders {
 }
 
 /** Placeholders of `…_with`: all other fields, `first one / second one`. */
-export function otherNames(context: RuleContext): Placeholders {
-  const names = context.parameters.map((field) => context.nameOf(field)).join(' / ');
-  return { values: names, other: names };
+export function otherNames({ parameters, nameOf }: RuleContext): { readonly values: string } {
+  return { values: parameters.map((field) => nameOf(field)).join(' / ') };
 }
 
 export function someMissing({ parameters, get }: RuleContext): boolean {

@@ -1,8 +1,12 @@
 import { isAccepted, isDeclined, isMissing } from './emptiness';
 import {
   allMissing,
+  type Condition,
+  not,
+  otherAndFirst,
   otherAndValue,
   otherAndValues,
+  otherIs,
   otherIsOneOf,
   otherName,
   otherNames,
@@ -10,21 +14,12 @@ import {
 } from './other-field';
 import type { Placeholders, RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
-type Condition = (context: RuleContext) => boolean;
 type Show = (context: RuleContext) => Placeholders;
 
 const isGiven: Condition = ({ value }) => !isMissing(value);
 const isPresent: Condition = ({ has, field }) => has(field);
-const otherIs =
-  (test: (value: unknown) => boolean): Condition =>
-  ({ get, parameters: [other = ''] }) =>
-    test(get(other));
 const someThere: Condition = ({ parameters, has }) => parameters.some((field) => has(field));
 const allThere: Condition = ({ parameters, has }) => parameters.every((field) => has(field));
-const not =
-  (condition: Condition): Condition =>
-  (context) =>
-    !condition(context);
 
 /** A demand that holds only while a condition does. */
 const demand = (wanted: Condition, when: Condition, placeholders: Show): RuleDefinition => ({
@@ -51,12 +46,12 @@ export const presenceRules: RuleFamily = {
   filled: { passes: (context) => !isPresent(context) || isGiven(context), implicit: true },
   present: { passes: isPresent, implicit: true },
   present_if: demand(isPresent, otherIsOneOf, otherAndValue),
-  present_unless: demand(isPresent, not(otherIsOneOf), otherAndValues),
+  present_unless: demand(isPresent, not(otherIsOneOf), otherAndFirst),
   present_with: demand(isPresent, someThere, otherNames),
   present_with_all: demand(isPresent, allThere, otherNames),
   missing: { passes: not(isPresent), implicit: true },
   missing_if: demand(not(isPresent), otherIsOneOf, otherAndValue),
-  missing_unless: demand(not(isPresent), not(otherIsOneOf), otherAndValues),
+  missing_unless: demand(not(isPresent), not(otherIsOneOf), otherAndFirst),
   missing_with: demand(not(isPresent), someThere, otherNames),
   missing_with_all: demand(not(isPresent), allThere, otherNames),
   accepted: { passes: ({ value }) => isAccepted(value), implicit: true },

@@ -1,7 +1,10 @@
 import { isAccepted, isDeclined, isMissing } from './emptiness';
 import {
+  type Condition,
+  not,
   otherAndValue,
   otherAndValues,
+  otherIs,
   otherIsOneOf,
   otherName,
   otherNames,
@@ -9,17 +12,7 @@ import {
 } from './other-field';
 import type { Placeholders, RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
-type Condition = (context: RuleContext) => boolean;
-
 const always: Condition = () => true;
-const not =
-  (condition: Condition): Condition =>
-  (context) =>
-    !condition(context);
-const otherIs =
-  (test: (value: unknown) => boolean): Condition =>
-  ({ get, parameters: [other = ''] }) =>
-    test(get(other));
 const otherIsThere: Condition = ({ has, parameters: [other = ''] }) => has(other);
 
 /** Nothing may be given while the condition holds; what `required` calls missing is nothing. */
@@ -46,7 +39,7 @@ export const refusalRules: RuleFamily = {
   prohibits: {
     passes: ({ value, parameters, get }) =>
       isMissing(value) || parameters.every((field) => isMissing(get(field))),
-    placeholders: otherNames,
+    placeholders: (context) => ({ other: otherNames(context).values }),
     dependent: true,
   },
   exclude: exclusion(always),

@@ -1,4 +1,5 @@
 import type { Clock } from '../php/date-instant';
+import { isNumeric } from '../php/text';
 import type { Question } from '../validation/presence';
 import type { ParsedRule } from '../validation/parser';
 
@@ -55,10 +56,10 @@ export function listed({ parameters }: RuleContext): Placeholders {
   return { values: parameters.join(', ') };
 }
 
-/** Refuses parameters that are not numbers, or fewer than `count`. */
+/** Refuses parameters that PHP takes for no numbers, or fewer than `count`. */
 export function unlessNumbers(count: number): NonNullable<RuleDefinition['refuses']> {
   return (parameters) =>
-    parameters.length >= count && parameters.every((text) => /^-?\d+(\.\d+)?$/.test(text))
+    parameters.length >= count && parameters.every(isNumeric)
       ? null
       : `it takes ${count === 1 ? 'a number' : `${count} numbers`}.`;
 }

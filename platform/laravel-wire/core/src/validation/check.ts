@@ -52,7 +52,7 @@ export function check<Input>(
   let step = run.next();
   while (step.done !== true) step = run.next(true);
 
-  return conclude(step.value, input, options);
+  return conclude(step.value, options);
 }
 
 /** As `check`; after a field's earlier rules, `exists` and `unique` read the database, `dimensions` reads the file. */
@@ -65,7 +65,7 @@ export async function checkWithDatabase<Input>(
   let step = run.next();
   while (step.done !== true) step = run.next(await answerTo(step.value, options.presence, options.ignoreId));
 
-  return conclude(step.value, input, options);
+  return conclude(step.value, options);
 }
 
 function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): ReturnType<typeof runRules> {
@@ -81,8 +81,8 @@ function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): Re
 }
 
 /** The rules that were just checked are what the type was read from. */
-function conclude<Input>(outcome: Outcome, input: unknown, options: CheckOptions): CheckResult<Input> {
+function conclude<Input>(outcome: Outcome, options: CheckOptions): CheckResult<Input> {
   if (hasErrors(outcome.errors)) return { ok: false, errors: outcome.errors };
 
-  return { ok: true, input: validatedInput(outcome, input, options.cast ?? true) as Input };
+  return { ok: true, input: validatedInput(outcome, options.cast ?? true) as Input };
 }

@@ -6,7 +6,7 @@ import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext, RuleDefinition } from '../rules/rule-definition';
 import { NUMBERS } from './cast';
 import { type ExpandedField, expandFields, isWithin } from './expanded-fields';
-import { hasPath, shown, valueAt } from './input-path';
+import { copyOf, hasPath, removeAt, shown, valueAt } from './input-path';
 import { messageFor } from './message';
 import type { ParsedRule } from './parser';
 import type { Question } from './presence';
@@ -19,6 +19,8 @@ const MAX_ERRORS = 500;
 export interface Outcome {
   readonly errors: ErrorBag;
   readonly fields: ReadonlyMap<string, ExpandedField>;
+  /** without what was excluded */
+  readonly input: unknown;
   /** fields that an `exclude…` rule left out */
   readonly excluded: ReadonlySet<string>;
 }
@@ -36,7 +38,7 @@ export function* runRules(
   const fields = expandFields(set.fields, input, words.bounded || set.bounded);
   const begun = {
     set,
-    input,
+    input: mayExclude(set) ? copyOf(input) : input,
     clock,
     words,
     fields,
@@ -48,10 +50,17 @@ export function* runRules(
   const run: Run = { ...begun, lookups: lookupsOf(begun) };
   for (const field of fields.values()) {
     if (words.bounded && run.failed >= MAX_ERRORS) break;
-    // A field goes with the parent that was left out.
-    if (words.only(shown(field.name)) && !isWithin(run.excluded, field.name)) yield* runField(run, field);
+    if (!words.only(shown(field.name))) continue;
+    // The rules of others still see an excluded field, but not what is ruled within it.
+    if (isWithin(run.excluded, field.name)) removeAt(run.input, field.name);
+    else yield* runField(run, field);
   }
+  run.excluded.forEach((name) => removeAt(run.input, name));
   return run;
+}
+
+function mayExclude({ fields }: RuleSet<unknown>): boolean {
+  return [...fields.values()].flat().some(({ name }) => ruleDefinitions.get(name)?.excludes !== undefined);
 }
 
 function* runField(run: Run, field: ExpandedField): Generator<Question, void, boolean> {

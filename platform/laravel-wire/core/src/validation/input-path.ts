@@ -10,6 +10,26 @@ export function hasPath(root: unknown, path: string): boolean {
   return find(root, path) !== undefined;
 }
 
+/** The same, with objects and lists of its own. */
+export function copyOf(value: unknown): unknown {
+  if (!isContainer(value)) return value;
+
+  return Array.isArray(value)
+    ? value.map(copyOf)
+    : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyOf(member)]));
+}
+
+/** Takes out what stands at a path; a list ends with the last entry that it still has. */
+export function removeAt(root: unknown, path: string): void {
+  const end = path.lastIndexOf('.');
+  const parent = end < 0 ? root : valueAt(root, path.slice(0, end));
+  if (!isContainer(parent)) return;
+
+  delete parent[keyOf(path.slice(end + 1))];
+  while (Array.isArray(parent) && parent.length > 0 && !Object.hasOwn(parent, parent.length - 1))
+    parent.length -= 1;
+}
+
 /** An object or list, which both are arrays to PHP; a file is none. */
 export function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !isFile(value);
@@ -100,7 +120,7 @@ const DOT = '\uffff';
 /** A name as rules write it, with `\.` for a dot within a key. */
 export const pathOf = (written: string): string => written.replaceAll('\\.', DOT);
 
-export const partOf = (key: string): string => key.replaceAll('.', DOT);
+const partOf = (key: string): string => key.replaceAll('.', DOT);
 
 /** Most have none, and are requested at every rule. */
 export const keyOf = (part: string): string => (part.includes(DOT) ? part.replaceAll(DOT, '.') : part);

@@ -82,12 +82,6 @@ describe('details of Laravel’s validator', () => {
     });
   });
 
-  it('takes an excluded field for absent in what follows', () => {
-    const lines = { a: 'exclude', b: 'required_with:a' };
-
-    expect(errorsOf(lines, { a: 1 })).toEqual({});
-  });
-
   test.each([
     [{ f: 'exclude_if:other,null' }, { f: 1 }, { f: 1 }],
     [{ f: 'exclude_without:other' }, { f: 1, other: '' }, {}],

@@ -29,13 +29,15 @@ function customText({ field, rule }: RuleContext, custom: Messages): MessageText
   return lookup(custom, `${field}.${rule}`) ?? custom[rule] ?? lookup(custom, field);
 }
 
-/** One pass, so that a value that looks like a placeholder stays as it is. */
+/**
+ * One pass, so that a value that looks like a placeholder stays as it is. To Laravel a longer name begins with the
+ * placeholder: `:values` is `5s` where there is only `:value`.
+ */
 function fill(text: string, placeholders: Placeholders): string {
-  return text.replace(
-    PLACEHOLDER,
-    (written, name: string) =>
-      (Object.hasOwn(placeholders, name) ? placeholders[name] : undefined) ?? written,
-  );
+  return text.replace(PLACEHOLDER, (written, name: string) => {
+    const known = Object.keys(placeholders).find((one) => name.startsWith(one));
+    return known === undefined ? written : `${placeholders[known]}${name.slice(known.length)}`;
+  });
 }
 
 function nameForms(name: string): Placeholders {

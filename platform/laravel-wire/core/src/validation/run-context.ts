@@ -3,7 +3,7 @@ import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
-import { type ExpandedField, followPosition, isWithin } from './expanded-fields';
+import { type ExpandedField, followPosition } from './expanded-fields';
 import { fieldName, lookup } from './field-name';
 import { hasPath, pathOf, shown, valueAt } from './input-path';
 import type { ParsedRule } from './parser';
@@ -26,6 +26,7 @@ export interface RunOptions extends Wording {
 /** One pass of a rule set over one input. */
 export interface Run {
   readonly set: RuleSet<unknown>;
+  /** a copy where fields may be excluded, which are removed from it */
   readonly input: unknown;
   readonly clock: Clock;
   readonly words: RunOptions;
@@ -61,10 +62,10 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
 
 /** What rules read of the whole input. */
 export function lookupsOf(run: Omit<Run, 'lookups'>): Run['lookups'] {
-  const { input, excluded } = run;
+  const { input } = run;
   return {
-    get: (name) => (isWithin(excluded, pathOf(name)) ? undefined : valueAt(input, pathOf(name))),
-    has: (name) => !isWithin(excluded, pathOf(name)) && hasPath(input, pathOf(name)),
+    get: (name) => valueAt(input, pathOf(name)),
+    has: (name) => hasPath(input, pathOf(name)),
     nameOf: (name) => nameOf(run, pathOf(name)),
     once: (key, count) => countOnce(run, key, count),
   };

@@ -1,18 +1,14 @@
 import { castValue } from './cast';
 import type { Outcome } from './engine';
 import { type ExpandedField, isWithin, parentsOf } from './expanded-fields';
-import { expandPattern, hasPath, isContainer, keyOf, partOf, valueAt } from './input-path';
+import { expandPattern, hasPath, isContainer, keyOf, valueAt } from './input-path';
 
 /**
  * The part of the input that rules speak of, in the input's own shape. A list or object with rules for its members
  * keeps only those. An entry of a list in which nothing was ruled becomes an empty object, so that positions hold;
  * without `cast` it is a hole (Laravel's array then is no list any more).
  */
-export function validatedInput(
-  { fields, excluded }: Outcome,
-  input: unknown,
-  cast: boolean,
-): Record<string, unknown> {
+export function validatedInput({ fields, excluded, input }: Outcome, cast: boolean): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   const included = [...fields.values()].filter(({ name }) => !isWithin(excluded, name));
   const inner = included.filter(({ name }) => name.includes('.'));
@@ -24,25 +20,11 @@ export function validatedInput(
     const givesWay = value !== null && parents.has(field.name) && isShape(field);
     if (!isThere || givesWay) continue;
 
-    const rest = withoutExcluded(value, field.name, excluded);
-    if (cast) place(result, input, field.name, castValue(rest, field.rules), putFilling);
-    else place(result, input, field.name, rest, put);
+    if (cast) place(result, input, field.name, castValue(value, field.rules), putFilling);
+    else place(result, input, field.name, value, put);
   }
   if (cast) listWildcards(result, new Set(inner.map(({ pattern }) => pattern)));
   return result;
-}
-
-/** A list or object without the members that were left out; a list keeps its positions. */
-function withoutExcluded(value: unknown, name: string, excluded: ReadonlySet<string>): unknown {
-  const isTouched = excluded.size > 0 && [...excluded].some((path) => path.startsWith(`${name}.`));
-  if (!isTouched || !isContainer(value)) return value;
-
-  const rest: Record<string, unknown> = Array.isArray(value) ? emptyList() : {};
-  for (const [key, member] of Object.entries(value)) {
-    const path = `${name}.${partOf(key)}`;
-    if (!excluded.has(path)) put(rest, key, withoutExcluded(member, path, excluded));
-  }
-  return rest;
 }
 
 /** A bare `array` or `list` leaves its members to their own rules; `array:a,b` names them itself. */

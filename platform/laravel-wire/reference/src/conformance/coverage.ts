@@ -37,7 +37,8 @@ const INTRODUCTION = [
   'a 422, the `page` of a paginator’s links, the texts of 404 and 405 …). Where a case has both, the derived answer counts;',
   'the third column says how often that is. No running 13 was recorded for these; what a running 13.31 answered beside them',
   '(`simplePaginate`, `cursorPaginate`, resources, JSON:API, signed URLs, named limiters, Precognition, either order of',
-  'authorization and validation, debug bodies, maintenance, CORS) is replayed from `recordings/laravel-13`.',
+  'authorization and validation, debug bodies, maintenance, CORS, each validation rule) is replayed from',
+  '`recordings/laravel-13`.',
 ];
 
 const ABSENT = [
