@@ -5,7 +5,6 @@ const PATH_MAX_BYTES = 250;
 /** Stored beside a file for clients that accept it compressed. */
 const SIBLING = /\.(br|gz)$/;
 
-/** What a browser opens as a page of this site. */
 const PAGE = /\.(?:[a-z]*html?|xht|mht|svgz|hta)$/i;
 /** What it opens as a drawing or a document of XML, which may hold scripts too. */
 const MARKUP = /\.(?:svg|xml|xslt?|xsd|rng|rdf|rss|atom|mathml|mml|kml|gpx|wsdl|xul)$/i;

@@ -16,11 +16,9 @@ export interface RemoteCode {
   kind: 'script' | 'module';
 }
 
-/** One version of a remote, ready to be served. */
 export interface ServedRemote {
   /** Its folder's name, by which it is published: `mf-rentals`. */
   folder: string;
-  /** Where its files are. */
   path: string;
   /** Names its content; part of its address, so that all below may be cached for ever. */
   version: string;

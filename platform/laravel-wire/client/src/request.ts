@@ -45,6 +45,5 @@ function pairsOf(name: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([member, one]) => pairsOf(`${name}[${member}]`, one));
 }
 
-/** Whether an answer is a failure. */
 export const isTaken = (status: number, { takes }: WireRequest): boolean =>
   takes ? takes.includes(status) : status >= 200 && status < 300;

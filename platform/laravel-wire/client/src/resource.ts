@@ -12,7 +12,6 @@ import type { HttpCalls } from './http-calls';
 import type { Query, RequestOptions } from './request';
 import { badResponse } from './to-wire-error';
 
-/** What a call that only reads takes. */
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
 
 /** One page of a list, by the paginator that `defineRecord` was given; length-aware where that is not known. */

@@ -26,7 +26,6 @@ export function badResponse(status: number, body: unknown): WireError {
   return generic('bad_response', { status, body });
 }
 
-/** An answer that says no. */
 export function fromAnswer(status: number, body: unknown, cause?: unknown): WireError {
   const errors = errorsIn(body);
   const message = messageIn(body);

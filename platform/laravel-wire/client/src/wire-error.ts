@@ -9,7 +9,6 @@ export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'bad_request' | 'bad
 export interface WireErrorFacts {
   status?: number;
   errors?: ErrorBag;
-  /** the answer's parsed body */
   body?: unknown;
   cause?: unknown;
 }

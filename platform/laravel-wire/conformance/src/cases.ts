@@ -26,12 +26,10 @@ export interface RecordedAnswer {
   /** Without a list nothing is known of them. */
   cookies?: RecordedCookie[];
   body?: unknown;
-  /** The exact bytes of the body. */
   text?: string;
   html?: { title: string };
 }
 
-/** A request and what was answered to it. */
 export interface RecordedCase {
   name: string;
   /** E-mail of the signed-in user; `guest` has the anti-forgery cookie; absent or `none`: no cookies. */

@@ -11,7 +11,6 @@ export interface BaseRecord {
   deleted_at: string | null;
 }
 
-/** Which way a list is sorted. */
 export type Direction = 'asc' | 'desc';
 
 /** What lists answer; undefined is Laravel's length-aware paginator. */

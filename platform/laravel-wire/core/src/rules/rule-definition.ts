@@ -46,7 +46,6 @@ export interface RuleDefinition {
 
 export type RuleFamily = Readonly<Record<string, RuleDefinition>>;
 
-/** A rule on the value alone. */
 export function onValue(passes: (value: unknown, parameters: readonly string[]) => boolean): RuleDefinition {
   return { passes: ({ value, parameters }) => passes(value, parameters) };
 }

@@ -18,7 +18,6 @@ const modifiers: RuleFamily = {
   sometimes: { passes: () => true },
 };
 
-/** Every rule by its name in rule lines. */
 export const ruleDefinitions: ReadonlyMap<string, RuleDefinition> = new Map(
   [
     modifiers,

@@ -25,7 +25,6 @@ export interface PresenceQuestion {
   readonly options: PresenceOptions;
 }
 
-/** What a rule wants to know of a file. */
 export interface BytesQuestion {
   readonly kind: 'bytes';
   holds(): Promise<boolean>;

@@ -23,7 +23,6 @@ export interface RunOptions extends Wording {
   readonly only: (field: string) => boolean;
 }
 
-/** One pass of a rule set over one input. */
 export interface Run {
   readonly set: RuleSet<unknown>;
   /** a copy where fields may be excluded, which are removed from it */
@@ -32,7 +31,6 @@ export interface Run {
   readonly words: RunOptions;
   readonly fields: ReadonlyMap<string, ExpandedField>;
   readonly errors: ErrorBag;
-  /** fields with errors */
   failed: number;
   readonly excluded: Set<string>;
   readonly counts: Map<string, ReadonlyMap<string, number>>;

@@ -15,7 +15,6 @@ import { CurrentUsers } from './current-users';
 import { AUTHENTICATED, CAN, GUEST_ONLY, VALIDATE_FIRST, type CanRule, type RecordScope } from './decorators';
 import { hasOwnGuards } from './last-guard';
 
-/** What a route's decorators say. */
 interface RouteRules {
   isForUsers: boolean;
   isForGuests: boolean;

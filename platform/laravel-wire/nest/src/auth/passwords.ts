@@ -36,7 +36,6 @@ export class Passwords {
     return isRight && stored !== null;
   }
 
-  /** Whether a hash is weaker than new ones are. */
   isWeak(stored: string): boolean {
     return parseOptions(stored).cost < this.settings.hashRounds;
   }

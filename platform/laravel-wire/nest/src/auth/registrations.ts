@@ -11,7 +11,6 @@ import { Sessions } from '../session/sessions';
 import { Passwords } from './passwords';
 import { REGISTER_LINES } from './rules';
 
-/** New accounts. */
 @Injectable()
 export class Registrations {
   readonly #rules;

@@ -47,7 +47,6 @@ export interface BroadcastBus {
   forget?(channel: string): void;
 }
 
-/** The bus of a single process. */
 @Injectable()
 export class LocalBus implements BroadcastBus {
   readonly #listeners: ((message: BusMessage) => void)[] = [];

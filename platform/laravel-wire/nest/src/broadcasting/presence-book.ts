@@ -70,7 +70,6 @@ export class PresenceBook {
       .flatMap((seats) => [...seats.values()].filter((seat) => seat.node === node));
   }
 
-  /** The processes with a seat. */
   get nodes(): Set<string> {
     const users = [...this.#channels.values()].flatMap((channel) => [...channel.values()]);
     return new Set(users.flatMap((seats) => [...seats.values()].map(({ node }) => node)));
