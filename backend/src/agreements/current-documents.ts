@@ -24,6 +24,8 @@ export class CurrentDocuments {
 
   /** The texts that a renter agrees to: at most one of each of the four kinds. @param manager  the transaction's own in one */
   async agreed(manager: EntityManager = this.documents.manager): Promise<Document[]> {
-    return manager.findBy(Document, { id: In(await this.ids(manager)), kind: In([...AGREED_KINDS]) });
+    const where = { id: In(await this.ids(manager)), kind: In([...AGREED_KINDS]) };
+    const found = await manager.findBy(Document, where);
+    return AGREED_KINDS.flatMap((kind) => found.filter((document) => document.kind === kind));
   }
 }

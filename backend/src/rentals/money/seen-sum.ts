@@ -29,7 +29,6 @@ export type TermsOf = Pick<
   'subtotal' | 'deposit_amount' | 'deposit_policy_id' | 'cancellation_policy_id'
 >;
 
-/** As the wire shows it. */
 export function termsNow(request: TermsOf, due: MinorUnits, document_ids: readonly number[]): Terms {
   return {
     subtotal: wireMoney(request.subtotal),
@@ -62,7 +61,6 @@ export async function mustBeAsAgreed(
 /** A version of a text that a request agrees to. */
 export type AgreedDocument = Pick<Document, 'id' | 'kind' | 'version'>;
 
-/** Those that its renter agreed to. */
 export async function agreedDocuments(
   manager: EntityManager,
   rental_request_id: number,
