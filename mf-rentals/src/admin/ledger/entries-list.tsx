@@ -59,7 +59,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
         ))}
       </Stack>
       <Pagination {...pageOf(data)} noun="entries" onPage={(page) => filters.set({ page: String(page) })} />
-      <ListDownload list={data} name="ledger-entries" />
+      <ListDownload list={data} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
         onPage={filters.setPage}
         empty={<NoPayouts filters={filters} />}
       />
-      <ListDownload list={payouts.data} name="payouts" />
+      <ListDownload list={payouts.data} />
     </>
   );
 }
