@@ -1,5 +1,7 @@
 /** An entry of its own, for servers and the back office. */
 export * from './back-office/find';
+export * from './back-office/list-columns';
+export * from './back-office/list-words';
 export * from './back-office/plots';
 export * from './back-office/queues';
 export * from './users/user-note';

@@ -51,6 +51,7 @@ export * from './rentals/rental-request';
 export * from './rentals/answer-by';
 export * from './rentals/rental-request.state';
 export * from './rentals/due-payment';
+export * from './rentals/shown-status';
 export * from './rentals/plan';
 export * from './rentals/seen-terms';
 export * from './rentals/renter-refunds';

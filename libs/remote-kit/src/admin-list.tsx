@@ -1,4 +1,5 @@
 import type { RecordType } from '@laravel-wire/core';
+import { listed, type ListColumns } from '@yard/contracts/back-office';
 import { type ListFilters, useLiveRecords, useRecords } from '@yard/data';
 // By the package's name: what a page shares it has once, and this file is not part of it.
 import {
@@ -11,6 +12,8 @@ import {
 import {
   Box,
   Button,
+  type Column,
+  DateText,
   EmptyState,
   type EmptyStateProps,
   FilterBar,
@@ -21,6 +24,25 @@ import {
   Switch,
 } from '@yard/ui';
 import type { ComponentType, ReactNode } from 'react';
+
+type ListPart<Row> = Partial<Omit<Column<Row>, 'key' | 'label'>> & {
+  /** It is an instant, of which the reader sees so much. */
+  date?: 'day' | 'moment';
+};
+
+/** A list's columns as its CSV has them, in its order and words; without a way to `render` it, what the file says. */
+export const columnsOf = <Row, Key extends string>(
+  list: ListColumns<Row, Key>,
+  parts: Partial<Record<NoInfer<Key>, ListPart<NoInfer<Row>>>>,
+): Column<Row>[] =>
+  listed(list).map(({ key, title, value }) => {
+    const { date, ...part }: ListPart<Row> = parts[key] ?? {};
+    const render = (row: Row) => {
+      const words = value(row, { now: new Date(), rows: [] });
+      return date ? <DateText dayOnly={date === 'day'} value={words?.toString()} /> : (words ?? '–');
+    };
+    return { key, label: title, render, ...part };
+  });
 
 /** A filter of a few values, by its name in the address; the first value holds where none is there. */
 export interface Choice {

@@ -6,16 +6,14 @@ const ExportList = lazy(async () => ({ default: (await import('./export-list')).
 interface ListDownloadProps {
   /** A page of the list; undefined until it is there. */
   list: { total: number; first_page_url: string } | undefined;
-  /** Of the file. */
-  name: string;
 }
 
 /** The way to take a whole list along, for lists that are no `RecordTable`. */
-export function ListDownload({ list, name }: ListDownloadProps) {
+export function ListDownload({ list }: ListDownloadProps) {
   if (!list || list.total === 0) return null;
   return (
     <Suspense>
-      <ExportList address={list.first_page_url} name={name} />
+      <ExportList address={list.first_page_url} />
     </Suspense>
   );
 }

@@ -58,15 +58,10 @@ export default function RecordTable<Row extends { id: number }>({
           <SeveralBar {...{ several, marked }} noun={table.noun} rows={list.data} onMark={setMarked} />
         </Suspense>
       )}
-      {list && list.total > 0 && (
-        <ExportList address={list.first_page_url} name={fileNameOf(list.first_page_url)} />
-      )}
+      {list && list.total > 0 && <ExportList address={list.first_page_url} />}
     </>
   );
 }
-
-/** As the API names the list: two lists of requests have two names. */
-const fileNameOf = (address: string) => new URL(address).pathname.replace(/.*\//, '').replaceAll('_', '-');
 
 function AboveTable({ query }: { query: string }) {
   return (

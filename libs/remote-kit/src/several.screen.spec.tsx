@@ -1,4 +1,4 @@
-import { lateAnswer, page, waitFor, within } from '@yard/testing/screen';
+import { act, page, waitFor, within } from '@yard/testing/screen';
 import { openDesk, press, resolve } from '../test/tickets-screen';
 
 it('does something with several rows, one after the other, and says what became of each', async () => {
@@ -40,18 +40,42 @@ it('chooses the row that has focus by its key, and does nothing with what is lef
   expect(await press('Resolve 0 tickets')).toHaveProperty('disabled', true);
 });
 
-it('saves a whole list as a table', async () => {
-  const late = lateAnswer();
+/** The list as a table that comes as the spec says, until the page gives it up. */
+function slowTable() {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const headers = {
+    'Content-Disposition': 'attachment; filename="support-tickets-2026-11-20.csv"',
+    'X-Total-Count': '3200',
+  };
+  return {
+    answer: ({ signal }: { signal?: AbortSignal | null }) => {
+      signal?.addEventListener('abort', () => body?.error(signal.reason));
+      return new Response(new ReadableStream({ start: (begun) => void (body = begun) }), { headers });
+    },
+    write: (text: string) => act(async () => body?.enqueue(new TextEncoder().encode(text))),
+    close: () => act(async () => body?.close()),
+  };
+}
+
+it('saves a whole list as a table, says how far it is, and gives it up without a word', async () => {
+  const table = slowTable();
   const { person, asked, answer } = openDesk();
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   await page.findByText('Cards');
-  answer('GET /api/support_tickets', late.answer);
+  answer('GET /api/support_tickets', table.answer);
   await person.click(await press('Download as CSV'));
-  await person.click(await press('Download as CSV Working'));
-  late.give('number\nT-5');
-  await waitFor(() => expect(saved).toEqual(['support-tickets.csv']));
-  expect(asked('GET /api/support_tickets').slice(1)).toEqual([{ sort: 'subject', page: '1' }]);
+  await press('Download as CSV Working');
+  await table.write('Number,Message\r\nT-5,Rates\r\nT-6,"Cards\n');
+  await page.findByText('Downloading 1 of 3,200 …');
+  await person.click(await press('Cancel'));
+  await person.click(await press('Download as CSV'));
+  expect([saved, page.queryByRole('alertdialog')]).toEqual([[], null]);
+  await table.write('Number,Message\r\nT-5,"Rates\nand cards"\r\nT-6,Keys\r\n');
+  await page.findByText('Downloading 2 of 3,200 …');
+  await table.close();
+  await waitFor(() => expect(saved).toEqual(['support-tickets-2026-11-20.csv']));
+  expect(asked('GET /api/support_tickets').at(-1)).toEqual({ sort: 'subject', page: '1' });
 });

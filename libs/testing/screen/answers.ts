@@ -7,6 +7,8 @@ export interface Call {
   call: string;
   query: Record<string, string>;
   body: unknown;
+  /** Ends once the page gives the call up. */
+  signal?: AbortSignal | null | undefined;
 }
 
 type Given = unknown;
@@ -33,6 +35,7 @@ export function answering(given: Answers) {
       call: `${method} ${url.pathname}`,
       query: Object.fromEntries(url.searchParams),
       body: bodyOf(init.body),
+      signal: init.signal,
     };
     calls.push(call);
     const answer = answers.get(call.call);
@@ -77,6 +80,7 @@ export const refused = (errors: Record<string, string[]>) => ({
 });
 
 function asResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
   const isWhole =
     typeof answer === 'object' &&
     answer !== null &&

@@ -6,6 +6,7 @@ const OF_NODE = [
   'Request',
   'Headers',
   'ReadableStream',
+  'TransformStream',
   'TextEncoder',
   'TextDecoder',
   'structuredClone',

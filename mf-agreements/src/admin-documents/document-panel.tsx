@@ -1,10 +1,10 @@
-import { type DocumentRecord, documentType } from '@yard/contracts';
+import { type DocumentRecord, documentType, inForce } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { useMay } from '@yard/session';
 import { AwaitedRecord, SidePanel } from '@yard/ui';
 import { DocumentActions } from './document-actions';
 import { DocumentView } from './document-view';
-import { inForce, successorOf } from './use-admin-documents';
+import { successorOf } from './use-admin-documents';
 
 type DocumentPanelProps = {
   id: number;

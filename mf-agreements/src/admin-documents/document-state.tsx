@@ -1,26 +1,19 @@
-import { type DocumentRecord } from '@yard/contracts';
+import { documentWords } from '@yard/contracts/back-office';
 import { StatusBadge } from '@yard/ui';
 
-export type DocumentState = 'in force' | 'draft' | 'replaced';
+const LOOKS = {
+  'In force': { tone: 'good' },
+  Draft: { tone: 'warn', icon: 'edit' },
+  Replaced: { tone: 'neutral', icon: 'history' },
+} as const;
 
-/** @param current  ids of the versions that hold now */
-export function stateOf(
-  document: Pick<DocumentRecord, 'id' | 'published_at'>,
-  current: ReadonlySet<number>,
-): DocumentState {
-  if (current.has(document.id)) return 'in force';
-  return document.published_at === null ? 'draft' : 'replaced';
-}
+type DocumentStateProps = {
+  document: Parameters<typeof documentWords>[0];
+  /** Ids of the versions that hold now. */
+  current: ReadonlySet<number>;
+};
 
-export function DocumentStateBadge({ state }: { state: DocumentState }) {
-  if (state === 'in force') return <StatusBadge tone="good">In force</StatusBadge>;
-  return state === 'draft' ? (
-    <StatusBadge tone="warn" icon="edit">
-      Draft
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="neutral" icon="history">
-      Replaced
-    </StatusBadge>
-  );
+export function DocumentStateBadge({ document, current }: DocumentStateProps) {
+  const words = documentWords(document, current);
+  return <StatusBadge {...LOOKS[words]}>{words}</StatusBadge>;
 }

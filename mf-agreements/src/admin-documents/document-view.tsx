@@ -4,7 +4,7 @@ import { DateText, LoadFailed, SkeletonText, SpecSheet, Stack, Text } from '@yar
 import { Link } from 'react-router';
 import { Article } from '../reading/article';
 import { DocumentHistory } from './document-history';
-import { DocumentStateBadge, stateOf } from './document-state';
+import { DocumentStateBadge } from './document-state';
 import { useDocumentPreview } from './use-document-preview';
 
 type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number> };
@@ -14,7 +14,7 @@ export function DocumentView({ document, current }: DocumentViewProps) {
     <Stack gap={5}>
       <SpecSheet
         facts={[
-          { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },
+          { label: 'State', value: <DocumentStateBadge {...{ document, current }} /> },
           { label: 'Kind', value: DOCUMENT_KIND_NAMES[document.kind] },
           { label: 'Version', value: document.version },
           { label: 'Published', value: <DateText dayOnly value={document.published_at} /> },

@@ -4,6 +4,7 @@ import {
   documentKindFrom,
   type DocumentRecord,
   documentType,
+  inForce,
   textOf,
 } from '@yard/contracts';
 import { useLiveRecords } from '@yard/data';
@@ -18,11 +19,6 @@ export function useAdminDocuments() {
   useLiveRecords(documentType);
   const versions = answer.data?.data;
   return { filters, kind, answer, versions, current: inForce(versions ?? []) };
-}
-
-/** Ids of the versions that hold now. */
-export function inForce(versions: readonly DocumentRecord[]): ReadonlySet<number> {
-  return new Set(currentDocuments(versions).map(({ id }) => id));
 }
 
 /** The version that is in force again when this one goes; null where this one is not, or nothing else would be. */

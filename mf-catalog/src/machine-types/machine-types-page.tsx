@@ -1,19 +1,10 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
+import { machineTypeList } from '@yard/contracts/back-office';
 import { failureWords, useRecord } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
-import { AdminList } from '@yard/remote-kit/admin-list';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { ForRight } from '@yard/session';
-import {
-  Box,
-  Button,
-  type Column,
-  DateText,
-  ErrorState,
-  Row,
-  SidePanel,
-  SkeletonText,
-  useShortcut,
-} from '@yard/ui';
+import { Box, Button, ErrorState, Row, SidePanel, SkeletonText, useShortcut } from '@yard/ui';
 import { DeleteMachineType } from './delete-machine-type';
 import { MachineTypeForm } from './machine-type-form';
 
@@ -54,10 +45,8 @@ export default function MachineTypesPage() {
   );
 }
 
-const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
-  {
-    key: 'name',
-    label: 'Name',
+const machineTypeColumns = columnsOf(machineTypeList, {
+  name: {
     sortable: true,
     render: ({ name, illustration_url }) => (
       <Row as="span" gap={3} align="center">
@@ -66,16 +55,9 @@ const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
       </Row>
     ),
   },
-  { key: 'category', label: 'Category', render: ({ category }) => category ?? '–' },
-  {
-    key: 'created_at',
-    label: 'Made',
-    sortable: true,
-    wide: true,
-    render: ({ created_at }) => <DateText dayOnly value={created_at} />,
-  },
-  { key: 'id', label: '#', align: 'end', wide: true, render: ({ id }) => id },
-];
+  created_at: { sortable: true, wide: true, date: 'day' },
+  id: { align: 'end', wide: true },
+});
 
 type MachineTypePanelProps = {
   /** Null: a new one. */

@@ -1,17 +1,16 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { type Column, DateText, Money, Row, StatusBadge } from '@yard/ui';
+import { requestList } from '@yard/contracts/back-office';
+import { columnsOf } from '@yard/remote-kit/admin-list';
+import { DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../rental/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
 
-export function requestColumns(currency: string): Column<RentalRequestRecord>[] {
-  return [
-    { key: 'id', label: '#', width: '72px', wide: true, render: ({ id }) => id },
-    {
-      key: 'machine',
-      label: 'Machine',
+export const requestColumns = (currency: string) =>
+  columnsOf(requestList, {
+    id: { width: '72px', wide: true },
+    machine: {
       grows: true,
-      render: ({ machine }) => machine.subject,
       below: ({ id, user, start_date, subtotal }) => (
         <>
           #{id} · {user.name} · <DateText value={start_date} /> ·{' '}
@@ -19,35 +18,18 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
         </>
       ),
     },
-    { key: 'user', label: 'Renter', wide: true, render: ({ user }) => user.name },
-    { key: 'owner', label: 'Owner', wide: 'most', render: ({ machine }) => machine.user_name },
-    dayColumn('start_date', 'From', true),
-    dayColumn('end_date', 'To', 'most'),
-    { key: 'status', label: 'Status', render: (request) => <Badges request={request} /> },
-    {
-      key: 'subtotal',
-      label: 'Total',
+    user: { wide: true },
+    owner: { wide: 'most' },
+    start_date: { sortable: true, wide: true, date: 'moment' },
+    end_date: { sortable: true, wide: 'most', date: 'moment' },
+    state: { render: (request) => <Badges request={request} /> },
+    subtotal: {
       align: 'end',
       wide: true,
       render: ({ subtotal }) => <Money amount={subtotal} currency={currency} exact />,
     },
-    {
-      key: 'created_at',
-      label: 'Asked',
-      sortable: true,
-      wide: 'most',
-      render: ({ created_at }) => <DateText dayOnly value={created_at} />,
-    },
-  ];
-}
-
-function dayColumn(
-  key: 'start_date' | 'end_date',
-  label: string,
-  wide: Column<RentalRequestRecord>['wide'],
-): Column<RentalRequestRecord> {
-  return { key, label, sortable: true, wide, render: (request) => <DateText value={request[key]} /> };
-}
+    created_at: { sortable: true, wide: 'most', date: 'day' },
+  });
 
 const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill unpaid' } as const;
 

@@ -4,13 +4,10 @@ import {
   type PaymentStatus,
   RENTAL_STATUS_NAMES,
   type RentalRequestRecord,
-  type RentalDisplayStatus,
-  displayStatusOf,
-  waitsForBank,
-  zoneOf,
+  type RentalShownStatus,
+  shownStatusOf,
 } from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
-import { hasBegun } from './time-words';
 
 export interface Words {
   label: string;
@@ -19,7 +16,7 @@ export interface Words {
 }
 
 /** A rental's status as people read it. */
-export const statusWords: Record<RentalDisplayStatus, Words> = {
+export const statusWords: Record<RentalShownStatus, Words> = {
   pending: { label: RENTAL_STATUS_NAMES.pending, tone: 'warn', icon: 'waiting' },
   approved: { label: RENTAL_STATUS_NAMES.approved, tone: 'good', icon: 'check-circle' },
   active: { label: RENTAL_STATUS_NAMES.active, tone: 'info', icon: 'machine' },
@@ -29,22 +26,14 @@ export const statusWords: Record<RentalDisplayStatus, Words> = {
   closed: { label: RENTAL_STATUS_NAMES.closed, tone: 'neutral', icon: 'check' },
   overdue: { label: RENTAL_STATUS_NAMES.overdue, tone: 'warn', icon: 'clock' },
   contested: { label: RENTAL_STATUS_NAMES.contested, tone: 'bad', icon: 'warning' },
+  at_bank: { label: RENTAL_STATUS_NAMES.at_bank, tone: 'warn', icon: 'waiting' },
+  starts_today: { label: RENTAL_STATUS_NAMES.starts_today, tone: 'good', icon: 'check-circle' },
+  bill_contested: { label: RENTAL_STATUS_NAMES.bill_contested, tone: 'bad', icon: 'warning' },
 };
 
-/** Its day has come, its hour has not. */
-const STARTS_TODAY: Words = { label: 'Starts today', tone: 'good', icon: 'check-circle' };
-
-/** A machine is booked at once, and the bank of its renter has not answered. */
-const AT_BANK: Words = { label: 'Waiting for the bank', tone: 'warn', icon: 'waiting' };
-
 /** A rental's standing in words, the same on every list and page. */
-export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
-  if (waitsForBank(request)) return AT_BANK;
-  const words = statusWords[displayStatusOf(request, zoneOf(request.machine), now)];
-  if (words === statusWords.active && !hasBegun(request, now)) return STARTS_TODAY;
-  const isBill = request.bill?.status === 'contested' && words === statusWords.contested;
-  return isBill ? { ...words, label: 'Bill is contested' } : words;
-}
+export const wordsOfStatus = (request: RentalRequestRecord, now: Date): Words =>
+  statusWords[shownStatusOf(request, now)];
 
 /** Where this payment stands, as people read it. */
 export const wordsOfPayment = ({ status }: Pick<PaymentRecord, 'status'>): Words => paymentWords[status];

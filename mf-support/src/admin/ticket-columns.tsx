@@ -1,13 +1,13 @@
 import { awaitsAnswer, type SupportTicketRecord } from '@yard/contracts';
-import { type Column, DateText, Indicator, Row, StatusBadge } from '@yard/ui';
+import { ticketList } from '@yard/contracts/back-office';
+import { columnsOf } from '@yard/remote-kit/admin-list';
+import { DateText, Indicator, Row, StatusBadge } from '@yard/ui';
 import { dayOf, daysCovered } from '@yard/dates';
 import { TicketStatus } from '../ticket/ticket-status';
 import { AnswerDue } from './answer-due';
 
-export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
-  {
-    key: 'number',
-    label: 'Number',
+export const ticketColumns = columnsOf(ticketList, {
+  number: {
     width: '110px',
     render: (ticket) => (
       <Row as="span" gap={2} align="center" inline weight={600} nowrap>
@@ -16,9 +16,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
       </Row>
     ),
   },
-  {
-    key: 'message',
-    label: 'Message',
+  text: {
     grows: true,
     render: ({ subject, message, priority }) => (
       <>
@@ -32,31 +30,11 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
       </>
     ),
   },
-  {
-    key: 'assignee_name',
-    label: 'Assigned to',
-    width: '140px',
-    wide: true,
-    render: ({ assignee_name }) => assignee_name ?? '–',
-  },
-  { key: 'user_name', label: 'From', wide: true, render: (ticket) => ticket.user_name },
-  {
-    key: 'status',
-    label: 'Status',
-    width: '150px',
-    render: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
-  },
-  {
-    key: 'created_at',
-    label: 'Opened',
-    width: '120px',
-    sortable: true,
-    wide: 'most',
-    render: (ticket) => <DateText dayOnly value={ticket.created_at} />,
-  },
-  {
-    key: 'age',
-    label: 'Age, answer due',
+  assignee_name: { width: '140px', wide: true },
+  user_name: { wide: true },
+  status: { width: '150px', render: (ticket) => <TicketStatus ticket={ticket} reader="admin" /> },
+  created_at: { width: '120px', sortable: true, wide: 'most', date: 'day' },
+  answer_due_at: {
     width: '170px',
     wide: true,
     render: (ticket) => (
@@ -65,23 +43,14 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
       </>
     ),
   },
-  {
-    key: 'resolved_at',
-    label: 'Resolved on',
-    width: '130px',
-    sortable: true,
-    wide: 'most',
-    render: (ticket) => <DateText dayOnly value={ticket.resolved_at} />,
-  },
-  {
-    key: 'github_issue_number',
-    label: 'Issue',
+  resolved_at: { width: '130px', sortable: true, wide: 'most', date: 'day' },
+  github_issue_number: {
     width: '80px',
     align: 'end',
     wide: 'most',
     render: (ticket) => (ticket.github_issue_number === null ? '–' : `#${ticket.github_issue_number}`),
   },
-];
+});
 
 /** Whole days since it was opened, on the reader's calendar. */
 function ageOf({ created_at }: SupportTicketRecord): string {

@@ -1,33 +1,25 @@
-import { type MachineQuestionRecord, machineQuestionType } from '@yard/contracts';
+import { machineQuestionType } from '@yard/contracts';
+import { questionList } from '@yard/contracts/back-office';
 import { momentInWords } from '@yard/dates';
-import { AdminList } from '@yard/remote-kit/admin-list';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { NO_OUTBOX, PhotoThumbs, ThreadList, threadMessages } from '@yard/threads';
-import { type Column, DateText, Panel, SidePanel, SkeletonPage, SpecSheet, Stack, Typed } from '@yard/ui';
+import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack, Typed } from '@yard/ui';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { useQuestion } from './use-question';
 
-const columns: readonly Column<MachineQuestionRecord>[] = [
-  { key: 'machine', label: 'Machine', wide: true, render: ({ machine }) => machine.subject },
-  {
-    key: 'message',
-    label: 'Question',
+const columns = columnsOf(questionList, {
+  machine: { wide: true },
+  message: {
     grows: true,
     render: ({ message }) => message.trim().split('\n', 1)[0],
     below: ({ machine, user_name }) => `${machine.subject} · ${user_name}`,
   },
-  { key: 'user_name', label: 'From', wide: true, render: ({ user_name }) => user_name },
-  { key: 'owner', label: 'To', wide: true, render: ({ machine }) => machine.user_name },
-  { key: 'status', label: 'Status', render: (one) => <QuestionStatus question={one} /> },
-  {
-    key: 'created_at',
-    label: 'Asked',
-    width: '120px',
-    sortable: true,
-    wide: true,
-    render: ({ created_at }) => <DateText dayOnly value={created_at} />,
-  },
-];
+  user_name: { wide: true },
+  owner: { wide: true },
+  status: { render: (one) => <QuestionStatus question={one} /> },
+  created_at: { width: '120px', sortable: true, wide: true, date: 'day' },
+});
 
 const ANSWERED = {
   name: 'answered',

@@ -1,15 +1,9 @@
-import type { MachineQuestionRecord } from '@yard/contracts';
+import { questionWords } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-export function QuestionStatus({
-  question,
-}: {
-  question: Pick<MachineQuestionRecord, 'answered_at' | 'open'>;
-}) {
-  if (!question.open) return <StatusBadge tone="neutral">Closed</StatusBadge>;
-  return question.answered_at === null ? (
-    <StatusBadge tone="info">Waiting</StatusBadge>
-  ) : (
-    <StatusBadge tone="good">Answered</StatusBadge>
-  );
+const TONES = { Closed: 'neutral', Waiting: 'info', Answered: 'good' } as const;
+
+export function QuestionStatus({ question }: { question: Parameters<typeof questionWords>[0] }) {
+  const words = questionWords(question);
+  return <StatusBadge tone={TONES[words]}>{words}</StatusBadge>;
 }

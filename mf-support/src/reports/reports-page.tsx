@@ -1,28 +1,21 @@
+import { reportList, reportWords } from '@yard/contracts/back-office';
 import { type ContentReportRecord, contentReportType } from '@yard/contracts/report';
 import { useRecord } from '@yard/data';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { type Column, DateText, StatusBadge } from '@yard/ui';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
+import { StatusBadge } from '@yard/ui';
 import { ReportPanel } from './report-panel';
 
-const columns: readonly Column<ContentReportRecord>[] = [
-  {
-    key: 'content',
-    label: 'Text',
+const columns = columnsOf(reportList, {
+  content: {
     grows: true,
     render: ({ content }) => content.trim().split('\n', 1)[0] ?? '–',
     below: ({ user_name, reason }) => `${user_name ?? 'Somebody'} · ${reason}`,
   },
-  { key: 'reason', label: 'Why', wide: true, render: ({ reason }) => reason },
-  { key: 'user_name', label: 'By', wide: true, render: ({ user_name }) => user_name ?? '–' },
-  { key: 'outcome', label: 'Status', render: (report) => <ReportStatus report={report} /> },
-  {
-    key: 'created_at',
-    label: 'Reported',
-    width: '120px',
-    wide: true,
-    render: ({ created_at }) => <DateText dayOnly value={created_at} />,
-  },
-];
+  reason: { wide: true },
+  user_name: { wide: true },
+  status: { render: (report) => <ReportStatus report={report} /> },
+  created_at: { width: '120px', wide: true, date: 'day' },
+});
 
 const STATE = {
   name: 'state',
@@ -65,11 +58,9 @@ function OpenReport({ id, onClose }: { id: number; onClose: () => void }) {
   return data ? <ReportPanel report={data} onClose={onClose} /> : null;
 }
 
-export function ReportStatus({ report: { outcome } }: { report: ContentReportRecord }) {
-  if (outcome === null) return <StatusBadge tone="warn">Open</StatusBadge>;
-  return outcome === 'hidden' ? (
-    <StatusBadge tone="bad">Hidden</StatusBadge>
-  ) : (
-    <StatusBadge tone="good">Kept</StatusBadge>
-  );
+const TONES = { Open: 'warn', Hidden: 'bad', Kept: 'good' } as const;
+
+export function ReportStatus({ report }: { report: ContentReportRecord }) {
+  const words = reportWords(report);
+  return <StatusBadge tone={TONES[words]}>{words}</StatusBadge>;
 }

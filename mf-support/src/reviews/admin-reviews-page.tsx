@@ -1,36 +1,22 @@
-import { type ReviewRecord, reviewType } from '@yard/contracts/reviews';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { type Column, DateText, Stars } from '@yard/ui';
+import { reviewList } from '@yard/contracts/back-office';
+import { reviewType } from '@yard/contracts/reviews';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
+import { Stars } from '@yard/ui';
 import { AdminReviewPanel } from './admin-review-panel';
 import { ReviewStatus } from './review-status';
 
-const columns: readonly Column<ReviewRecord>[] = [
-  {
-    key: 'rating',
-    label: 'Stars',
-    width: '120px',
-    sortable: true,
-    render: ({ rating }) => <Stars value={rating} />,
-  },
-  {
-    key: 'content',
-    label: 'Review',
+const columns = columnsOf(reviewList, {
+  rating: { width: '120px', sortable: true, render: ({ rating }) => <Stars value={rating} /> },
+  content: {
     grows: true,
     render: ({ content }) => content?.trim().split('\n', 1)[0] ?? '–',
     below: ({ machine_subject, user_name }) => `${machine_subject} · ${user_name}`,
   },
-  { key: 'machine', label: 'Machine', wide: true, render: ({ machine_subject }) => machine_subject },
-  { key: 'user_name', label: 'By', wide: true, render: ({ user_name }) => user_name },
-  { key: 'status', label: 'Status', render: (review) => <ReviewStatus review={review} /> },
-  {
-    key: 'created_at',
-    label: 'Written',
-    width: '120px',
-    sortable: true,
-    wide: true,
-    render: ({ created_at }) => <DateText dayOnly value={created_at} />,
-  },
-];
+  machine_subject: { wide: true },
+  user_name: { wide: true },
+  status: { render: (review) => <ReviewStatus review={review} /> },
+  created_at: { width: '120px', sortable: true, wide: true, date: 'day' },
+});
 
 const STATE = {
   name: 'state',

@@ -1,14 +1,10 @@
-import { reviewStateOf, type ReviewRecord } from '@yard/contracts/reviews';
+import { REVIEW_STATE_NAMES, reviewStateOf, type ReviewRecord } from '@yard/contracts/reviews';
 import { StatusBadge } from '@yard/ui';
+
+const TONES = { hidden: 'bad', published: 'good', waiting: 'neutral' } as const;
 
 /** Who reads it, in a word. */
 export function ReviewStatus({ review }: { review: Pick<ReviewRecord, 'published_at' | 'hidden_at'> }) {
-  switch (reviewStateOf(review)) {
-    case 'hidden':
-      return <StatusBadge tone="bad">Hidden</StatusBadge>;
-    case 'published':
-      return <StatusBadge tone="good">Published</StatusBadge>;
-    case 'waiting':
-      return <StatusBadge tone="neutral">Waiting</StatusBadge>;
-  }
+  const state = reviewStateOf(review);
+  return <StatusBadge tone={TONES[state]}>{REVIEW_STATE_NAMES[state]}</StatusBadge>;
 }

@@ -1,13 +1,9 @@
-import type { AuditEventRecord } from '@yard/contracts';
-import { type Column, DateText, Text } from '@yard/ui';
-import { changeWords, inWords, recordWords } from './activity-words';
+import { activityList, actorWords, changeWords, inWords, recordWords } from '@yard/contracts/back-office';
+import { columnsOf } from '@yard/remote-kit/admin-list';
+import { DateText, Text } from '@yard/ui';
 
-const actorOf = ({ user_name }: AuditEventRecord) => user_name ?? 'Yard itself';
-
-export const activityColumns: readonly Column<AuditEventRecord>[] = [
-  {
-    key: 'action',
-    label: 'What',
+export const activityColumns = columnsOf(activityList, {
+  what: {
     grows: true,
     render: (event) => (
       <>
@@ -19,13 +15,11 @@ export const activityColumns: readonly Column<AuditEventRecord>[] = [
     ),
     below: (event) => (
       <>
-        {actorOf(event)} · <DateText dayOnly value={event.created_at} />
+        {actorWords(event)} · <DateText dayOnly value={event.created_at} />
       </>
     ),
   },
-  {
-    key: 'changes',
-    label: 'Changed',
+  changes: {
     wide: 'more',
     render: ({ changes }) => (
       <Text as="span" cut short>
@@ -33,19 +27,7 @@ export const activityColumns: readonly Column<AuditEventRecord>[] = [
       </Text>
     ),
   },
-  { key: 'user_name', label: 'Who', wide: true, width: '170px', render: actorOf },
-  {
-    key: 'ip_address',
-    label: 'From',
-    wide: 'most',
-    width: '150px',
-    render: ({ ip_address }) => ip_address ?? '–',
-  },
-  {
-    key: 'created_at',
-    label: 'When',
-    wide: true,
-    width: '190px',
-    render: ({ created_at }) => <DateText value={created_at} />,
-  },
-];
+  user_name: { wide: true, width: '170px' },
+  ip_address: { wide: 'most', width: '150px' },
+  created_at: { wide: true, width: '190px', date: 'moment' },
+});

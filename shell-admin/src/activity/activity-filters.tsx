@@ -1,6 +1,6 @@
 import type { UrlFilters } from '@yard/remote-kit';
 import { Button, DateField, FilterBar } from '@yard/ui';
-import { inWords } from './activity-words';
+import { inWords } from '@yard/contracts/back-office';
 
 /** What the log is narrowed by; one record's where a page led here. */
 export function ActivityFilters({ filters }: { filters: UrlFilters }) {

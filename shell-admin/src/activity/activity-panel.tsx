@@ -1,9 +1,10 @@
 import { type AuditEventRecord, auditEventType } from '@yard/contracts';
+import { changeWords, inWords, recordWords, valueWords } from '@yard/contracts/back-office';
 import { useRecord } from '@yard/data';
 import { MachineName, PersonName } from '@yard/remote-kit';
 import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
-import { changeWords, inWords, pageOf, recordWords, valueWords } from './activity-words';
+import { pageOf } from './activity-words';
 
 export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(auditEventType, id);

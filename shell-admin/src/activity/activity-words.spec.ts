@@ -1,4 +1,5 @@
-import { changeWords, pageOf, recordWords, valueWords } from './activity-words';
+import { changeWords, recordWords, valueWords } from '@yard/contracts/back-office';
+import { pageOf } from './activity-words';
 import type { AuditEventRecord } from '@yard/contracts';
 
 const event = (record_type: string): AuditEventRecord => ({

@@ -1,4 +1,5 @@
 import { type BatchRunRecord, batchRunType, isAtWork } from '@yard/contracts';
+import { BATCH_NAMES } from '@yard/contracts/back-office';
 import { useRecord } from '@yard/data';
 import { PersonName, useSettings } from '@yard/remote-kit';
 import { AwaitedRecord, Badge, DateText, Money, SidePanel, SpecSheet, Stack } from '@yard/ui';
@@ -6,13 +7,13 @@ import { BatchRunActions } from './batch-run-actions';
 import { BatchProgress } from './batch-progress';
 import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
-import { batchLabel, moneyWords } from './batch-words';
+import { moneyWords } from './batch-words';
 
 export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(batchRunType, id);
   const run = answer.data;
   return (
-    <SidePanel title={run ? batchLabel(run.name) : 'Run'} label="Run" onClose={onClose}>
+    <SidePanel title={run ? BATCH_NAMES[run.name] : 'Run'} label="Run" onClose={onClose}>
       {run && <RunView run={run} />}
       {!run && <AwaitedRecord title="The run could not be loaded" answer={answer} />}
     </SidePanel>
@@ -25,7 +26,7 @@ function RunView({ run }: { run: BatchRunRecord }) {
   const isWorking = isAtWork(run);
   return (
     <Stack gap={5}>
-      {isWorking && <BatchProgress run={run} label={batchLabel(run.name)} />}
+      {isWorking && <BatchProgress run={run} label={BATCH_NAMES[run.name]} />}
       <SpecSheet
         facts={[
           { label: 'State', value: <BatchRunStatus status={run.status} /> },

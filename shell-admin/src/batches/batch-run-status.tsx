@@ -1,15 +1,15 @@
 import type { BatchRunRecord } from '@yard/contracts';
+import { BATCH_STATUS_NAMES } from '@yard/contracts/back-office';
 import { StatusBadge, type Tone } from '@yard/ui';
 
-const words: Record<BatchRunRecord['status'], { tone: Tone; text: string }> = {
-  queued: { tone: 'neutral', text: 'Waiting' },
-  running: { tone: 'info', text: 'Running' },
-  finished: { tone: 'good', text: 'Finished' },
-  failed: { tone: 'bad', text: 'Failed' },
-  interrupted: { tone: 'warn', text: 'Interrupted' },
+const TONES: Record<BatchRunRecord['status'], Tone> = {
+  queued: 'neutral',
+  running: 'info',
+  finished: 'good',
+  failed: 'bad',
+  interrupted: 'warn',
 };
 
-export function BatchRunStatus({ status }: Pick<BatchRunRecord, 'status'>) {
-  const { tone, text } = words[status];
-  return <StatusBadge tone={tone}>{text}</StatusBadge>;
-}
+export const BatchRunStatus = ({ status }: Pick<BatchRunRecord, 'status'>) => (
+  <StatusBadge tone={TONES[status]}>{BATCH_STATUS_NAMES[status]}</StatusBadge>
+);

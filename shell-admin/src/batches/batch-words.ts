@@ -5,6 +5,7 @@ import {
   COLLECT_WITHIN_HOURS,
   NOTIFY_AFTER_DAYS,
 } from '@yard/contracts';
+import { BATCH_NAMES } from '@yard/contracts/back-office';
 import type { IconName } from '@yard/ui';
 
 export interface BatchWords {
@@ -23,10 +24,9 @@ export interface BatchWords {
   money: { would: string; did: string } | null;
 }
 
-/** In the words of requirements 2.14, 2.15 and 7.24 to 7.27, in the order of the home page. */
-const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
+/** In the order of the home page. */
+const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
   cancel_expired_rental_requests: {
-    label: 'Cancel Expired Requests',
     icon: 'ban',
     explanation:
       'Cancels requests without a successful deposit payment that are past their cancellation policy window. ' +
@@ -37,7 +37,6 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     money: { would: 'Would go back', did: 'Went back' },
   },
   collect_payment_for_upcoming_rental_requests: {
-    label: 'Collect Upcoming Rental Payments',
     icon: 'card',
     explanation:
       `Tries to collect the payment of rentals that start in the next ${COLLECT_WITHIN_HOURS / 24} days and for which none was attempted ` +
@@ -48,7 +47,6 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     money: { would: 'Would be charged', did: 'Charged' },
   },
   notify_users_with_missing_machine_returns: {
-    label: 'Notify Owners w/ Missing Machine Returns',
     icon: 'bell',
     explanation:
       `Tells the owners of rentals that were completed ${NOTIFY_AFTER_DAYS} or more days ago and have no machine return. ` +
@@ -59,7 +57,6 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
     money: null,
   },
   close_completed_rental_requests: {
-    label: 'Close Completed Rental Requests',
     icon: 'check-circle',
     explanation:
       `Closes rentals that were completed more than ${CLOSE_AFTER_DAYS} days ago and have no machine return, and refunds the ` +
@@ -72,12 +69,9 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name'>> = {
 };
 export const batches: readonly BatchWords[] = Object.entries(BATCH_WORDS).map(([name, words]) => ({
   name: name as BatchName,
+  label: BATCH_NAMES[name as BatchName],
   ...words,
 }));
-
-export function batchLabel(name: BatchName): string {
-  return BATCH_WORDS[name].label;
-}
 
 export function moneyWords(name: BatchName): BatchWords['money'] {
   return BATCH_WORDS[name].money;

@@ -1,12 +1,9 @@
-import type { ErrorReportRecord } from '@yard/contracts/watching';
-import { type Column, DateText } from '@yard/ui';
-import { placeOf } from './error-words';
+import { errorList } from '@yard/contracts/back-office';
+import { columnsOf } from '@yard/remote-kit/admin-list';
 import { ErrorStatus } from './error-status';
 
-export const errorColumns: readonly Column<ErrorReportRecord>[] = [
-  {
-    key: 'message',
-    label: 'Error',
+export const errorColumns = columnsOf(errorList, {
+  error: {
     grows: true,
     render: ({ name, message }) => (
       <>
@@ -14,35 +11,10 @@ export const errorColumns: readonly Column<ErrorReportRecord>[] = [
       </>
     ),
   },
-  {
-    key: 'page',
-    label: 'Where',
-    wide: true,
-    render: placeOf,
-  },
-  {
-    key: 'user_name',
-    label: 'Who',
-    wide: 'more',
-    width: '140px',
-    render: ({ user_name }) => user_name ?? '–',
-  },
-  { key: 'count', label: 'Times', align: 'end', width: '80px', sortable: true, render: ({ count }) => count },
-  {
-    key: 'first_seen_at',
-    label: 'First',
-    wide: 'most',
-    width: '170px',
-    sortable: true,
-    render: ({ first_seen_at }) => <DateText value={first_seen_at} />,
-  },
-  {
-    key: 'last_seen_at',
-    label: 'Last',
-    wide: true,
-    width: '170px',
-    sortable: true,
-    render: ({ last_seen_at }) => <DateText value={last_seen_at} />,
-  },
-  { key: 'resolved_at', label: 'State', width: '110px', render: (report) => <ErrorStatus report={report} /> },
-];
+  where: { wide: true },
+  user_name: { wide: 'more', width: '140px' },
+  count: { align: 'end', width: '80px', sortable: true },
+  first_seen_at: { wide: 'most', width: '170px', sortable: true, date: 'moment' },
+  last_seen_at: { wide: true, width: '170px', sortable: true, date: 'moment' },
+  state: { width: '110px', render: (report) => <ErrorStatus report={report} /> },
+});

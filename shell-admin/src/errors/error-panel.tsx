@@ -4,7 +4,7 @@ import { useMay } from '@yard/session';
 import { AwaitedRecord, Box, DateText, Panel, SidePanel, SpecSheet, Stack, Text } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
 import { ErrorStatus } from './error-status';
-import { placeOf } from './error-words';
+import { placeOf } from '@yard/contracts/back-office';
 import styles from './errors.module.css';
 import { OccurrencesPanel } from './occurrences-panel';
 import { ResolveError } from './resolve-error';

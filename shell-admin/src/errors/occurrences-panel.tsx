@@ -7,7 +7,7 @@ import {
 import { failureWords, useNestedRecords } from '@yard/data';
 import { type Column, DateText, PagedTable, Panel } from '@yard/ui';
 import { useState } from 'react';
-import { placeOf } from './error-words';
+import { placeOf } from '@yard/contracts/back-office';
 
 const columns: readonly Column<ErrorOccurrenceRecord>[] = [
   { key: 'created_at', label: 'When', render: ({ created_at }) => <DateText value={created_at} /> },

@@ -1,16 +1,16 @@
-import { type ListingState, listingState } from '@yard/contracts/back-office';
-import { StatusBadge } from '@yard/ui';
-import type { ComponentProps } from 'react';
+import { listingWords } from '@yard/contracts/back-office';
+import { StatusBadge, type Tone } from '@yard/ui';
 
-const STATES: Record<ListingState, ComponentProps<typeof StatusBadge>> = {
-  published: { tone: 'good', children: 'Listed' },
-  hidden: { tone: 'warn', children: 'Hidden: owner suspended' },
-  draft: { tone: 'neutral', children: 'Draft' },
-  withdrawn: { tone: 'neutral', children: 'Withdrawn' },
-  taken_off: { tone: 'bad', children: 'Taken off' },
+const TONES: Record<ReturnType<typeof listingWords>, Tone> = {
+  Listed: 'good',
+  'Hidden: owner suspended': 'warn',
+  Draft: 'neutral',
+  Withdrawn: 'neutral',
+  'Taken off': 'bad',
 };
 
 /** Whether a machine is on the site, and if not, why. */
-export function ListingStatus({ machine }: { machine: Parameters<typeof listingState>[0] }) {
-  return <StatusBadge {...STATES[listingState(machine)]} />;
+export function ListingStatus({ machine }: { machine: Parameters<typeof listingWords>[0] }) {
+  const words = listingWords(machine);
+  return <StatusBadge tone={TONES[words]}>{words}</StatusBadge>;
 }

@@ -6,12 +6,12 @@ import {
   PAYMENT_STATUS_NAMES,
   userType,
 } from '@yard/contracts';
+import { inWords, recordWords } from '@yard/contracts/back-office';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
 import { lastList, usePageTitle, useSettings } from '@yard/remote-kit';
 import { AwaitedRecord, DateText, LinkButton, Money, PageHeader } from '@yard/ui';
 import { useParams } from 'react-router';
-import { inWords, recordWords } from '../activity/activity-words';
 import { Glance } from '../glance/glance';
 import glance from '../glance/glance.module.css';
 import { RentalGlance } from '../glance/rental-glance';

@@ -1,12 +1,14 @@
 import type { MailRecord } from '@yard/contracts';
+import { mailWords } from '@yard/contracts/back-office';
 import { StatusBadge } from '@yard/ui';
 
+const LOOKS = {
+  Sent: { tone: 'good' },
+  Failed: { tone: 'bad' },
+  'Not sent': { tone: 'neutral', icon: 'inbox' },
+} as const;
+
 export function MailStatus({ mail }: { mail: MailRecord }) {
-  if (mail.sent_at !== null) return <StatusBadge tone="good">Sent</StatusBadge>;
-  if (mail.failure_message !== null) return <StatusBadge tone="bad">Failed</StatusBadge>;
-  return (
-    <StatusBadge tone="neutral" icon="inbox">
-      Not sent
-    </StatusBadge>
-  );
+  const words = mailWords(mail);
+  return <StatusBadge {...LOOKS[words]}>{words}</StatusBadge>;
 }

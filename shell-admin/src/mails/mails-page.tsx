@@ -1,9 +1,10 @@
 import { type MailRecord, mailType } from '@yard/contracts';
+import { mailList } from '@yard/contracts/back-office';
 import { useActionOn } from '@yard/data';
 import type { Several } from '@yard/remote-kit';
-import { AdminList } from '@yard/remote-kit/admin-list';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { useMay } from '@yard/session';
-import { type Column, DateText, Text } from '@yard/ui';
+import { DateText, Text } from '@yard/ui';
 import { MailPanel } from './mail-panel';
 import { MailStatus } from './mail-status';
 
@@ -43,21 +44,16 @@ export const MailsPage = () => (
   />
 );
 
-const mailColumns: readonly Column<MailRecord>[] = [
-  {
-    key: 'subject',
-    label: 'Subject',
+const mailColumns = columnsOf(mailList, {
+  subject: {
     grows: true,
-    render: ({ subject }) => subject,
     below: ({ recipient, created_at }) => (
       <>
         {recipient} · <DateText dayOnly value={created_at} />
       </>
     ),
   },
-  {
-    key: 'recipient',
-    label: 'To',
+  recipient: {
     wide: true,
     render: ({ recipient }) => (
       <Text as="span" cut short>
@@ -65,15 +61,9 @@ const mailColumns: readonly Column<MailRecord>[] = [
       </Text>
     ),
   },
-  { key: 'sent_at', label: 'State', width: '140px', render: (mail) => <MailStatus mail={mail} /> },
-  {
-    key: 'created_at',
-    label: 'Written',
-    width: '190px',
-    wide: true,
-    render: ({ created_at }) => <DateText value={created_at} />,
-  },
-];
+  state: { width: '140px', render: (mail) => <MailStatus mail={mail} /> },
+  created_at: { width: '190px', wide: true, date: 'moment' },
+});
 
 /** Several mails that failed are sent again at once, by who may. */
 function useSeveralMails(): Several<MailRecord> | undefined {

@@ -1,4 +1,5 @@
 import { announcements, TITLE_MAX } from '@yard/contracts';
+import { announcementList, announcementWords } from '@yard/contracts/back-office';
 import { StatusBadge } from '@yard/ui';
 import type { PlainKind, RecordOfResource } from './plain-kind';
 import { PlainRecordsPage } from './plain-records-page';
@@ -15,6 +16,7 @@ const kind: PlainKind<AnnouncementRecord> = {
   plural: 'announcements',
   icon: 'info',
   none: 'Say beforehand when something will not work, and while it does not.',
+  columns: announcementList,
   sort: { key: 'starts_at', direction: 'desc' },
   fields: [
     {
@@ -30,11 +32,11 @@ const kind: PlainKind<AnnouncementRecord> = {
   status: (announcement) => <AnnouncementStatus announcement={announcement} />,
 };
 
-function AnnouncementStatus({ announcement: { starts_at, ends_at } }: { announcement: AnnouncementRecord }) {
-  const now = Date.now();
-  if (now >= Date.parse(ends_at)) return <StatusBadge tone="neutral">Over</StatusBadge>;
-  if (now < Date.parse(starts_at)) return <StatusBadge tone="info">Coming</StatusBadge>;
-  return <StatusBadge tone="good">Shown now</StatusBadge>;
+const TONES = { Over: 'neutral', Coming: 'info', 'Shown now': 'good' } as const;
+
+function AnnouncementStatus({ announcement }: { announcement: AnnouncementRecord }) {
+  const words = announcementWords(announcement, new Date());
+  return <StatusBadge tone={TONES[words]}>{words}</StatusBadge>;
 }
 
 export function AnnouncementsPage() {

@@ -1,5 +1,6 @@
 import type { RecordType, RuleSet } from '@laravel-wire/core';
 import type { AdminRight } from '@yard/contracts';
+import type { ListColumns } from '@yard/contracts/back-office';
 import { clipped } from '@yard/contracts/cut-text';
 import type { IconName } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -37,6 +38,7 @@ export interface PlainKind<R extends PlainRecord> {
   plural: string;
   icon: IconName;
   none: string;
+  columns: ListColumns<R>;
   sort: { key: keyof R & string; direction: 'asc' | 'desc' };
   fields: readonly [PlainField<R>, ...PlainField<R>[]];
   status?: (record: R) => ReactNode;

@@ -1,42 +1,38 @@
 import { useRecord } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { AdminList } from '@yard/remote-kit/admin-list';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { AwaitedRecord, Button, type Column, DateText, SidePanel, useShortcut } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { ForEditors } from './for-editors';
 import type { PlainField, PlainKind, PlainRecord } from './plain-kind';
 import { PlainRecordPanel } from './plain-record-panel';
 
-function columnsOf<R extends PlainRecord>(kind: PlainKind<R>): Column<R>[] {
-  const { status, fields } = kind;
+function partsOf<R extends PlainRecord>({ status, fields }: PlainKind<R>) {
   const [first, second] = fields;
-  const further = fields.slice(1).map((field): Column<R> => ({
-    key: field.name,
-    label: field.label,
-    wide: true,
-    ...(field.max === undefined && { width: '170px' }),
-    render: (record) => shown(field, record),
-  }));
-  return [
+  const further = fields.slice(1).map((field): [string, Partial<Column<R>>] => [
+    field.name,
     {
-      key: first.name,
-      label: first.label,
+      wide: true,
+      ...(field.max === undefined && { width: '170px' }),
+      render: (record) => shown(field, record),
+    },
+  ]);
+  return {
+    [first.name]: {
       grows: true,
       sortable: true,
-      render: (record) => shown(first, record),
-      below: (record) => second && shown(second, record),
+      render: (record: R) => shown(first, record),
+      below: (record: R) => second && shown(second, record),
     },
-    ...further,
-    ...(status ? [{ key: 'status', label: 'Status', width: '120px', render: status }] : []),
-    {
-      key: 'created_at',
-      label: 'Made',
+    ...Object.fromEntries(further),
+    ...(status && { status: { width: '120px', render: status } }),
+    created_at: {
       width: '120px',
       wide: true,
       sortable: true,
-      render: ({ created_at }) => <DateText dayOnly value={created_at} />,
+      render: ({ created_at }: R) => <DateText dayOnly value={created_at} />,
     },
-  ];
+  };
 }
 
 /** An instant, or the first line of a text. */
@@ -63,7 +59,7 @@ export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainK
       above={kind.above}
       search={placeholderOf(kind)}
       order={[[kind.fields[0].name, kind.sort.key, 'created_at'], kind.sort]}
-      columns={columnsOf(kind)}
+      columns={columnsOf(kind.columns, partsOf(kind))}
       none={{ icon: kind.icon, title: `No ${kind.noun} yet`, children: kind.none }}
       noMatch={{ icon: 'search', title: `No ${kind.noun} matches`, all: 'Show all' }}
       also={(filters, records) => <OpenRecord kind={kind} filters={filters} records={records} />}

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX, savedReplies, TITLE_MAX } from '@yard/contracts';
+import { replyList } from '@yard/contracts/back-office';
 import type { RecordOfResource, PlainKind } from './plain-kind';
 import { PlainRecordsPage } from './plain-records-page';
 
@@ -12,6 +13,7 @@ const kind: PlainKind<RecordOfResource<typeof savedReplies>> = {
   plural: 'replies',
   icon: 'message',
   none: 'One that is written here stands in the menu of every ticket.',
+  columns: replyList,
   sort: { key: 'title', direction: 'asc' },
   fields: [
     { name: 'title', label: 'Title', max: TITLE_MAX },

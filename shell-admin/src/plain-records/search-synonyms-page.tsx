@@ -1,4 +1,5 @@
 import { searchSynonyms, TITLE_MAX } from '@yard/contracts';
+import { synonymList } from '@yard/contracts/back-office';
 import { MissedSearches } from './missed-searches';
 import type { RecordOfResource, PlainKind } from './plain-kind';
 import { PlainRecordsPage } from './plain-records-page';
@@ -14,14 +15,10 @@ const kind: PlainKind<RecordOfResource<typeof searchSynonyms>> = {
   icon: 'search',
   above: <MissedSearches />,
   none: 'Where people call a machine otherwise than its type, a synonym leads them to it.',
+  columns: synonymList,
   sort: { key: 'term', direction: 'asc' },
   fields: [
-    {
-      name: 'term',
-      label: 'People type',
-      hint: 'Case, accents and plural do not matter.',
-      max: TITLE_MAX,
-    },
+    { name: 'term', label: 'People type', hint: 'Case, accents and plural do not matter.', max: TITLE_MAX },
     {
       name: 'means',
       label: 'And mean',

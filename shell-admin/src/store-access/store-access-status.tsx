@@ -1,13 +1,13 @@
 import type { StoreAccessStatus } from '@yard/contracts';
+import { STORE_ACCESS_NAMES } from '@yard/contracts/back-office';
 import { StatusBadge } from '@yard/ui';
 
-export function StoreAccessStatusBadge({ status }: { status: StoreAccessStatus }) {
-  if (status === 'open') return <StatusBadge tone="warn">Waiting</StatusBadge>;
-  return status === 'approved' ? (
-    <StatusBadge tone="good">Approved</StatusBadge>
-  ) : (
-    <StatusBadge tone="neutral" icon="closed">
-      Declined
-    </StatusBadge>
-  );
-}
+const LOOKS = {
+  open: { tone: 'warn' },
+  approved: { tone: 'good' },
+  declined: { tone: 'neutral', icon: 'closed' },
+} as const;
+
+export const StoreAccessStatusBadge = ({ status }: { status: StoreAccessStatus }) => (
+  <StatusBadge {...LOOKS[status]}>{STORE_ACCESS_NAMES[status]}</StatusBadge>
+);

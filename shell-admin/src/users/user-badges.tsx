@@ -1,6 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
+import { adminWords } from '@yard/contracts/back-office';
 import { Badge, Row, StatusBadge } from '@yard/ui';
-import { roleWords } from './role-words';
 
 /** What an account may do, and whether it may do anything. */
 export function UserBadges({ user }: { user: UserRecord }) {
@@ -16,6 +16,3 @@ export function UserBadges({ user }: { user: UserRecord }) {
     </Row>
   );
 }
-
-const adminWords = (role: UserRecord['role']) =>
-  role === null || role === 'admin' ? 'Admin' : `Admin: ${roleWords[role].label.toLowerCase()}`;

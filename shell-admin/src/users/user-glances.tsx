@@ -8,12 +8,12 @@ import {
   supportTicketType,
   type UserRecord,
 } from '@yard/contracts';
-import { listedMachineType } from '@yard/contracts/back-office';
+import { inWords, listedMachineType, recordWords } from '@yard/contracts/back-office';
 import { reviewType } from '@yard/contracts/reviews';
 import { errorReportType } from '@yard/contracts/watching';
 import { useSettings } from '@yard/remote-kit';
 import { DateText, Money } from '@yard/ui';
-import { inWords, pageOf, recordWords } from '../activity/activity-words';
+import { pageOf } from '../activity/activity-words';
 import { Glance } from '../glance/glance';
 import { RentalGlance } from '../glance/rental-glance';
 import { MailStatus } from '../mails/mail-status';

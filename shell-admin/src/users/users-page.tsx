@@ -1,6 +1,7 @@
-import { type UserRecord, userType } from '@yard/contracts';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { type Column, DateText, Text } from '@yard/ui';
+import { userType } from '@yard/contracts';
+import { userList } from '@yard/contracts/back-office';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
+import { Text } from '@yard/ui';
 import { UserBadges } from './user-badges';
 import { UserPanel } from './user-panel';
 
@@ -45,10 +46,8 @@ export const UsersPage = () => (
   />
 );
 
-const userColumns: readonly Column<UserRecord>[] = [
-  {
-    key: 'name',
-    label: 'Name',
+const userColumns = columnsOf(userList, {
+  name: {
     sortable: true,
     render: (user) => (
       <Text as="span" short>
@@ -57,21 +56,8 @@ const userColumns: readonly Column<UserRecord>[] = [
     ),
     below: ({ email }) => email,
   },
-  {
-    key: 'email',
-    label: 'E-mail',
-    sortable: true,
-    wide: true,
-    render: ({ email }) => email,
-  },
-  { key: 'phone', label: 'Phone', wide: 'more', render: (user) => user.phone ?? '–' },
-  { key: 'standing', label: 'Rights and standing', render: (user) => <UserBadges user={user} /> },
-  {
-    key: 'created_at',
-    label: 'Joined',
-    width: '130px',
-    sortable: true,
-    wide: true,
-    render: (user) => <DateText dayOnly value={user.created_at} />,
-  },
-];
+  email: { sortable: true, wide: true },
+  phone: { wide: 'more' },
+  standing: { render: (user) => <UserBadges user={user} /> },
+  created_at: { width: '130px', sortable: true, wide: true, date: 'day' },
+});

@@ -21,10 +21,11 @@ it('answers an admin a whole filtered list as CSV, and writes down that it did',
   expect(response.status).toBe(200);
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="users.csv"',
+    'content-disposition': 'attachment; filename="users-2026-11-20.csv"',
     'cache-control': 'private, no-store',
+    'x-total-count': '104',
   });
-  expect(lines[0]).toMatch(/^\uFEFFid,.*\bemail\b/);
+  expect(lines[0]).toMatch(/^\uFEFFName,E-mail,Phone,Rights and standing,Joined,id,(?!.*\bemail,)/);
   expect(lines.filter((line) => line.includes('Digger'))).toHaveLength(104);
   expect(response.text).toContain(`"'=HYPERLINK(""x""), Digger"`);
   expect(response.text).not.toContain('Somebody Else');
@@ -41,16 +42,63 @@ it('answers everybody else as before', async () => {
   expect(await exported()).toEqual([]);
 });
 
-it('names the machine and both sides of a rental, and leaves their records out', async () => {
+const lineOf = (text: string, line: number) => text.slice(1).split('\r\n')[line]?.split(',') ?? [];
+
+it('has the columns of the screen first, then the currency of their sums and the other fields', async () => {
   const { admin, pending } = await rentalScene();
-  await pending();
+  const { id, subtotal } = await pending();
 
-  const { text } = await csv(as(admin), '/api/rental_requests');
+  const { text, headers } = await csv(as(admin), '/api/rental_requests');
 
-  const columns = text.slice(1).split('\r\n', 1)[0]?.split(',') ?? [];
-  expect(columns).toEqual(expect.arrayContaining(['id', 'user', 'machine', 'machine_user_name']));
-  expect(text).toContain('Crawler Excavator,Olive Owner');
-  expect(text).toContain('Ray Renter');
-  for (const name of ['messages', 'payments', 'document_agreements']) expect(columns).not.toContain(name);
-  expect(text).not.toMatch(/[{}]|\[/);
+  const columns = lineOf(text, 0);
+  expect(headers['content-disposition']).toBe('attachment; filename="rentals-2026-11-20.csv"');
+  expect(columns.slice(0, 10)).toEqual([
+    '#',
+    'Machine',
+    'Renter',
+    'Owner',
+    'From',
+    'To',
+    'Status',
+    'Total',
+    'Asked',
+    'currency',
+  ]);
+  expect(lineOf(text, 1).slice(0, 10)).toEqual([
+    ...[String(id), 'Crawler Excavator', 'Ray Renter', 'Olive Owner', '2026-12-14', '2026-12-18'],
+    ...['Waiting for an answer', String(subtotal), '2026-11-20T12:00:00+00:00', 'USD'],
+  ]);
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(columns).toEqual(expect.arrayContaining(['status', 'deposit_amount', 'lines']));
+  for (const name of ['id', 'user', 'machine', 'machine_user_name', 'messages', 'payments', 'created_at'])
+    expect(columns).not.toContain(name);
+  expect(text).not.toMatch(/[{}]|\[|kind: rent,|\dZ/);
+  const mails = lineOf((await csv(as(admin), '/api/mails')).text, 0);
+  expect(mails.slice(0, 5)).toEqual(['Subject', 'To', 'State', 'Written', 'id']);
+  expect(mails).not.toContain('html');
+});
+
+it('writes each posting of the ledger on a line of its own', async () => {
+  const { admin, approved } = await rentalScene();
+  const { id, deposit_amount } = await approved();
+
+  const { text, headers } = await csv(as(admin), '/api/ledger_entries');
+
+  expect(lineOf(text, 0).slice(0, 9)).toEqual([
+    'Entry',
+    'Kind',
+    'Posted',
+    'Rental',
+    'Person',
+    'Account',
+    'Debit',
+    'Credit',
+    'currency',
+  ]);
+  const entry = ['1', 'Deposit taken', '2026-11-20T12:00:00+00:00', String(id), ''];
+  expect([lineOf(text, 1).slice(0, 9), lineOf(text, 2).slice(0, 9)]).toEqual([
+    [...entry, 'With the card provider', String(deposit_amount), '', 'USD'],
+    [...entry, 'Deposits held', '', String(deposit_amount), 'USD'],
+  ]);
+  expect(headers).not.toHaveProperty('x-total-count');
 });

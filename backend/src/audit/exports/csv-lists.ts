@@ -1,3 +1,4 @@
+import { Clock } from '@kit/server/base/clock/clock';
 import { csvPart } from '@kit/server/pdf/csv';
 import { countPdf, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -11,10 +12,13 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
+import { listed, type ListFile, listFiles } from '@yard/contracts/back-office';
+import { todayIn } from '@yard/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { firstValueFrom, from, type Observable } from 'rxjs';
+import { ENVIRONMENT, type Environment } from '../../config/environment';
 import { AuditService } from '../audit.service';
 import { cellsOf, type ListedRow } from './csv-row';
 
@@ -29,20 +33,24 @@ const PER_PAGE = 100;
  */
 async function* csvPages(
   first: readonly ListedRow[],
+  { now, list }: { now: Date; list: ListFile<never> | undefined },
   pageAt: (page: number) => Promise<readonly ListedRow[]>,
 ): AsyncGenerator<Buffer> {
-  // A record that one row lacks another may have.
-  const names = [...new Set(first.flatMap((row) => [...cellsOf(row).keys()]))];
+  const cellsIn = (rows: readonly ListedRow[]) => {
+    const at = { now, rows: [...first, ...rows] };
+    const each = list?.each as ((row: ListedRow) => readonly ListedRow[]) | undefined;
+    return (each ? rows.flatMap(each) : rows).map((row) => cellsOf(row, at, list));
+  };
+  // A record that one row lacks another may have; an empty list has its own columns.
+  const titles = listed(list?.columns ?? {}).map(({ title }) => title);
+  const names = [...new Set([...titles, ...cellsIn(first).flatMap((cells) => [...cells.keys()])])];
   if (names.length > 0) yield csvPart([names], true);
   let seen = new Set<unknown>();
   for (let page = 1, rows = first; rows.length > 0; page += 1, rows = await pageAt(page)) {
     const ids = rows.map(({ id }) => id);
     const fresh = rows.filter(({ id }) => id === undefined || !seen.has(id));
     yield csvPart(
-      fresh.map((row) => {
-        const cells = cellsOf(row);
-        return names.map((name) => cells.get(name) ?? null);
-      }),
+      cellsIn(fresh).map((cells) => names.map((name) => cells.get(name) ?? null)),
       false,
     );
     if (rows.length < PER_PAGE) return;
@@ -66,6 +74,8 @@ export class CsvLists implements NestInterceptor {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     private readonly audit: AuditService,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'timeZone'>,
   ) {}
 
   intercept(context: ExecutionContext, route: CallHandler<unknown>): Observable<unknown> {
@@ -90,12 +100,14 @@ export class CsvLists implements NestInterceptor {
     // A stream reads outside of the request, which what the list asks for is found by.
     const inRequest = AsyncLocalStorage.snapshot();
     const rest = async (page: number) => ((await inRequest(pageAt, page)) as ListAnswer).data;
-    context
-      .switchToHttp()
-      .getResponse<FastifyReply>()
-      .header(...UNKEPT);
-    const disposition = `attachment; filename="${nameOf(request)}.csv"`;
-    const pages = Readable.from(csvPages(first.data, rest), { objectMode: false });
+    const list = listFiles[pathOf(request).slice(1)];
+    const now = this.clock.now();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    reply.header(...UNKEPT);
+    if (!list?.each) reply.header('x-total-count', first.total);
+    const name = list?.name ?? nameOf(request);
+    const disposition = `attachment; filename="${name}-${todayIn(this.environment.timeZone, now)}.csv"`;
+    const pages = Readable.from(csvPages(first.data, { now, list }, rest), { objectMode: false });
     return new StreamableFile(pages, { type: 'text/csv; charset=utf-8', disposition });
   }
 
@@ -116,6 +128,6 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 const nameOf = (request: FastifyRequest) =>
   pathOf(request)
     .replace(/^\/(?:api\/)?/, '')
-    .replace(/[^\w-]+/g, '-');
+    .replace(/[\W_]+/g, '-');
 
 const withoutPage = ({ page: _page, per_page: _perPage, ...filters }: Record<string, unknown>) => filters;

@@ -1,18 +1,42 @@
+import { listed, type ListedAt, type ListFile } from '@yard/contracts/back-office';
+import { CURRENCY } from '@kit/server/base/settings/money';
 import type { CsvCell } from '@kit/server/pdf/csv';
 
 export type ListedRow = Readonly<Record<string, unknown>>;
 
+const AS_IT_IS: ListFile<never> = { columns: {} };
+/** Of a price line: its label says it. */
+const LINE_KIND = 'kind';
+const WIRE_INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;
+
 /**
- * A row as cells by column. A record within it is its name, and its owner's in a column beside it; further lists of
- * records have lists of their own and are left out; whatever else has members is written in words.
+ * A row as cells by column: the screen's columns, the currency of its sums, then its other fields. A record within it is
+ * its name, and its owner's in a column beside it; further lists of records have lists of their own and are left out;
+ * whatever else has members is written in words.
  */
-export function cellsOf(row: ListedRow): Map<string, CsvCell> {
-  return new Map(Object.entries(row).flatMap(([name, value]) => columnsOf(name, value)));
+export function cellsOf(row: ListedRow, at: ListedAt<ListedRow>, list = AS_IT_IS): Map<string, CsvCell> {
+  const { columns, sums, leftOut = [] } = list;
+  const { currency = sums && CURRENCY, ...fields } = row;
+  const heads = listed(columns).map(({ title, value }): [string, CsvCell] => [
+    title,
+    cellOf(value(row as never, at as ListedAt<never>)),
+  ]);
+  const others = Object.entries(fields).filter(([name]) => !(name in columns) && !leftOut.includes(name));
+  return new Map([
+    ...heads,
+    ...(typeof currency === 'string' ? [['currency', currency.toUpperCase()] as [string, CsvCell]] : []),
+    ...others.flatMap(([name, value]) => columnsOf(name, value)),
+  ]);
 }
 
+const cellOf = (value: string | number | null = null) => (typeof value === 'string' ? inUtc(value) : value);
+
+/** An instant as spreadsheets read it; any other text as it is. */
+const inUtc = (text: string) => text.replace(WIRE_INSTANT, '$1+00:00');
+
 function columnsOf(name: string, value: unknown): [string, CsvCell][] {
-  if (value === null || value === undefined) return [[name, null]];
-  if (typeof value === 'string' || typeof value === 'number') return [[name, value]];
+  if (value === null || typeof value === 'string' || typeof value === 'number')
+    return [[name, cellOf(value)]];
   if (Array.isArray(value))
     return value.length === 0 || value.some(isAboutRecord) ? [] : [[name, inWords(value)]];
   if (!isRecord(value)) return [[name, inWords(value)]];
@@ -42,9 +66,9 @@ function nameOf({ name, subject, title }: ListedRow): string | null {
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(inWords).join('; ');
-  if (typeof value !== 'object') return String(value as string | number | boolean);
+  if (typeof value !== 'object') return inUtc(String(value as string | number | boolean));
   return Object.entries(value)
-    .filter(([, member]) => member !== null)
+    .filter(([name, member]) => member !== null && !(name === LINE_KIND && 'unit_amount' in value))
     .map(([name, member]) => `${name}: ${inWords(member)}`)
     .join(', ');
 }

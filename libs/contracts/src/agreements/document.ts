@@ -78,6 +78,10 @@ export function currentDocuments<T extends Version>(documents: readonly T[]): T[
   return [...current.values()];
 }
 
+/** Ids of the versions that hold now. */
+export const inForce = (versions: readonly (Version & { id: number })[]): ReadonlySet<number> =>
+  new Set(currentDocuments(versions).map(({ id }) => id));
+
 /** Identifies the text that versions belong to: by its kind, and help and other texts by their name too. */
 export function textOf(document: Pick<DocumentRecord, 'kind' | 'name'>): string {
   return NAMED_KINDS.includes(document.kind) ? `${document.kind}:${document.name}` : document.kind;

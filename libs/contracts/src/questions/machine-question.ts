@@ -37,3 +37,8 @@ export const machineQuestionPolicy = {
   create: (actor: Actor, machine: { user_id: number }) =>
     actor.id === machine.user_id ? deny('You cannot ask about your own machine.') : allow(),
 };
+
+export function questionWords({ open, answered_at }: Pick<MachineQuestionRecord, 'open' | 'answered_at'>) {
+  if (!open) return 'Closed';
+  return answered_at === null ? 'Waiting' : 'Answered';
+}

@@ -1,8 +1,8 @@
 import type { PaymentStatus, PayoutStatus } from '../payments/payment-words';
-import type { RentalDisplayStatus } from './rental-request.state';
+import type { RentalShownStatus } from './shown-status';
 
 /** A rental's status as people read it, on both sites. */
-export const RENTAL_STATUS_NAMES: Record<RentalDisplayStatus, string> = {
+export const RENTAL_STATUS_NAMES: Record<RentalShownStatus, string> = {
   pending: 'Waiting for an answer',
   approved: 'Approved',
   active: 'Rental is running',
@@ -12,6 +12,9 @@ export const RENTAL_STATUS_NAMES: Record<RentalDisplayStatus, string> = {
   closed: 'Closed',
   overdue: 'Rental has ended',
   contested: 'Return is contested',
+  at_bank: 'Waiting for the bank',
+  starts_today: 'Starts today',
+  bill_contested: 'Bill is contested',
 };
 
 /** A payment's, as people read it. */

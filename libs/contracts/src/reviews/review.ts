@@ -60,6 +60,12 @@ export function reviewRefusal(status: RentalStatus, closedAt: Date | null, now: 
 
 export type ReviewState = 'waiting' | 'published' | 'hidden';
 
+export const REVIEW_STATE_NAMES = {
+  waiting: 'Waiting',
+  published: 'Published',
+  hidden: 'Hidden',
+} as const satisfies Record<ReviewState, string>;
+
 export function reviewStateOf({ published_at, hidden_at }: Pick<ReviewRecord, 'published_at' | 'hidden_at'>) {
   if (hidden_at) return 'hidden' satisfies ReviewState;
   return published_at ? ('published' satisfies ReviewState) : ('waiting' satisfies ReviewState);

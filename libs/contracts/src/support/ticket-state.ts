@@ -2,6 +2,13 @@
 export const TICKET_STATES = ['waiting_for_us', 'waiting_for_user', 'resolved'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
+/** As admins read it. */
+export const TICKET_STATE_NAMES: Record<TicketState, string> = {
+  waiting_for_us: 'Waiting for us',
+  waiting_for_user: 'Answered',
+  resolved: 'Resolved',
+};
+
 /** What the state depends on; null or an instant of any form. */
 export interface TicketStamps {
   resolved_at: unknown;

@@ -1,4 +1,5 @@
 import { LEDGER_ACCOUNTS, type LedgerSummary } from '@yard/contracts';
+import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { Grid, Hint, Money, Stack, Text } from '@yard/ui';
 import { accountWords } from './entry-words';
 
@@ -8,13 +9,13 @@ export function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' 
       {LEDGER_ACCOUNTS.map((account) => (
         <Stack key={account} gap={1} pad={4} framed>
           <Hint as="dt" weight={600}>
-            {accountWords[account].label}
+            {LEDGER_ACCOUNT_NAMES[account]}
           </Hint>
           <Stack as="dd" gap={1}>
             <Text as="span" size={22} weight={650}>
               <Money amount={balances[account]} currency={currency} exact />
             </Text>
-            <Hint as="span">{accountWords[account].explanation}</Hint>
+            <Hint as="span">{accountWords[account]}</Hint>
           </Stack>
         </Stack>
       ))}

@@ -1,14 +1,14 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
+import { LEDGER_KIND_NAMES } from '@yard/contracts/back-office';
 import { useRecords, failureWords } from '@yard/data';
 import { ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
 import { EmptyState, Grid, LoadFailed, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
-import { kindWords } from './entry-words';
 
 const PER_PAGE = 20;
-const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: kindWords[value].label }));
+const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: LEDGER_KIND_NAMES[value] }));
 
 /** Every entry, the newest first, with filters that the address keeps. */
 export function EntriesList({ filters }: { filters: UrlFilters }) {
@@ -59,7 +59,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
         ))}
       </Stack>
       <Pagination {...pageOf(data)} noun="entries" onPage={(page) => filters.set({ page: String(page) })} />
-      <ListDownload list={data} name="ledger-entries" />
+      <ListDownload list={data} />
     </>
   );
 }

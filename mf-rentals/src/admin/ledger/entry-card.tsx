@@ -1,18 +1,19 @@
 import type { LedgerEntryRecord } from '@yard/contracts';
+import { LEDGER_KIND_NAMES } from '@yard/contracts/back-office';
 import { Box, cx, DateText, Hint, Icon, Money, Row, StatusBadge, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from '../../page/plain-table.module.css';
-import { kindWords, lineWords, sidesOf } from './entry-words';
+import { kindIcons, lineWords, sidesOf } from './entry-words';
 
 type EntryCardProps = { entry: LedgerEntryRecord; currency: string };
 
 export function EntryCard({ entry, currency }: EntryCardProps) {
-  const { label, icon } = kindWords[entry.kind];
+  const label = LEDGER_KIND_NAMES[entry.kind];
   return (
     <Box as="article" framed pad={4} aria-label={`Entry ${entry.id}: ${label}`}>
       <Row as="header" gap={1} across={4} align="center" wrap size={14} below={2}>
         <Row as="h3" gap={2} align="center" size={16}>
-          <Icon name={icon} size={18} /> {label}
+          <Icon name={kindIcons[entry.kind]} size={18} /> {label}
         </Row>
         {entry.rental_request_id !== null && (
           <Link to={`/rental_requests/${entry.rental_request_id}`}>Rental no. {entry.rental_request_id}</Link>

@@ -1,42 +1,31 @@
 import type { LedgerAccount, LedgerEntryRecord, LedgerKind, LedgerLineRecord } from '@yard/contracts';
+import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { toMajor, toMinor } from '@kit/money';
 import type { IconName } from '@yard/ui';
 
-/** The accounts as people call them. */
-export const accountWords: Record<LedgerAccount, { label: string; explanation: string }> = {
-  provider_balance: {
-    label: 'With the card provider',
-    explanation: 'What it holds for us: collected, less what was refunded and paid out.',
-  },
-  deposits_held: {
-    label: 'Deposits held',
-    explanation: 'Renters’ money. It goes back to them, less agreed damage.',
-  },
-  owner_payable: {
-    label: 'Due to owners',
-    explanation: 'Owners’ money: rents less our fee, and damage. Paid out once a rental is closed.',
-  },
-  platform_fees: {
-    label: 'Our fees',
-    explanation: 'Our income, and the only part of this that is ours.',
-  },
+/** What the accounts are. */
+export const accountWords: Record<LedgerAccount, string> = {
+  provider_balance: 'What it holds for us: collected, less what was refunded and paid out.',
+  deposits_held: 'Renters’ money. It goes back to them, less agreed damage.',
+  owner_payable: 'Owners’ money: rents less our fee, and damage. Paid out once a rental is closed.',
+  platform_fees: 'Our income, and the only part of this that is ours.',
 };
 
-export const kindWords: Record<LedgerKind, { label: string; icon: IconName }> = {
-  deposit: { label: 'Deposit taken', icon: 'shield' },
-  rental: { label: 'Rent taken', icon: 'card' },
-  damage: { label: 'Damage kept for the owner', icon: 'wrench' },
-  bill: { label: 'Bill taken for the owner', icon: 'wrench' },
-  retention: { label: 'Deposit kept on cancelling', icon: 'shield' },
-  dispute: { label: 'Disputed by a bank', icon: 'scale' },
-  refund: { label: 'Refund', icon: 'return' },
-  payout: { label: 'Paid out to the owner', icon: 'wallet' },
-  offset: { label: 'Set off between rentals', icon: 'scale' },
+export const kindIcons: Record<LedgerKind, IconName> = {
+  deposit: 'shield',
+  rental: 'card',
+  damage: 'wrench',
+  bill: 'wrench',
+  retention: 'shield',
+  dispute: 'scale',
+  refund: 'return',
+  payout: 'wallet',
+  offset: 'scale',
 };
 
 /** A line's account, with the owner where it is one owner's. */
 export function lineWords({ account, user_name }: Pick<LedgerLineRecord, 'account' | 'user_name'>): string {
-  const { label } = accountWords[account];
+  const label = LEDGER_ACCOUNT_NAMES[account];
   return account === 'owner_payable' && user_name ? `${label}: ${user_name}` : label;
 }
 

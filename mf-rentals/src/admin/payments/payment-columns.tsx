@@ -1,50 +1,30 @@
-import { type AdminPaymentRecord, paymentLabel } from '@yard/contracts';
-import { type Column, DateText, Money, Row, StatusBadge } from '@yard/ui';
+import type { AdminPaymentRecord } from '@yard/contracts';
+import { paymentList, shortPaymentLabel } from '@yard/contracts/back-office';
+import { columnsOf } from '@yard/remote-kit/admin-list';
+import { DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { wordsOfPayment } from '../../words/status-words';
 import { Link } from 'react-router';
 
-export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
-  {
-    key: 'rental_request_id',
-    label: 'Rental',
+export const paymentColumns = columnsOf(paymentList, {
+  rental_request_id: {
     width: '84px',
     wide: true,
     render: ({ rental_request_id: id }) => <Link to={`/rental_requests/${id}`}>No. {id}</Link>,
   },
-  {
-    key: 'kind',
-    label: 'For',
-    wide: true,
-    render: shortLabel,
-  },
-  {
-    key: 'machine',
-    label: 'Machine',
+  for: { wide: true },
+  machine_subject: {
     grows: true,
-    render: ({ machine_subject }) => machine_subject,
     below: (payment) => (
       <>
-        {shortLabel(payment)} · {payment.renter.name} · No. {payment.rental_request_id} ·{' '}
+        {shortPaymentLabel(payment)} · {payment.renter.name} · No. {payment.rental_request_id} ·{' '}
         <DateText dayOnly value={payment.created_at} />
       </>
     ),
   },
-  {
-    key: 'renter',
-    label: 'Renter',
-    wide: 'more',
-    render: ({ renter }) => renter.name,
-  },
-  {
-    key: 'owner',
-    label: 'Owner',
-    wide: 'most',
-    render: ({ owner }) => owner.name,
-  },
-  {
-    key: 'status',
-    label: 'Status',
+  renter: { wide: 'more' },
+  owner: { wide: 'most' },
+  state: {
     render: (payment) => (
       <Row as="span" gap={1} wrap inline>
         <PaymentStatusBadge {...payment} />
@@ -52,34 +32,19 @@ export const paymentColumns: readonly Column<AdminPaymentRecord>[] = [
       </Row>
     ),
   },
-  {
-    key: 'amount',
-    label: 'Amount',
+  amount: {
     align: 'end',
     render: ({ amount, currency }) => <Money amount={amount} currency={currency} exact />,
   },
-  {
-    key: 'refunded_amount',
-    label: 'Refunded',
+  refunded_amount: {
     align: 'end',
     wide: 'more',
     render: ({ refunded_amount, currency }) => (
       <Money amount={refunded_amount === 0 ? null : refunded_amount} currency={currency} exact />
     ),
   },
-  {
-    key: 'created_at',
-    label: 'Made',
-    sortable: true,
-    wide: true,
-    render: ({ created_at }) => <DateText value={created_at} />,
-  },
-];
-
-function shortLabel(payment: AdminPaymentRecord): string {
-  const isRent = payment.kind === 'rental' && payment.rental_change_id === null;
-  return isRent ? 'Rent' : paymentLabel(payment);
-}
+  created_at: { sortable: true, wide: true, date: 'moment' },
+});
 
 export function PaymentStatusBadge(payment: Pick<AdminPaymentRecord, 'status'>) {
   const { label, tone, icon } = wordsOfPayment(payment);

@@ -1,8 +1,7 @@
 import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { ListDownload, NarrowedList, type UrlFilters } from '@yard/remote-kit';
-import { Grid, PagedTable } from '@yard/ui';
-import { NothingFits } from '../nothing-fits';
+import { Button, EmptyState, Grid, PagedTable } from '@yard/ui';
 import { adminPayoutWords } from '../../payouts/payout-words';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
@@ -46,19 +45,27 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
         onPage={filters.setPage}
         empty={<NoPayouts filters={filters} />}
       />
-      <ListDownload list={payouts.data} name="payouts" />
+      <ListDownload list={payouts.data} />
     </>
   );
 }
 
 function NoPayouts({ filters }: { filters: UrlFilters }) {
+  if (!FILTERS.some((name) => filters.get(name) !== '')) {
+    return (
+      <EmptyState icon="wallet" title="No payouts yet">
+        An owner is paid once a rental is closed.
+      </EmptyState>
+    );
+  }
+  const clear = () => filters.set(Object.fromEntries(FILTERS.map((name) => [name, null])));
   return (
-    <NothingFits
-      filters={filters}
-      names={FILTERS}
-      noun="payout"
-      icon="wallet"
-      none="An owner is paid once a rental is closed."
-    />
+    <EmptyState
+      icon="search"
+      title="No payout fits"
+      action={<Button onPress={clear}>Show all payouts</Button>}
+    >
+      The filters leave none.
+    </EmptyState>
   );
 }

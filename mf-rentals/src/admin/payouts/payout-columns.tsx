@@ -1,16 +1,16 @@
-import { hasPayoutFailed, type PayoutRecord } from '@yard/contracts';
+import { hasPayoutFailed } from '@yard/contracts';
+import { payoutList } from '@yard/contracts/back-office';
 import { PersonName } from '@yard/remote-kit';
+import { columnsOf } from '@yard/remote-kit/admin-list';
 import { ForRight } from '@yard/session';
-import { type Column, DateText, Money, Row, Text } from '@yard/ui';
+import { DateText, Money, Row, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
 import { RetryPayout } from './retry-payout';
 
-export const payoutColumns: readonly Column<PayoutRecord>[] = [
-  {
-    key: 'rental',
-    label: 'Rental',
+export const payoutColumns = columnsOf(payoutList, {
+  rental_request_id: {
     width: '84px',
     render: ({ rental_request_id: id }) =>
       id === null ? (
@@ -26,9 +26,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       </>
     ),
   },
-  {
-    key: 'user',
-    label: 'Owner',
+  user_name: {
     wide: true,
     render: ({ user_id, user_name }) => (
       <Text as="span" nowrap>
@@ -36,9 +34,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       </Text>
     ),
   },
-  {
-    key: 'status',
-    label: 'Status',
+  state: {
     render: (payout) => (
       <Row as="span" gap={1} across={3} align="center" wrap>
         <PayoutStatusBadge status={payout.status} words={adminPayoutWords} />
@@ -51,9 +47,7 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       </Row>
     ),
   },
-  {
-    key: 'amount',
-    label: 'Amount',
+  amount: {
     align: 'end',
     render: ({ id, amount, currency }) => (
       <Text as="span" nowrap>
@@ -63,24 +57,12 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
       </Text>
     ),
   },
-  {
-    key: 'created_at',
-    label: 'Made',
-    wide: true,
-    render: ({ created_at }) => (
-      <Text as="span" nowrap>
-        <DateText value={created_at} />
-      </Text>
-    ),
-  },
-  {
-    key: 'paid_at',
-    label: 'Paid',
-    wide: true,
-    render: ({ paid_at }) => (
-      <Text as="span" nowrap>
-        <DateText value={paid_at} />
-      </Text>
-    ),
-  },
-];
+  created_at: { wide: true, render: ({ created_at }) => <Moment value={created_at} /> },
+  paid_at: { wide: true, render: ({ paid_at }) => <Moment value={paid_at} /> },
+});
+
+const Moment = ({ value }: { value: string | null }) => (
+  <Text as="span" nowrap>
+    <DateText value={value} />
+  </Text>
+);

@@ -16,6 +16,8 @@ export interface WireRequest extends RequestOptions {
   query?: Query;
   /** a form or text as it is, other objects as JSON */
   body?: unknown;
+  /** what becomes of an answer that is no failure, in place of its JSON or text */
+  read?: (answer: Response) => Promise<unknown>;
   /** which statuses are no failure; 2xx unless given, and then redirections are not followed */
   takes?: readonly number[];
 }

@@ -6,7 +6,7 @@ const HIDDEN_REDIRECT = 302;
 
 /** One request by `fetch`, with cookies and without a time-out. */
 export const sendByFetch: Sender = async (method, address, request) => {
-  const { signal, takes } = request;
+  const { signal, takes, read = parsedBody } = request;
   const json = asJson(request.body);
   try {
     const answer = await fetch(address, {
@@ -22,9 +22,8 @@ export const sendByFetch: Sender = async (method, address, request) => {
       ...(signal ? { signal } : {}),
     });
     const status = answer.type === 'opaqueredirect' ? HIDDEN_REDIRECT : answer.status;
-    const data = parsed(await answer.text());
-    if (isTaken(status, request)) return { status, data };
-    throw fromAnswer(status, data);
+    if (isTaken(status, request)) return { status, data: await read(answer) };
+    throw fromAnswer(status, await parsedBody(answer));
   } catch (error) {
     throw unanswered(error);
   }
@@ -32,12 +31,12 @@ export const sendByFetch: Sender = async (method, address, request) => {
 
 /** Null for what is sent as it is. */
 function asJson(body: unknown): string | null {
-  const isData = typeof body === 'object' && body !== null;
   const isSentAsItIs = [FormData, Blob, URLSearchParams].some((kind) => body instanceof kind);
-  return isData && !isSentAsItIs ? JSON.stringify(body) : null;
+  return typeof body !== 'object' || body === null || isSentAsItIs ? null : JSON.stringify(body);
 }
 
-function parsed(text: string): unknown {
+async function parsedBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
   try {
     return JSON.parse(text);
   } catch {
