@@ -9,7 +9,6 @@ export interface CommandContext {
   environment: Environment;
   dataSource: DataSource;
   clock: Clock;
-  /** Words after the command's name. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
   /** The whole application without a listener, for commands that do what a button does; close it afterwards. */

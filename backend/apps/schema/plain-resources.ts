@@ -7,7 +7,6 @@ import { SavedReply } from '../../src/support/saved-replies/saved-reply.entity';
 import { SearchSynonym } from '../../src/catalog/search-synonyms/search-synonym.entity';
 import { MachineType } from '../../src/catalog/machine-types/machine-type.entity';
 
-/** A plain resource that is no part of another record. */
 interface PlainResource {
   entity: new () => BaseRecord;
   /** Creates its table, unless the baseline of its room does. */

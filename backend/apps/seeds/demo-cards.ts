@@ -17,7 +17,6 @@ interface Card {
 const PAYOUT_OWNERS = ['olive', 'marcus'];
 const PAYOUT_DAYS = 340;
 
-/** The simulator's id of a stored card of the demo. */
 export function demoCardId(user: string, kind: Card['kind']): string {
   return `pm_demo_${user}_${kind}`;
 }

@@ -42,7 +42,6 @@ function valueOf(text: string, { now, ids }: Pick<DemoWorld, 'now' | 'ids'>): st
   return text.startsWith('@') ? idOf(ids, text.slice(1)) : text;
 }
 
-/** @throws Error where nothing of the demo has the name */
 export function idOf(ids: DemoWorld['ids'], name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo has no ${name}.`);

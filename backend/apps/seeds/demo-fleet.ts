@@ -116,7 +116,6 @@ async function openYard(
   return { ...address, id: await write(world.manager, Address, row, world.now) };
 }
 
-/** Takes an address of the row's state out of the free ones: at home the nearest to the owner's office. */
 function takeYard(free: InstitutionAddress[], { owner, state }: DemoMachineRow): InstitutionAddress {
   const home = demoPeople().find((person) => firstName(person) === owner)?.home;
   const inState = free.filter((address) => address.state === state);
@@ -128,7 +127,6 @@ function takeYard(free: InstitutionAddress[], { owner, state }: DemoMachineRow):
   return address;
 }
 
-/** An institution's address as one of a user's. */
 export function addressRow(address: InstitutionAddress, user_id: number): Partial<NewRow<Address>> {
   const { line1, city, state, postal_code, lat, lng } = address;
   return { user_id, line1, city, state, postal_code, geotag: { lat, lng }, confirmed: true, own: false };

@@ -16,7 +16,6 @@ export function billOf({ story: { bill, machine_return }, request, machine }: Re
   return { lines, ...billSums(lines, { deposit: request.deposit_amount, rent: request.subtotal }) };
 }
 
-/** Writes the bill of a story's rental, if it has one. */
 export async function writeBill({ manager }: DemoWorld, rental: Rental): Promise<void> {
   const sums = billOf(rental);
   if (!rental.story.bill || !sums) return;

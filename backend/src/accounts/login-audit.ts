@@ -20,7 +20,6 @@ const SPAN_SECONDS = 60;
 const OF_ALL = 300;
 
 const REFUSALS = [403, 423, 429];
-/** Routes of the way into an account. */
 const WAY_IN =
   /^\/(login|register|user\/|two-factor-|passkeys\/|forgot-password|reset-password|email\/|api\/sessions)/;
 

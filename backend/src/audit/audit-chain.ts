@@ -13,7 +13,6 @@ export class AuditChain {
     this.keys = [this.key, ...previousKeys.map(keyOf)];
   }
 
-  /** @param previous  the link before; '' for the first */
   link(previous: string, event: AuditEvent): string {
     return macOf(this.key, linkText(previous, event));
   }

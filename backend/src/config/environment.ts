@@ -79,13 +79,11 @@ export interface Environment {
   sentry: SentrySettings | null;
   /** Where issues of tickets are opened; null for nowhere. */
   github: GithubSettings | null;
-  /** Where traces go; null for none. */
   tracing: TraceSettings | null;
   /** Guests' pages are drawn before they are sent. */
   drawPages: boolean;
   /** So long a page waits, once its data are there, until it is drawn; then it goes out for its browser to draw. */
   drawWaitMs: number;
-  /** A line in the log for each request. */
   logRequests: boolean;
   logLevel: string;
   /** How long a process that is asked to stop still takes requests while it says that it is not ready. */

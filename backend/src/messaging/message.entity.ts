@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
-/** A message on anything that can be written about. */
 @Entity('messages')
 export class Message extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

@@ -85,7 +85,6 @@ export class MessagesService implements OnModuleInit {
     return this.messages.findOneBy({ ...threadWhere(on), id });
   }
 
-  /** A message as the wire shows it, with its views. */
   async show(message: Message, manager?: EntityManager): Promise<MessageRecord> {
     const [record] = await this.reader.shown([message], manager);
     return record ?? presentMessage(message, '', [], []);

@@ -12,7 +12,6 @@ type About = NotificationRecord['data'];
 
 /** Notices whose matter is over. */
 export interface FinishedSubject {
-  /** Who may have been notified. */
   user_ids: readonly number[];
   types: readonly string[];
   about: About;
@@ -55,7 +54,6 @@ export class FinishedNotices {
 
 type Matter = Omit<FinishedSubject, 'types'> & Partial<Pick<FinishedSubject, 'types'>>;
 
-/** The unread notices of some subjects. */
 async function unreadOf({ manager }: Transaction, matters: readonly Matter[]): Promise<Notification[]> {
   const user_id = In([...new Set(matters.flatMap(({ user_ids }) => user_ids))]);
   const unread = manager.createQueryBuilder(Notification, 'n').where({ user_id, read_at: IsNull() });

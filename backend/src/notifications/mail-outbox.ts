@@ -22,7 +22,6 @@ export class MailOutbox {
   }
 }
 
-/** @param sender_id  whose mails it counts among */
 export type PostedDraft = MailDraft & { sender_id?: number | null };
 
 function mailOf({ sender_id = null, ...draft }: PostedDraft) {

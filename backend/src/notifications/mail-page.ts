@@ -12,7 +12,6 @@ export interface MailPage {
   unsubscribe?: MailUnsubscribe;
 }
 
-/** A thing with a page of its own. */
 export interface MailItem {
   title: string;
   detail: string;

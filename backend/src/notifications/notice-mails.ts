@@ -52,7 +52,6 @@ function isWanted({ reader, notice }: { reader: Reader; notice: Notice }): boole
   return !notice.isReminder || reader.reminder_mails !== 'never';
 }
 
-/** @param sender_id  whose mails it counts among */
 export type PostedNotice = NoticeMail & { reader: Reader; sender_id: number | null };
 
 function waitingOf({ reader, sender_id, title, body, facts, data }: PostedNotice, message: MailedMessage) {

@@ -21,7 +21,6 @@ export interface Notice {
   reader?: Reader | null;
 }
 
-/** A message as its mail knows it. */
 export interface MailedMessage {
   id: number;
   /** The conversation: `support_ticket 7`. */
@@ -35,5 +34,4 @@ export type Reader = Pick<
   'id' | 'name' | 'email' | 'email_verified_at' | 'admin' | 'message_mails' | 'reminder_mails'
 >;
 
-/** A notice that is a mail alone. */
 export type MailNotice = Pick<Notice, 'user_id' | 'title' | 'body' | 'facts' | 'data'>;

@@ -22,7 +22,6 @@ export interface OutcomeActs {
   disputeAnswered?(tx: Transaction, payment: Payment): Promise<void>;
 }
 
-/** Hooks for the outcome of a payment or refund. */
 @Injectable()
 export class PaymentOutcomes {
   /** The request first: books and payouts read what became of it. */

@@ -3,7 +3,6 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { DisputeEvidence } from './payment-provider';
 
-/** What this feature has to know of the requests that payments are for. */
 export interface PaidRequests {
   /** The users who pay, by request; called outside transactions, of deleted requests too. */
   payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>>;

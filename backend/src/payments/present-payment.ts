@@ -35,7 +35,6 @@ export type ShownPayment = Stamped &
     | 'dispute_amount'
   > & { returning_amount?: MinorUnits | null } & { [K in Instants]?: RawInstant | null };
 
-/** What the reader of a payment is to its rental request. */
 export interface PaymentReader {
   isRenter: boolean;
   isOwner: boolean;

@@ -157,7 +157,6 @@ const READING = [
   RentalParties,
 ];
 
-/** Providers that move a rental's money. */
 const MONEY = [
   RentalCharges,
   RentalRefunds,

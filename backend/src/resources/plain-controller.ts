@@ -9,7 +9,6 @@ import { AdminsOnly } from '../users/admins-only';
 import type { Kind } from './resource-table';
 import { ResourceTables } from './resources.module';
 
-/** Who may do what. */
 interface Guards {
   index: MethodDecorator;
   show: MethodDecorator;

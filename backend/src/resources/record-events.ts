@@ -6,7 +6,6 @@ import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../users/users.service';
 
-/** What is published about a record. */
 export interface RecordEvent {
   type: Pick<RecordType<never>, 'channel'>;
   record: { id: number };

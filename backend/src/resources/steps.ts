@@ -20,7 +20,6 @@ export interface Steps<T extends BaseRecord, Input, Change> {
    * @returns      columns that the input does not say
    */
   adding?(tx: Transaction, input: Input, home: Home, named: (field: string) => string): Columns<T>;
-  /** @param row  locked, as it is before the change */
   changing?(tx: Transaction, row: T, input: Change): Columns<T>;
   /** @param row  locked */
   removing?(tx: Transaction, row: T): Promise<void>;

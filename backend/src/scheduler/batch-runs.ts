@@ -17,7 +17,6 @@ export interface BatchStart {
   isDryRun?: boolean;
   /** The admin who starts it; null for the timetable and the command line. */
   actor?: { id: number } | null;
-  /** The slot of the timetable this run is for. */
   slot?: string;
 }
 

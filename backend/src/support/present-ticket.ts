@@ -17,7 +17,6 @@ export interface TicketParts {
   messages: MessageRecord[];
   needs_attention: boolean;
   answer_due_at: Date | null;
-  /** Whether an admin reads it. */
   isForAdmin: boolean;
 }
 
@@ -55,7 +54,6 @@ export const presentTicket = presenterOf(
   }),
 );
 
-/** `T-10001` for the first ticket. */
 export function ticketNumber(id: number): string {
   return `T-${10_000 + id}`;
 }

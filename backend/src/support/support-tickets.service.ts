@@ -85,7 +85,6 @@ export class SupportTicketsService {
     });
   }
 
-  /** As `resolve`. */
   reopen(actor: User, loaded: SupportTicket, given: ResolveTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {

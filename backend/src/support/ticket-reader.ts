@@ -37,7 +37,6 @@ export class TicketReader implements OnModuleInit {
     }));
   }
 
-  /** The actor's own tickets; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<SupportTicketFilters>): Promise<Rows<SupportTicketRecord>> {
     const query = this.tickets.createQueryBuilder('ticket').where('1 = 1');
     if (!actor.admin) query.andWhere('ticket.user_id = :actorId', { actorId: actor.id });

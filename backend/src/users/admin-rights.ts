@@ -21,7 +21,6 @@ export class AdminRights {
     return user;
   }
 
-  /** Users that admin notices are sent to. */
   active(): FindOptionsWhere<User> {
     const active = { admin: true, suspended_at: IsNull() };
     return this.isFactorRequired ? { ...active, two_factor_confirmed_at: Not(IsNull()) } : active;

@@ -14,7 +14,6 @@ type ChallengeFormProps = {
   /** Says which codes are recovery codes. */
   hint: string;
   wide?: boolean;
-  /** At the end of the form. */
   children?: ReactNode;
 };
 

@@ -41,14 +41,12 @@ export type Fields = Readonly<Record<string, Field>>;
 type ValueOf<F> = F extends Field<infer T> ? T : never;
 type Optional = { readonly optional: true };
 
-/** The object that has these members. */
 export type ObjectFrom<F> = {
   -readonly [K in keyof F as F[K] extends Optional ? never : K]: ValueOf<F[K]>;
 } & {
   -readonly [K in keyof F as F[K] extends Optional ? K : never]?: ValueOf<F[K]>;
 };
 
-/** The record that has these members. */
 export type RecordFrom<F> = BaseFields & ObjectFrom<F>;
 
 /** All members of an object on the wire. */
@@ -56,7 +54,6 @@ export interface Shape<R = unknown, F extends Fields = Fields> {
   /** Singular: `machine_type` in audit events, `MachineType` in the documentation; null of a part without a name. */
   readonly name: string | null;
   readonly fields: F;
-  /** Whether it has the members of every record besides. */
   readonly isRecord: boolean;
   /** carries the type only; never set */
   readonly record?: R;

@@ -11,7 +11,6 @@ export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
   return useMemo(() => recordCache(client, type), [client, type]);
 }
 
-/** The same for a cache at hand. */
 export function recordCache<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
   const { stateOf, put, refetch, refetchLists, refetchAll } = cacheParts(client, type);
   const timesPut = (id: number) => stateOf(id)?.dataUpdateCount ?? 0;

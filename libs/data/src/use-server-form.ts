@@ -91,7 +91,6 @@ export function useServerForm<V extends object, R = unknown>(
   );
 }
 
-/** What is typed, and whether the server has it. */
 function useValues<V extends object>(initial: V, draftName: string | undefined) {
   const draft = useDraft(draftName ?? null, initial);
   const { value: values, set: setValues, forget } = draft;
@@ -203,7 +202,6 @@ interface UnreadTexts {
   store(name: string, text: string | null): void;
 }
 
-/** Stores such texts beside a form's draft. */
 function useUnreadTexts(draftName: string | undefined) {
   const draft = useDraft<Record<string, string>>(draftName === undefined ? null : `${draftName}/unread`, {});
   const { value: texts, set } = draft;

@@ -60,7 +60,6 @@ export function daysCovered(start: CalendarDate, end: CalendarDate): number {
   return differenceInCalendarDays(parseStrict(end, 'yyyy-MM-dd'), parseStrict(start, 'yyyy-MM-dd')) + 1;
 }
 
-/** Every day from start to end, both counted. */
 export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] {
   const days = Math.max(0, daysCovered(start, end));
   return Array.from({ length: days }, (_, index) => addDays(start, index));

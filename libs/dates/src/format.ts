@@ -56,7 +56,6 @@ export function formatTime(time: ClockTime): string {
   return writeDate(parseStrict(time, 'HH:mm'), 'h:mm a');
 }
 
-/** The month a day is in: `May 2026`. */
 export function formatMonth(date: CalendarDate): string {
   return writeDate(parseStrict(date, DATE_STYLES.iso), 'MMMM yyyy');
 }

@@ -2,7 +2,6 @@ import type { CalendarDate } from './calendar';
 import { formatDate, formatTime } from './format';
 import { isTimeZone, todayIn } from './zone';
 
-/** The day an instant falls on where the reader is. */
 export function dayOf(instant: string, zone = readerZone()): CalendarDate {
   return todayIn(zone, new Date(instant));
 }

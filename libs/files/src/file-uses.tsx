@@ -3,7 +3,6 @@ import { Box, SkeletonText, Text } from '@yard/ui';
 import { Link } from 'react-router';
 
 type FileUsesProps = {
-  /** Undefined while they load. */
   uses: readonly MediaUse[] | undefined;
   isError: boolean;
   isAdmin: boolean;

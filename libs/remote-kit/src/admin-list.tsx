@@ -76,7 +76,6 @@ export interface AdminListProps<Row extends { id: number }>
   perPage?: number;
   /** Keys of the orders, and the usual one. */
   order?: readonly [keys: readonly string[], usual: Sort];
-  /** What the search box says it searches. */
   search?: string;
   /** Of the noun; else with an "s". */
   plural?: string;
@@ -85,12 +84,10 @@ export interface AdminListProps<Row extends { id: number }>
   sent?: readonly string[];
   Filters?: ComponentType<{ filters: UrlFilters }>;
   narrowed?: Parameters<typeof NarrowedList>[0]['by'];
-  /** More parameters of the list. */
   asks?: (filters: UrlFilters) => ListFilters;
   /** Between the head and the filters. */
   above?: ReactNode;
   Panel?: ComponentType<{ id: number; onClose: () => void }>;
-  /** What else stands beside the list. */
   also?: (filters: UrlFilters, rows: readonly Row[] | undefined) => ReactNode;
   /** Where the filters leave none; else as where there is nothing yet. */
   noMatch?: Nothing;

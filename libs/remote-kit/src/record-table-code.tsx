@@ -16,7 +16,6 @@ export type RecordTableProps<Row> = Omit<
 > & {
   answer: ListAnswer<Row>;
   filters: UrlFilters;
-  /** What can be done with several rows at once. */
   several?: Several<Row>;
 };
 

@@ -12,7 +12,6 @@ export type SiteRoute = {
   /** Name of the page in the remote's entry. */
   page: string;
   access: Access;
-  /** Title of the document. */
   title: string;
   /** A guest's is drawn on the server: without window, storage or clock. Needs access `any`. */
   drawn?: true;

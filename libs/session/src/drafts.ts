@@ -10,7 +10,6 @@ export function draftPlace(userId: number | null | 'anyone', key: string): strin
   return `${PREFIX}${userId ?? 'guest'}:${key}`;
 }
 
-/** What is stored there, or undefined. */
 export function savedDraft(place: string, storage: Stored = stored.tab): unknown {
   const text = storage.getItem(place);
   if (text === null) return undefined;

@@ -1,7 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
 export type Part = { text: string; change: 'added' | 'removed' | null };
-/** A line of the text, and whether anything in it changed. */
 export type ChangedLine = { parts: Part[]; isChanged: boolean };
 
 /** Looking for the fewest changes of two texts that have nothing in common takes long, and helps nobody. */

@@ -1,7 +1,6 @@
 import type { CancellationTier } from '@yard/contracts';
 import type { Canceller } from './refund-spans';
 
-/** "71.5 hours before the start", or after it. */
 export function hoursWords(hours: number): string {
   const shown = Math.round(Math.abs(hours) * 10) / 10;
   return `${shown} ${shown === 1 ? 'hour' : 'hours'} ${hours < 0 ? 'after' : 'before'} the start.`;

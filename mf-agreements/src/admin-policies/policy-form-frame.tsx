@@ -15,7 +15,6 @@ type PolicyFormFrameProps = {
   /** What is probably a slip, in sentences. */
   doubts: readonly string[];
   onDone: () => void;
-  /** The fields that only this policy has. */
   children: ReactNode;
 };
 

@@ -18,7 +18,6 @@ type Policy = { id: number; version: number; name: string; created_at: string };
 
 type PolicyVersionsProps<P extends Policy> = {
   type: RecordType<P>;
-  /** A version in a few words. */
   wordsOf: (policy: P) => string;
   /** All of its terms, beside the list. */
   show: (policy: P) => ReactNode;

@@ -14,7 +14,6 @@ export type CancellationDraft = {
   [key: TierKey]: number | null;
 };
 
-/** What adding or removing a step changes. */
 export type StepChanges = { steps: number } & Record<TierKey, number | null>;
 
 const TIER_FIELDS: readonly TierField[] = [

@@ -35,7 +35,6 @@ export function comparedRows(
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** Whether the machines differ there. */
 export function differs({ values }: ComparedRow): boolean {
   return new Set(values).size > 1;
 }

@@ -17,7 +17,6 @@ import { addressOf, noAddressWords } from './cell-address';
 import { MACHINE_COLUMNS, type MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 
-/** A row of the table, read. */
 export interface ReadRow {
   line: number;
   subject: string;
@@ -29,7 +28,6 @@ export interface ReadRow {
   doubts: string[];
 }
 
-/** Records and settings that rows are read by. */
 export interface Known {
   types: readonly { id: number; name: string }[];
   /** By the types' ids. */
@@ -171,10 +169,8 @@ function doubtsOf(fields: Record<string, unknown>, now: Date): string[] {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A row by its fields. */
 type Cells = ReadonlyMap<string, string>;
 
-/** How the table writes figures. */
 type Writing = Pick<ReadTable, 'decimalComma'>;
 
 /** A figure or a yes that cannot be read stays as it is written: the rules say what is wrong with it. */

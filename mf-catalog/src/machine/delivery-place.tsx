@@ -6,7 +6,6 @@ import type { RentalChoice } from './rental-choice';
 
 type DeliveryPlaceProps = { choice: RentalChoice; change: (changes: Partial<RentalChoice>) => void };
 
-/** Another place than that of the search. */
 const NOT_SEARCHED = { at: '', place: '' };
 
 /** Where a delivery goes: one of the reader's own addresses, or a ZIP code. */

@@ -12,7 +12,6 @@ export interface RentalPrice {
   pending: boolean;
   /** Why this choice cannot be requested; null when it can. */
   obstacle: string | null;
-  /** What is still to be chosen; null when nothing is. */
   missing: string | null;
   retry: () => void;
 }

@@ -7,7 +7,6 @@ export type NeededAt = {
   /** What that is called. */
   place?: string;
   postal_code?: string;
-  /** Id of an own address. */
   address?: string;
 };
 

@@ -11,7 +11,6 @@ import styles from './my-machines.module.css';
 
 const WAITING = { needs_attention: true, role: 'owner' } as const;
 
-/** How many requests wait for the owner, by machine. */
 function useWaitingRequests(): Map<number, number> {
   const requests = useWholeList(rentalRequestType, WAITING);
   useLiveRecords(rentalRequestType);

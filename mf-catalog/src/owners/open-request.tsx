@@ -16,7 +16,6 @@ import {
 
 type OpenRequestProps = {
   request: StoreAccessRequestRecord;
-  /** It was sent just now. */
   isSent: boolean;
 };
 

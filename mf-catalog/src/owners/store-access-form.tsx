@@ -10,7 +10,6 @@ import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 
 type StoreAccessFormProps = {
-  /** The request before, if it was declined. */
   declined: StoreAccessRequestRecord | null;
   onSent: () => void;
 };

@@ -4,7 +4,6 @@ import { formatDays } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 
 interface Known {
-  /** Undefined while they are loaded. */
   types: readonly Pick<MachineTypeRecord, 'id' | 'name'>[] | undefined;
   distance_unit: string;
   currency: string;

@@ -8,7 +8,6 @@ import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternativ
 
 export type AlternativesProps = {
   alternatives: MachineAlternative[];
-  /** Those of the search; empty without. */
   days: DayRange;
   needed: NeededAt;
 };

@@ -16,7 +16,6 @@ export function useLastSearch(): string {
   return useSyncExternalStore(neverChanges, lastSearch, () => ANY);
 }
 
-/** The days of that search, both ''where it has none. */
 export function daysOfSearch(search: string): DayRange {
   const query = new URL(search, 'http://site').searchParams;
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];

@@ -14,9 +14,7 @@ const SaveSearch = lazy(() => import('../saved/save-search'));
 type SearchHeadProps = {
   search: Search;
   place: SearchPlace;
-  /** Undefined while it is not known. */
   total: number | undefined;
-  /** Whether there may be more. */
   isBound: boolean;
   /** The category whose types are shown in place of machines. */
   category: string | null;

@@ -18,7 +18,6 @@ export function raised(rates: Rates, percent: number): Rates {
   };
 }
 
-/** Those of the rates that differ from the machine's. */
 export function changesOf(machine: Rates, rates: Rates): Partial<Rates> {
   const changed = RATES.filter((name) => rates[name] !== machine[name]);
   return Object.fromEntries(changed.map((name) => [name, rates[name]]));

@@ -44,7 +44,6 @@ export function useNewRates() {
   return { ...typed, changed, refusals, progress, undo, save, stop };
 }
 
-/** A machine as it was shown, with the rates that are typed for it. */
 interface TypedRates {
   machine: MachineRecord;
   rates: Rates;

@@ -38,7 +38,6 @@ export default function RequestPage() {
   );
 }
 
-/** Where an admin goes on from a rental. */
 function Ways({ request: { id, machine } }: { request: RentalRequestRecord }) {
   return (
     <>

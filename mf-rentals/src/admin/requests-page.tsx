@@ -24,7 +24,6 @@ const NARROWED = {
   document_id: { of: 'document', label: 'Agreed to' },
 } as const;
 
-/** `/rental_requests`: all requests, one of them beside the list. */
 export default function RequestsPage() {
   const { currency } = useSettings();
   return (

@@ -22,7 +22,6 @@ export function ListFilters({ filters, placeholder, children }: ListFiltersProps
   );
 }
 
-/** A filter by its name in the address, which keeps it. */
 type KeptFilterProps = { filters: UrlFilters; name: string; label: string };
 
 export type ChoiceFilterProps = KeptFilterProps & Pick<SelectProps, 'placeholder' | 'options'>;

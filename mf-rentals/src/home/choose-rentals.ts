@@ -3,7 +3,6 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 /** The start page stays a start page: at most so many rentals are on it. */
 const SHOWN = 4;
 
-/** What each rental is checked for. */
 export interface Urgency {
   /** Whether an action is due from the reader, such as a payment. */
   isDue: (request: RentalRequestRecord) => boolean;

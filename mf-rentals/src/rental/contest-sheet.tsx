@@ -10,7 +10,6 @@ type ContestSheetProps = {
   /** Of the sheet and its button: "Contest the bill". */
   title: string;
   hint: string;
-  /** Called once it is sent. */
   sent: string;
   /** Names the draft among those of the rental. */
   draft: string;

@@ -62,7 +62,6 @@ const HIDES_RETURN: readonly NextStep['due'][] = [
   'sign_handover',
 ];
 
-/** What of the rental they may change. */
 function Changes({ step, may, open, request }: OtherActionsProps) {
   const isRunning = request.end_date >= todayIn(zoneOf(request.machine), new Date());
   return (

@@ -17,7 +17,6 @@ import { useRentalLoads } from './use-rental-loads';
 const RENTALS = '/rentals';
 const list = (to = lastList(RENTALS)) => ({ to, label: 'Rentals' });
 
-/** `/rentals/:id`: one rental, live. */
 export default function RentalPage() {
   const id = useIdParam();
   const { user } = useSession();

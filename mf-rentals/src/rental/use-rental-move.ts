@@ -23,7 +23,6 @@ export function useRentalMove(id: number) {
   );
   const rentals = wire.resource(rentalRequestType);
   return {
-    /** `POST api/rental_requests/{id}/{action}` */
     act: (action: string, payload: object) => settle(rentals.act(id, action, payload)),
     /** `PATCH api/rental_requests/{id}` */
     change: (input: object) => settle(rentals.update(id, input)),

@@ -6,7 +6,6 @@ import { termChanges } from './shown-terms';
 import type { ChangedTerms } from './use-changed-terms';
 
 export interface ChangedTermsProps {
-  /** Null where nothing is. */
   changed: ChangedTerms | null;
   texts?: readonly DocumentRecord[];
 }

@@ -34,7 +34,6 @@ export function stepOf(field: string): number {
   return STEP_OF[field] ?? 0;
 }
 
-/** The errors of one step, in the form's order. */
 export function errorsOn(step: number, errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
 }

@@ -124,7 +124,6 @@ function StepHeading({ step }: { step: number }) {
   );
 }
 
-/** The card, and what is charged to it when. */
 function CardStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { currency } = useSettings();
   const plan = request.quote.data?.plan;

@@ -1,12 +1,10 @@
 import type { StatementRecord } from '@yard/contracts';
 import { type CalendarDate, formatMonth, readerZone, todayIn } from '@yard/dates';
 
-/** `2026-05` → "May 2026". */
 export function monthWords(month: string): string {
   return formatMonth(`${month}-01`);
 }
 
-/** The day an instant falls on where the reader is. */
 export function dayOf(instant: string): CalendarDate {
   return todayIn(readerZone(), new Date(instant));
 }

@@ -8,7 +8,6 @@ export interface BillPermissions {
   contestBill: boolean;
   /** Another amount for the damage, where there is some. */
   offerOnBill: boolean;
-  /** The other side's offer. */
   acceptBillOffer: boolean;
   decideBill: boolean;
 }

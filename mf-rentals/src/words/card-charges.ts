@@ -1,7 +1,6 @@
 import { type PaidFor, paymentNoun, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 
-/** What a card is charged with: for what, and how much. */
 export type CardCharge = PaidFor & Pick<PaymentRecord, 'amount' | 'currency'>;
 
 /** The sum of what a card is charged with at once; 0 of nothing. */
@@ -14,7 +13,6 @@ export function sumOf(charges: readonly CardCharge[]): number {
   );
 }
 
-/** "$1,234.00" */
 export function sumWords(charges: readonly CardCharge[]): string {
   return formatMoney(sumOf(charges), charges[0]?.currency ?? '', { exact: true });
 }

@@ -22,7 +22,6 @@ export function isTakenBack({ dispute, amount }: PaymentRecord): boolean {
   return dispute !== null && isMoneyDisputed(dispute.status) && dispute.amount >= amount;
 }
 
-/** Disputes that are not decided yet. */
 export function openDisputes(payments: readonly PaymentRecord[]): DisputedPayment[] {
   return payments.filter(isDisputed).filter(({ dispute }) => !isDisputeOver(dispute.status));
 }

@@ -27,7 +27,6 @@ export function nextStep(request: RentalRequestRecord, reader: RentalReader, now
   return due ? dueStep(due, request, now) : waitingStep(request, reader, now);
 }
 
-/** What happens next where it is not the reader's turn. */
 function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   switch (request.status) {
     case 'pending':

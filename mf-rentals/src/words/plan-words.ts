@@ -22,7 +22,6 @@ export function planSum(sums: Sums, currency: string): number {
   return sumOf(sums.map((one) => ({ ...one, currency })));
 }
 
-/** "$678.00" */
 export const planMoney = (sums: Sums, currency: string): string =>
   formatMoney(planSum(sums, currency), currency, { exact: true });
 

@@ -3,7 +3,6 @@ import type { RefundPreviewRecord, RentalRequestRecord } from '@yard/contracts';
 type People = Pick<RentalRequestRecord, 'user' | 'machine'>;
 type Money = (amount: number) => string;
 
-/** The sum that a refund gives back. */
 export const refundSum = ({ back }: Pick<RefundPreviewRecord, 'back'>) =>
   Math.round(back.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 

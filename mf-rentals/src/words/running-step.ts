@@ -76,7 +76,6 @@ function answerStep(request: RentalRequestRecord, now: Date): NextStep {
   );
 }
 
-/** A bill that waits for somebody else. */
 function billStep({ user, machine }: RentalRequestRecord, bill: BillRecord): NextStep {
   if (bill.status === 'offered') {
     const until = instantWords(bill.answer_by, zoneOf(machine));

@@ -15,7 +15,6 @@ export interface Words {
   icon: IconName;
 }
 
-/** A rental's status as people read it. */
 export const statusWords: Record<RentalShownStatus, Words> = {
   pending: { label: RENTAL_STATUS_NAMES.pending, tone: 'warn', icon: 'waiting' },
   approved: { label: RENTAL_STATUS_NAMES.approved, tone: 'good', icon: 'check-circle' },

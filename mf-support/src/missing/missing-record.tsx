@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 export interface MissingProps {
   answer: { error: Error | null } & LoadFailedProps['answer'];
-  /** Where the list is. */
   list: string;
   level?: 1 | 2;
 }

@@ -14,7 +14,6 @@ export interface BatchWords {
   icon: IconName;
   /** What it does, and when it runs by itself. */
   explanation: string;
-  /** The question before it runs. */
   question: string;
   /** Shown once the server has taken it on. */
   started: string;
@@ -77,7 +76,6 @@ export function moneyWords(name: BatchName): BatchWords['money'] {
   return BATCH_WORDS[name].money;
 }
 
-/** What a run did with a rental request, or would do, in words. */
 export function outcomeWords(name: BatchName, outcome: BatchRunItemRecord['outcome']): string {
   if (outcome === 'failed') return 'Failed';
   if (outcome === 'skipped') return 'Skipped';

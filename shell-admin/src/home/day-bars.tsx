@@ -7,7 +7,6 @@ const HEIGHT = 96;
 export interface DayBar {
   date: string;
   value: number;
-  /** The value in words. */
   words: string;
 }
 

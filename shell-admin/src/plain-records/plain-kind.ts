@@ -23,7 +23,6 @@ export interface PlainField<R> {
   rows?: number;
 }
 
-/** A kind of such records, and how it is spoken of. */
 export interface PlainKind<R extends PlainRecord> {
   type: RecordType<R>;
   rules: RuleSet<unknown>;
@@ -42,7 +41,6 @@ export interface PlainKind<R extends PlainRecord> {
   sort: { key: keyof R & string; direction: 'asc' | 'desc' };
   fields: readonly [PlainField<R>, ...PlainField<R>[]];
   status?: (record: R) => ReactNode;
-  /** Above the list. */
   above?: ReactNode;
 }
 
@@ -53,5 +51,4 @@ export function nameOf<R extends PlainRecord>({ fields: [first] }: PlainKind<R>,
   return clipped(String(record[first.name]), NAME_MAX);
 }
 
-/** What a resource's records are. */
 export type RecordOfResource<T> = T extends { type: RecordType<infer R> } ? R : never;

@@ -3,7 +3,6 @@ import { type ComponentType, lazy } from 'react';
 
 type OwnPage = {
   path: string;
-  /** Title of the document. */
   title: string;
   /** Absent for a page that others lead to. */
   nav?: { label: string; icon: IconName; order: number };

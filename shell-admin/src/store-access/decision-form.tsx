@@ -73,7 +73,6 @@ export function DecisionForm({ request, decision, onDone, onClose }: DecisionFor
   );
 }
 
-/** In place of the form, where it was decided elsewhere. */
 function Decided({ request: { status, message }, onClose }: Pick<DecisionFormProps, 'request' | 'onClose'>) {
   return (
     <>

@@ -21,7 +21,6 @@ export interface UserActionWords {
   title: string;
   /** What follows from it. */
   effect: string;
-  /** Shown once it is done. */
   done: string;
   danger: boolean;
 }

@@ -1,7 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { ButtonGroup, type IconName, LinkButton, Panel } from '@yard/ui';
 
-/** The lists that have only what is theirs. */
 const LISTS: { label: string; icon: IconName; to: (user: UserRecord) => string }[] = [
   {
     label: 'Rentals',

@@ -25,7 +25,6 @@ export function useNewestNotices() {
 
 export const isUnread = ({ read_at }: NotificationRecord): boolean => read_at === null;
 
-/** `POST api/notifications/read_all`. */
 export function useReadAll() {
   const wire = useWire();
   const cache = useRecordCache(notificationType);

@@ -21,7 +21,6 @@ import { DevicePlaces } from './device-places';
 import { type OwnSession, OwnSessions } from './own-sessions';
 import { deviceWords } from './device-words';
 
-/** A device as its owner sees it. */
 const presentSession =
   (currentId: string, places: DevicePlaces) =>
   (session: OwnSession): SessionRecord => ({

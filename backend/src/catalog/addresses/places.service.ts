@@ -118,7 +118,6 @@ export class PlacesService {
       .getOne();
   }
 
-  /** The centre of a postal code, or null. */
   async ofPostalCode(postalCode: string): Promise<Geotag | null> {
     const known = await this.postalCode(postalCode);
     return known && { lat: known.lat, lng: known.lng };

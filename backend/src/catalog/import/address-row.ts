@@ -31,7 +31,6 @@ export function readAddressRow(cells: AddressCells): ReadAddress {
   return { ok: true, row: { line1, line2: line2 || null, city, state, postal_code, geotag } };
 }
 
-/** What makes two rows the same address. */
 export function addressKey(row: Omit<AddressRow, 'geotag'>): string {
   return [row.line1, row.line2 ?? '', row.city, row.state, row.postal_code].join('\n').toLowerCase();
 }

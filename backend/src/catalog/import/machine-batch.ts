@@ -18,7 +18,6 @@ import type { StatePlaces } from './state-places';
 export interface ImportContext {
   ownerId: number;
   publish: boolean;
-  /** Ids of machine types by name. */
   typeIds: ReadonlyMap<string, number>;
   rates: ReadonlyMap<string, SuggestedRates>;
   places: StatePlaces;

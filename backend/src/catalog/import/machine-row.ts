@@ -51,7 +51,6 @@ export interface ExistingNames {
   attributes: Pick<AttributeColumns, 'read'>;
 }
 
-/** What a row says of the machine itself. */
 export const factsOf = (row: Partial<FactValues>) => ofFacts((name) => row[name] ?? null) as FactValues;
 
 /** The source writes this year for "unknown". */

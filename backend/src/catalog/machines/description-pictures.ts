@@ -3,7 +3,6 @@ import { MediaUses } from '../media/media-uses';
 import { mediaUrl } from '../media/present-media';
 import { Machine } from './machine.entity';
 
-/** Keeps the pictures that an owner put into the descriptions of machines. */
 @Injectable()
 export class DescriptionPictures implements OnModuleInit {
   constructor(private readonly uses: MediaUses) {}

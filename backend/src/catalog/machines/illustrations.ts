@@ -62,7 +62,6 @@ const DRAWING_OF_TYPE = new Map(
   ),
 );
 
-/** Slugs of the fifteen categories that have a drawing. */
 const CATEGORY_DRAWINGS: ReadonlySet<string> = new Set([
   'aerial-work-platforms',
   'compaction',

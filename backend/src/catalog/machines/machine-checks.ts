@@ -13,7 +13,6 @@ import type { Reported } from '../../reports/content-reports.service';
 import type { User } from '../../users/user.entity';
 import { Machine } from './machine.entity';
 
-/** Subject and description of a machine, as a report keeps them. */
 export function reportedOf({ id, user_id, subject, description }: Machine): Reported {
   const content = [subject, plainText(description ?? '')].filter(Boolean).join('\n\n');
   const alone = { parent_type: null, parent_id: null };

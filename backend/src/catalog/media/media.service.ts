@@ -28,7 +28,6 @@ import { presentMedia } from './present-media';
 import type { Upload } from './upload';
 import { DAY_SECONDS, refuseAboveQuota, REJECTED_FILES_PER_DAY } from './upload-quota';
 
-/** A picture that is about to be stored. */
 interface NewPicture {
   name: string;
   folder: string;
@@ -68,7 +67,6 @@ function fieldsOf(
 /** Higher than that of uploads: it is encoded once more. */
 const QUALITY = 90;
 
-/** A picture as it is stored, rotated clockwise by a quarter. */
 async function rotatedPicture(stored: Buffer): Promise<Picture> {
   const { data, info } = await sharp(stored)
     .rotate(90)

@@ -9,7 +9,6 @@ import { MachineRows } from './machine-rows';
 /** So many are looked at of one search. */
 const AT_MOST = 100;
 
-/** The machines of a search that somebody has not seen yet. */
 export interface FreshPage {
   /** The newest of them, offered to everybody. */
   machines: Machine[];

@@ -82,7 +82,6 @@ export abstract class MachineIndex {
     tallying?: Tallying,
   ): Promise<Tallied<AttributeTally>>;
 
-  /** Those of the words that some machine has. */
   abstract known(words: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** Words that begin so, in alphabetical order, so many at most. */

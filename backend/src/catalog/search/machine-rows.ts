@@ -5,7 +5,6 @@ import { Repository } from 'typeorm';
 import { Machine } from '../machines/machine.entity';
 import { visibleTo } from './machine-visibility';
 
-/** The rows of machines that an index has found. */
 @Injectable()
 export class MachineRows {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}

@@ -12,7 +12,6 @@ import { ledgerDays } from './ledger-days';
 /** The check goes through everything there is: it is not done again for every look. */
 const CHECK_KEPT_MS = 60_000;
 
-/** The ledger at a glance. */
 @Injectable()
 export class LedgerSummaries {
   private cached: { at: number; check: Promise<CheckResult> } | null = null;

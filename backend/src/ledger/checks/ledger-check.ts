@@ -7,7 +7,6 @@ type Row = Record<string, number | string | null>;
 export interface LedgerCheck {
   /** In the plural, for the progress line. */
   name: string;
-  /** The table whose rows (`t`) are checked. */
   table: string;
   /**
    * `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join.

@@ -119,7 +119,6 @@ export class PayoutTransfers {
   }
 }
 
-/** What the provider's answer changes in a payout. */
 function outcomeOf(answer: ProviderOutcome<ProviderTransfer>, now: Date) {
   if (answer.is === 'given') {
     return { status: 'paid', stripe_transfer_id: answer.value.id, paid_at: now } as const;

@@ -33,7 +33,6 @@ export interface Collected {
   amount: MinorUnits;
 }
 
-/** What was posted of a payment before its next refund. */
 export interface RefundedSoFar {
   /** The platform's fee as it was taken. */
   fee: MinorUnits;

@@ -39,7 +39,6 @@ interface Sum {
   fee: number | string;
 }
 
-/** Figures by statement; one query for any number of them. */
 export async function figuresOf(
   dataSource: DataSource,
   statements: readonly Statement[],
@@ -91,7 +90,6 @@ function add(figures: StatementFigures, sum: Sum): void {
 const closingOf = (figures: StatementFigures): MinorUnits =>
   Object.values(figures).reduce((sum: number, part: MinorUnits) => sum + part, 0);
 
-/** One movement of an owner's account. */
 export interface OwnMovement {
   at: Date;
   kind: LedgerKind;
@@ -162,7 +160,6 @@ function decisionIn({ claimed, decision_reason }: Movement, by: string): OwnMove
   return { by, claimed: minorFrom(claimed ?? 0), reason: decision_reason };
 }
 
-/** Figures as the wire shows them. */
 export function wireFigures(figures: StatementFigures) {
   return {
     opening_balance: wireMoney(figures.opening),

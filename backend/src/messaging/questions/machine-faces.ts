@@ -4,7 +4,6 @@ import { illustrationUrl } from '../../catalog/machine-types/present-machine-typ
 import { OFFERED } from '../../catalog/search/machine-visibility';
 import { flagFrom, placesFor } from '@kit/server/store/reading';
 
-/** A machine as a question names it, and whether it is offered still. */
 export interface MachineFace {
   machine: RentalMachine;
   isOffered: boolean;

@@ -35,7 +35,6 @@ const WAITING = `(question.owner_id = :reader AND question.answered_at IS NULL A
 /** Between these two people: an admin who looks on is waited for by nobody. */
 const PARTY = '(question.user_id = :reader OR question.owner_id = :reader)';
 
-/** Narrows a query of `question` to what the reader may see and asks for. */
 function narrow(
   query: SelectQueryBuilder<MachineQuestion>,
   actor: Actor,
@@ -107,7 +106,6 @@ export class QuestionReader implements OnModuleInit {
     }));
   }
 
-  /** The questions by and to the actor; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<MachineQuestionFilters>): Promise<Rows<MachineQuestionRecord>> {
     const query = this.questions.createQueryBuilder('question').where('1 = 1');
     narrow(query, actor, list, this.messages.unreadParents('machine_question', actor.id));

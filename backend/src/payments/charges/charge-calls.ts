@@ -29,7 +29,6 @@ export class ChargeCalls {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** The payers of some payments, read at once for many calls. */
   async payersOf(payments: readonly Payment[]): Promise<Payers> {
     if (payments.length === 0) return { users: new Map(), customers: new Map() };
     const users = await this.subject.payersOf(payments.map(({ rental_request_id }) => rental_request_id));

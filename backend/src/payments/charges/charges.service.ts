@@ -25,7 +25,6 @@ export interface Charge {
   rental_request_id: number;
   kind: PaymentKind;
   amount: MinorUnits;
-  /** Id of the change that a rent pays for. */
   rental_change_id?: number | null;
   /** The admin who lets it go, and why. */
   waived?: { by: number; reason: string } | undefined;

@@ -29,7 +29,6 @@ import {
 
 type OnDispute = (id: string, intentId: string) => Promise<void>;
 
-/** The bank of the simulator's disputed card. */
 class SimulatedDisputes {
   constructor(
     private readonly store: SimulationStore,

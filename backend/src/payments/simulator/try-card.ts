@@ -10,7 +10,6 @@ import {
 import type { Body, SimulatedWork } from './simulation-store';
 import { type CardOutcome, namedTestCard } from './test-cards';
 
-/** A card as the simulator keeps it. */
 export type SimulatedMethod = ProviderPaymentMethod & { outcome: CardOutcome };
 
 /** A charge, with what came back of it. */
@@ -33,7 +32,6 @@ export async function outcomeOf(work: SimulatedWork, input: ChargeInput): Promis
 
 type IntentState = Pick<ProviderPaymentIntent, 'status' | 'last_payment_error'>;
 
-/** How an intent stands after the card was tried. */
 export function stateAfter(outcome: CardOutcome): IntentState {
   switch (outcome.kind) {
     case 'succeeded':

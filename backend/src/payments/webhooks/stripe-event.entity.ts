@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
-/** A webhook event, each handled once. */
 @Entity('stripe_events')
 export class StripeEvent extends BaseRecord {
   @Column() stripe_event_id!: string;

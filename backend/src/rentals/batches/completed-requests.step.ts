@@ -86,7 +86,6 @@ function reportsOf(
   return findByColumn(manager, MachineReturn, 'rental_request_id', ids);
 }
 
-/** The bills of those that are returned. */
 function billsOf({ manager }: Transaction, reports: ReadonlyMap<number, MachineReturn>) {
   return findByColumn(manager, RentalBill, 'rental_request_id', [...reports.keys()]);
 }

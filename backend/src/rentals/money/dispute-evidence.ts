@@ -63,7 +63,6 @@ async function paid(manager: EntityManager, rental_request_id: number): Promise<
   return section('PAYMENTS', payments.map(paymentLine));
 }
 
-/** What became of a payment, in one line. */
 export function paymentLine(payment: Payment): string {
   const money = (minor: number) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
   const { kind, amount, refunded_amount, created_at } = payment;

@@ -24,7 +24,6 @@ import { invalid } from '../rules/terms/agreed-terms';
 /** The moves that retry a payment, request a new card for it, or waive it. */
 export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard' | 'waive';
 
-/** Who retries a payment, and which state of it they saw. */
 export interface Retry {
   actor: User;
   move: RetryMove;
@@ -34,7 +33,6 @@ export interface Retry {
   before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
 
-/** Retries a declined payment, with the same card or another. */
 @Injectable()
 export class PaymentRetries {
   constructor(

@@ -12,7 +12,6 @@ import { UnpaidEvents } from './unpaid/unpaid-events';
 import { PaymentRetries, type Retry } from './payment-retries';
 import type { RentalPayment } from '../records/rental-requests.scope';
 
-/** What an admin does about a payment that the card refused. */
 @Injectable()
 export class RefusedPayments {
   constructor(

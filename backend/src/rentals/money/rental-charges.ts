@@ -52,7 +52,6 @@ export class RentalCharges {
     return false;
   }
 
-  /** What booking it charges. */
   async plan(
     tx: Transaction,
     { request, zone }: LockedRequest,
@@ -69,7 +68,6 @@ export class RentalCharges {
     return this.rents(tx, [locked]);
   }
 
-  /** `rent` for many requests. */
   async rents(tx: Transaction, all: readonly LockedRequest[]): Promise<Payment[]> {
     const near = all.filter(({ request, zone }) => isRentDue(request.start_date, zone, tx.now));
     const ids = columnOf(columnOf(near, 'request'), 'id');

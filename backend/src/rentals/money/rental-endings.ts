@@ -21,7 +21,6 @@ export interface EndActs {
   retainedMore?(tx: Transaction, rentalId: number, retained: MinorUnits): Promise<void>;
 }
 
-/** Subscribers to the end of rentals. */
 @Injectable()
 export class RentalEndings {
   readonly others = new TransactionHooks<EndActs>(['ledger', 'payouts']);

@@ -58,7 +58,6 @@ export async function mustBeAsAgreed(
   mustBeAsSeen(seen, termsNow(request, due, columnOf(documents, 'id')));
 }
 
-/** A version of a text that a request agrees to. */
 export type AgreedDocument = Pick<Document, 'id' | 'kind' | 'version'>;
 
 export async function agreedDocuments(

@@ -63,7 +63,6 @@ export class RivalRequests {
   }
 }
 
-/** Other requests for the same machine that wait for an answer. */
 function pending({ manager }: Transaction, { request: { id, machine_id } }: Taken) {
   return manager
     .createQueryBuilder(RentalRequest, 'r')

@@ -2,7 +2,6 @@ import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/present';
 
-/** "$280.00" */
 export function amountOf({ amount }: { amount: MinorUnits }): string {
   return formatMoney(wireMoney(amount), CURRENCY, { exact: true });
 }

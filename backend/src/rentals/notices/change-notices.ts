@@ -12,7 +12,6 @@ interface ChangeFacts {
   answer: string | null;
 }
 
-/** What one change costs, in words. */
 function costs(difference: MinorUnits): string {
   const amount = formatMoney(wireMoney(Math.abs(difference)), CURRENCY, { exact: true });
   if (difference === 0) return 'It costs the same.';

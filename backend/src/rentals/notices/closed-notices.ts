@@ -58,7 +58,6 @@ function reviewsWanted({ request }: Closed): RequestNotice[] {
   }));
 }
 
-/** In words of a notice. */
 function noticeOf({ by, claimed, ...decision }: Decided) {
   return { ...decision, by: by.name, claimed: amountText(claimed) };
 }

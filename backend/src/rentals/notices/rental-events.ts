@@ -19,7 +19,6 @@ export type NotifiedRequest = NotifiedFields & { parties?: PartiesRow };
 export interface NoticeFields {
   /** Who reads it. */
   user_ids: readonly number[];
-  /** The notice's type after `rental_request.`. */
   event: string;
   text: (facts: NoticeFacts) => NoticeText;
   /** What it tells of, where that is a message. */
@@ -28,7 +27,6 @@ export interface NoticeFields {
   isReminder?: boolean;
 }
 
-/** A notice about one of many requests. */
 export type RequestNotice = NoticeFields & { request: NotifiedRequest };
 
 /** A request that moved, and what the audit trail says of it. */
@@ -129,7 +127,6 @@ export class RentalEvents {
     });
   }
 
-  /** The same of many requests. */
   async notifyAll(tx: Transaction, notices: readonly RequestNotice[]): Promise<void> {
     const contexts = await this.contexts(tx, notices);
     const all = contexts.flatMap(({ notice, ...context }) => noticesOf(notice, context));

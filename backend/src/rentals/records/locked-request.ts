@@ -123,7 +123,6 @@ class Granted<M extends RentalMove> implements LockedRequest {
 }
 export type { Granted };
 
-/** What a move's guard reads beside the locked request. */
 type MoreFacts<M extends RentalMove> = Omit<FactsOf<M>, keyof RentalFacts>;
 
 /** Who asks for a move, and on the sight of what. */
@@ -180,7 +179,6 @@ function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, m
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }
 
-/** Whether a rental has a bill, under its lock. */
 export function hasBill(manager: EntityManager, rental_request_id: number): Promise<boolean> {
   return manager.existsBy(RentalBill, { rental_request_id });
 }

@@ -19,7 +19,6 @@ const RENT_IS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_requ
 export const hasHandover = (condition = 'h.id > 0') =>
   `EXISTS (SELECT 1 FROM handovers h WHERE h.rental_request_id = r.id AND h.deleted_at IS NULL AND ${condition})`;
 
-/** A hand-over that this side has not signed. */
 export const lacksSignature = (side: 'renter' | 'owner') => hasHandover(`h.signed_by_${side}_at IS NULL`);
 
 const SIGNED_BY_BOTH = hasHandover('h.signed_by_owner_at IS NOT NULL AND h.signed_by_renter_at IS NOT NULL');

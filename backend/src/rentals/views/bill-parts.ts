@@ -96,7 +96,6 @@ function presentOffer(bill: RentalBill): BillOffer | null {
   return { ...rest, amount: wireMoney(amount), created_at: laravelTimestamp(at) };
 }
 
-/** What a bill would say. */
 export function presentBillQuote({ lines, plan, ...sums }: BillTerms & { plan: Plan }): BillQuoteRecord {
   const { claimed_total, total, from_deposit, to_charge, to_refund } = sums;
   return {

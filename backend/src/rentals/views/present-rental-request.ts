@@ -37,7 +37,6 @@ import { presentLate } from './present-late';
 import { presentRequestPlan } from './present-plan';
 import { presentUnpaid } from './present-unpaid';
 
-/** What is read beside its own parts. */
 interface MoreParts {
   isMachineLate: boolean;
   renterRating: Rating;
@@ -45,7 +44,6 @@ interface MoreParts {
   bill: BillRecord | null;
 }
 
-/** For the machine of the rental before. */
 function waitFor(
   { handed_over_unpaid_at, machine_late_at }: RequestRow,
   status: RentalStatus,

@@ -25,7 +25,6 @@ export interface RequestParts {
   agreements: AgreementRow[];
 }
 
-/** What was offered to change of it. */
 export interface ChangeParts {
   changes: readonly RentalChange[];
 }

@@ -2,7 +2,6 @@ import { binary, type JsonSchema, listOf, ref, text } from './json-schema';
 
 /** What a route answers when all is well, and what its decorators cannot tell. */
 export interface Answer {
-  /** The body; null where there is none. */
   body: JsonSchema | null;
   /** Where the route decides it itself, and no decorator tells. */
   status?: number;
@@ -26,7 +25,6 @@ export type Answers = Record<string, Answer>;
 
 export const nothing: Answer = { body: null };
 
-/** Fortify's empty JSON text. */
 export const emptyJson: Answer = { body: { type: 'string', const: '' } };
 
 export const one = (name: string): Answer => ({ body: ref(name) });

@@ -28,7 +28,6 @@ export interface DescribedRoute {
   isGuestOnly: boolean;
   /** Without session and anti-forgery token. */
   isStateless: boolean;
-  /** Loads the record its path names. */
   loadsRecord: boolean;
   /** Whether the record's policy may say no: one that asks for nobody cannot. */
   asksPolicy: boolean;
@@ -38,7 +37,6 @@ export interface DescribedRoute {
   filters: RecordType<{ id: number }> | null;
 }
 
-/** Every route of a controller, as its decorators describe it. */
 export function routesOf(controller: Type): DescribedRoute[] {
   return handlersOf(controller).map((name) => describe(controller, name));
 }

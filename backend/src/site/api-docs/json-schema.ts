@@ -72,7 +72,6 @@ export function object(members: Record<string, JsonSchema>): JsonSchema {
   };
 }
 
-/** A record: its own members beside those that every record has. */
 export function record(members: Record<string, JsonSchema>): JsonSchema {
   return object({
     id: whole,

@@ -24,7 +24,6 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
-/** One route with everything it takes, answers and refuses. */
 export function operationOf(route: DescribedRoute, answer: Answer): Operation {
   const requestBody = bodyOf(route, answer);
   return {

@@ -43,7 +43,6 @@ function filtersOf({ filters }: List) {
   return filters ? inputFields(filters) : [];
 }
 
-/** What every list takes. */
 function listParameters({ sortBy, sorts = [], direction }: List) {
   const directions: Direction[] = ['asc', 'desc'];
   const sort = { ...choice(...new Set([sortBy, ...sorts])), default: sortBy };

@@ -16,7 +16,6 @@ export function inputSchema(set: RuleSet<unknown>): JsonSchema {
   return objectSchema(root);
 }
 
-/** A rule set's fields on their own, as a query has them. */
 export function inputFields(
   set: RuleSet<unknown>,
 ): { name: string; required: boolean; schema: JsonSchema }[] {

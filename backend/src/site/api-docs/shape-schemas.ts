@@ -72,7 +72,6 @@ function entryOf(of: Field['of']): JsonSchema {
 
 const all: Shape[] = [...Object.values(shapes), ...Object.values(resources)];
 
-/** The schema of every record and part that has a name. */
 export const shapeSchemas: Record<string, JsonSchema> = Object.fromEntries(
   all.flatMap((shape) => (shape.name === null ? [] : [[schemaName(shape.name), schemaOf(shape)]])),
 );

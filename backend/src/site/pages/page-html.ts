@@ -56,7 +56,6 @@ function headOf({ title, description, canonical, image, data }: PageFacts, siteU
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 
-/** An address of the site, or one elsewhere, as it is. */
 export function absolute(address: string, siteUrl: string): string {
   return new URL(address, siteUrl).toString();
 }

@@ -7,7 +7,6 @@ import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { RemoteVersion } from './remote-version.entity';
 import { ServedRemotes } from './served-remotes';
 
-/** What the installation was built with, where a version is named. */
 export const BUILT = 'built';
 
 /** What was published, as far as it can be given to somebody. */

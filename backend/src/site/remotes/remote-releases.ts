@@ -47,7 +47,6 @@ export class RemoteReleases {
     private readonly site: SiteContract,
   ) {}
 
-  /** Publishes what a build left in a folder. */
   async publish(name: string, folder: string, wanted: Wanted = {}): Promise<Publication> {
     return this.publishBundle(name, await readBundle(folder), wanted);
   }

@@ -41,7 +41,6 @@ export class StoreAccessService {
     private readonly accounts: AccountEvents,
   ) {}
 
-  /** The actor's own requests; an admin sees everybody's. */
   page(actor: Actor, list: ListQuery & StoreAccessRequestFilters): Promise<Rows<StoreAccessRequest>> {
     const whose = actor.admin ? {} : { user_id: actor.id };
     return pageOf(this.requests, { ...whose, ...(list.status ? BY_STATUS[list.status] : {}) }, list);

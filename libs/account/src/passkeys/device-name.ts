@@ -8,7 +8,6 @@ const KINDS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** Suggests a name for the device that somebody sits at. */
 export function deviceName(userAgent: string): string {
   return KINDS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
 }

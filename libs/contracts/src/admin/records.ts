@@ -64,5 +64,4 @@ export const batchRunItemShape = record('batch_run_item', {
   message: orNull(text),
   amount: described('What is charged or given back; null where no money moves.', orNull(money)),
 });
-/** What a run did with one record. */
 export type BatchRunItemRecord = RecordOf<typeof batchRunItemShape>;

@@ -35,7 +35,6 @@ export const AGREEMENTS = {
 } as const satisfies Record<string, DocumentKind>;
 export type AgreementField = keyof typeof AGREEMENTS;
 
-/** Kinds that renters agree to. */
 export const AGREED_KINDS: readonly DocumentKind[] = Object.values(AGREEMENTS);
 
 const CONTENT_MAX = 100_000;
@@ -78,7 +77,6 @@ export function currentDocuments<T extends Version>(documents: readonly T[]): T[
   return [...current.values()];
 }
 
-/** Ids of the versions that hold now. */
 export const inForce = (versions: readonly (Version & { id: number })[]): ReadonlySet<number> =>
   new Set(currentDocuments(versions).map(({ id }) => id));
 

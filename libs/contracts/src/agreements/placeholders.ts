@@ -52,7 +52,6 @@ export function brokenPlaceholder(content: string): string | null {
   return found && found[0].replaceAll(WHOLE, '{{…}}').trim();
 }
 
-/** A tag as a whole, or a placeholder in the text. */
 const TAG_OR_PLACEHOLDER = /<[^<>]*>|\{\{[^{}]*\}\}/g;
 
 /**

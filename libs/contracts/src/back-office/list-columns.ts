@@ -35,7 +35,6 @@ const columns =
   <Key extends string>(declared: ListColumns<Row, Key>) =>
     declared;
 
-/** Each column with its key, its title and what a row says there. */
 export function listed<Row, Key extends string>(list: ListColumns<Row, Key>) {
   return (Object.keys(list) as Key[]).map((key) => {
     const declared: string | Said<Row> = list[key];
@@ -250,7 +249,6 @@ export interface ListFile<Row> {
   each?: (record: never) => readonly object[];
 }
 
-/** By the address of the list. */
 export const listFiles: Readonly<Record<string, ListFile<never>>> = {
   'api/rental_requests': { columns: requestList, name: 'rentals', sums: true },
   'api/users': { columns: userList },

@@ -26,7 +26,6 @@ export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
   platform_fees: 'Our fees',
 };
 
-/** In the words of requirements 2.14, 2.15 and 7.24 to 7.27. */
 export const BATCH_NAMES: Record<BatchName, string> = {
   cancel_expired_rental_requests: 'Cancel Expired Requests',
   collect_payment_for_upcoming_rental_requests: 'Collect Upcoming Rental Payments',

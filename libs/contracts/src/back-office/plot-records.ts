@@ -51,5 +51,4 @@ export const ticketAnswersShape = part(
   },
   'ticket_answers',
 );
-/** The answer of `GET api/desk/ticket_answers`. */
 export type TicketAnswers = RecordOf<typeof ticketAnswersShape>;

@@ -27,7 +27,6 @@ export const waitingQueueShape = part(
   },
   'waiting_queue',
 );
-/** Records of one kind that wait for an admin. */
 export type WaitingQueue = RecordOf<typeof waitingQueueShape>;
 
 export const periodicJobShape = part(

@@ -2,14 +2,12 @@ import type { MachineAttribute } from './records';
 import type { AttributeKind } from './attribute-kinds';
 export type AttributeSchema = MachineAttribute[];
 export type AttributeValue = number | string | boolean;
-/** By the attributes' names. */
 export type AttributeValues = Record<string, AttributeValue>;
 
 export const ATTRIBUTES_MAX = 40;
 const CHOICES_MAX = 50;
 export const LABEL_MAX = 60;
 const UNIT_MAX = 16;
-/** Beyond this no figure of a machine lies. */
 export const FIGURE_MAX = 1_000_000_000;
 
 const figure = `nullable|numeric|between:-${FIGURE_MAX},${FIGURE_MAX}` as const;
@@ -28,7 +26,6 @@ export const ATTRIBUTE_SCHEMA_RULES = {
   'attribute_schema.*.max': figure,
 } as const;
 
-/** A schema as it is sent. */
 export interface SentAttribute {
   name: string;
   label: string;
@@ -61,7 +58,6 @@ export interface AttributeFilter {
   is?: string | null;
 }
 
-/** By the attributes' names. */
 export type AttributeFilters = Record<string, AttributeFilter | null>;
 
 /** As in the search page's address, in `with.{name}`: `3..6.5`, `..4`, `Diesel`; empty without a filter. */

@@ -10,7 +10,6 @@ export const machineCalendarType = defineRecord<MachineCalendarRecord>({
 
 /** So many outside calendars block a machine's days at most. */
 export const CALENDARS_MAX = 10;
-/** So many block the machines of one owner. */
 export const CALENDARS_OF_OWNER_MAX = 50;
 export const CALENDAR_URL_MAX = 2048;
 

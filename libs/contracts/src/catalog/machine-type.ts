@@ -15,9 +15,7 @@ export const machineTypes = defineResource({
     category: orNull(text),
     /** Root-relative address of the type's drawing. */
     illustration_url: text,
-    /** The attributes of machines of the type, in the order in which they are shown. */
     attribute_schema: listOf<MachineAttribute>('machine_attribute'),
-    /** What is checked when a machine of the type changes hands. */
     checklist: listOf<ChecklistItem>('checklist_item'),
   },
   input: {

@@ -41,7 +41,6 @@ export const machineType = defineRecord<MachineRecord>({
   sorts: ['created_at', 'daily_rate', 'distance', 'relevance', 'total'],
 });
 
-/** Most days that a machine is made ready in. */
 export const TURNAROUND_MAX_DAYS = 60;
 
 const rate = `nullable|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
@@ -110,7 +109,6 @@ export type AvailabilityInput = InputOf<typeof availabilityRules>;
 /** The longest span one availability call may ask for, in days: docs/wire.md section 3. */
 export const AVAILABILITY_MAX_DAYS = 400;
 
-/** The span that a day lies in; undefined where it is free. */
 export function takenSpanOn(day: string, taken: readonly TakenSpan[]): TakenSpan | undefined {
   return taken.find(({ from, to }) => from <= day && day <= to);
 }

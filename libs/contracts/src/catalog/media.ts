@@ -26,6 +26,5 @@ export const updateMediaRules = rules({
 });
 export type UpdateMediaInput = InputOf<typeof updateMediaRules>;
 
-/** The largest upload. */
 export const UPLOAD_MAX_MB = 10;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;

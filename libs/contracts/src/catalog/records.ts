@@ -9,7 +9,6 @@ export const machineAttributeShape = part(
     kind: choice(ATTRIBUTE_KINDS),
     unit: optional(described('Of a number: the unit that values are written down in.', text)),
     choices: optional(described('Of a choice: its values.', list(text))),
-    /** Of a number. */
     min: optional(number()),
     max: optional(number()),
   },

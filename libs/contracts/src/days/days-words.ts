@@ -1,4 +1,3 @@
-/** `1 day`, `3 days`. */
 export function daysWords(count: number): string {
   return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
 }

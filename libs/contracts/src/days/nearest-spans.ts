@@ -2,11 +2,8 @@ import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 import { type DaySpan, inTheWay } from './day-choice';
 import type { TakenSpan } from '../catalog/records';
 
-/** What a search for free days looks at. */
 export interface SpanSearch {
-  /** The span that was wanted. */
   wanted: DaySpan;
-  /** The first day on which a span may begin. */
   earliest: CalendarDate;
   turnaroundDays: number;
   count: number;

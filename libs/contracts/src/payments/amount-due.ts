@@ -9,7 +9,6 @@ export function amountDue(request: Prices, payment: PaidFor & { amount: number }
   return payment.kind === 'rental' ? request.subtotal : payment.amount;
 }
 
-/** A payment with the amount that is due of it now. */
 export function withAmountDue<P extends PaidFor & { amount: number }>(request: Prices, payment: P): P {
   return { ...payment, amount: amountDue(request, payment) };
 }

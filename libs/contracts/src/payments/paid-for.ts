@@ -22,6 +22,5 @@ const NOUNS: Record<PaymentKind, string> = {
 export const paymentLabel = (payment: PaidFor): string =>
   payment.rental_change_id ? 'Change of the rental' : PAYMENT_LABELS[payment.kind];
 
-/** What a payment is for, within a sentence. */
 export const paymentNoun = (payment: PaidFor): string =>
   payment.rental_change_id ? 'rental change' : NOUNS[payment.kind];

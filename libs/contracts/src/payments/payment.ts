@@ -25,7 +25,6 @@ export const REFUSED_STATUSES = [...FAILED_STATUSES, ...NEEDS_ACTION_STATUSES] a
 /** Collected, and not given back as a whole. */
 export const PAID_STATUSES = ['succeeded', 'partially_refunded'] as const;
 
-/** Given back as a whole. */
 export const GIVEN_BACK_STATUSES = ['refunded'] as const;
 
 /** An admin let it go. */
@@ -121,7 +120,6 @@ export const isWaived = isOneOf(WAIVED_STATUSES);
 /** Whether nothing more is asked for: it is paid, or was waived. */
 export const isSettled = isOneOf(SETTLED_STATUSES);
 
-/** Whether it was given back as a whole. */
 export const isGivenBack = isOneOf(GIVEN_BACK_STATUSES);
 
 /** Whether money of this payment was collected at some time, refunded since or not. */

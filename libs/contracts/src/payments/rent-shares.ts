@@ -1,10 +1,8 @@
 import { type MinorUnits, percentOf } from '@kit/money';
 
-/** What becomes of rent that a renter pays. */
 export interface RentShares {
   /** The platform's. */
   fee: MinorUnits;
-  /** The owner's. */
   owner: MinorUnits;
 }
 

@@ -41,7 +41,6 @@ export function completedMoreThan(
   return daysAfterEnd(span, days, zone) < now;
 }
 
-/** Whether the rental was completed the days ago or earlier. */
 export function completedSince(days: number, span: Pick<Span, 'end_date'>, zone: string, now: Date): boolean {
   return daysAfterEnd(span, days, zone) <= now;
 }

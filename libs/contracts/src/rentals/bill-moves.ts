@@ -12,7 +12,6 @@ const SIDES_OF_BILL = {
   ...NOTHING,
 } as const;
 
-/** Every move of the bill of a rental. */
 export const billMoves = {
   makeBill: {
     from: { owner: ['returned'] },

@@ -24,14 +24,12 @@ export interface BillLine {
   decided_amount: MinorUnits | null;
 }
 
-/** What of a rental its bill is computed from. */
 export interface BilledRental extends RentalDays, PricedRentalNow {
   rental_amount: MinorUnits;
   /** Days after a call-off are not billed. */
   isCalledOff: boolean;
 }
 
-/** How the machine was used. */
 export interface MachineUse {
   /** At the machine's place. */
   returned: CalendarDate;
@@ -198,7 +196,6 @@ export const boundsOfClaim = ({
   claimed_amount: number;
 }): [least: number, most: number] => (claimed_amount < 0 ? [claimed_amount, 0] : [0, claimed_amount]);
 
-/** Whether a line may be decided so. */
 export function isWithinClaim(line: { claimed_amount: number }, amount: number): boolean {
   const [least, most] = boundsOfClaim(line);
   return amount >= least && amount <= most;

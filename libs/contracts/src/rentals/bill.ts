@@ -36,7 +36,6 @@ export const billQuoteRules = rules({
 });
 export type BillQuoteInput = InputOf<typeof billQuoteRules>;
 
-/** Body of `contest`. */
 export const contestBillRules = rules({
   reason: `required|string|max:${REASON_MAX}`,
   ...attachedPhotoLines,
@@ -44,7 +43,6 @@ export const contestBillRules = rules({
 });
 export type ContestBillInput = InputOf<typeof contestBillRules>;
 
-/** Body of `offer`. */
 export const billOfferRules = rules({
   line_id: 'required|integer',
   amount: `required|numeric|decimal:0,2|between:0,${DAMAGE_MAX}`,

@@ -23,7 +23,6 @@ const priced = {
 const plan = described('What accepting it charges or gives back.', nested(planShape));
 
 export const changeQuoteShape = part({ ...priced, plan }, 'rental_change_quote');
-/** What a rental would cost if it changed. */
 export type RentalChangeQuote = RecordOf<typeof changeQuoteShape>;
 
 export const rentalChangeShape = record('rental_change', {

@@ -1,6 +1,5 @@
 import { addDays, formatDate, formatTime, startOfDayIn } from '@yard/dates';
 
-/** What of a rental can change. */
 export interface RentalSpan {
   start_date: string;
   end_date: string;
@@ -80,5 +79,4 @@ export function changeStatusOf(
   return change.status === 'open' && (!isCurrent || change.answer_by <= now) ? 'lapsed' : change.status;
 }
 
-/** The number that a call-off is named by. */
 export const callOffNumber = (requestId: number) => `OFF-${String(requestId).padStart(6, '0')}`;

@@ -12,7 +12,6 @@ export interface PaymentFacts<P extends Attempt = PaymentRecord> extends Pick<Re
   unpaid: Pick<UnpaidRecord, 'kind'> | null;
 }
 
-/** The payment that is due; null when none is. */
 export function duePayment(request: PaymentFacts): PaymentRecord | null {
   return duePayments(request)[0] ?? null;
 }
@@ -39,7 +38,6 @@ export function retryablePayment<P extends Attempt>(payments: readonly P[], kind
   return last && canRetry(last) ? last : null;
 }
 
-/** The newest attempt of a kind; null before the first. */
 export function newestPayment<P extends Attempt>(payments: readonly P[], kind: PaymentKind): P | null {
   const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
   return attempts.at(-1) ?? null;

@@ -54,7 +54,6 @@ export const updateHandoverRules = rules({
 });
 export type UpdateHandoverInput = InputOf<typeof updateHandoverRules>;
 
-/** Body of `sign`. */
 export const signHandoverRules = rules({ name: ['required', ...TITLE_RULES], ...SEEN }, TITLED);
 export type SignHandoverInput = InputOf<typeof signHandoverRules>;
 

@@ -9,7 +9,6 @@ export interface MeterReading {
   fuel_level: number;
 }
 
-/** What a bill of a rental's use begins with. */
 export interface ReadingsToBill {
   hours: number;
   fuel_level: number;

@@ -3,7 +3,6 @@ import { isPaid } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';
 import type { UnpaidRecord } from './part-records';
 
-/** The facts of a rental that say whether its rent is missing. */
 export interface RentFacts extends HandOverFacts {
   unpaid: Pick<UnpaidRecord, 'kind'> | null;
   payments: readonly Pick<PaymentRecord, 'kind' | 'status'>[];

@@ -105,7 +105,6 @@ export const bookedMachineShape = part(
   },
   'booked_machine',
 );
-/** The machine of a rental request. */
 export type BookedMachine = RecordOf<typeof bookedMachineShape>;
 
 export const pickupShape = part({

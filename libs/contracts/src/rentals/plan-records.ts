@@ -4,7 +4,6 @@ import { PAYMENT_KINDS } from '../payments/payment-words';
 import { choice, described, list, nested, part } from '../shapes';
 import { RENTAL_STATUSES } from './rental-request.state';
 
-/** When money of a plan comes back. */
 const BACK_AFTER = ['approval', 'acceptance', 'return'] as const;
 export type BackAfter = (typeof BACK_AFTER)[number];
 

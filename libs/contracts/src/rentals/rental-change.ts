@@ -23,11 +23,9 @@ export const rentalChangeRules = rules({
 });
 export type RentalChangeInput = InputOf<typeof rentalChangeRules>;
 
-/** Body of `accept`. */
 export const acceptChangeRules = rules({ ...SEEN, ...SEEN_TERMS });
 export type AcceptChangeInput = InputOf<typeof acceptChangeRules>;
 
-/** Body of `decline`. */
 export const declineChangeRules = rules({ message: `nullable|string|max:${REASON_MAX}`, ...SEEN });
 export type DeclineChangeInput = InputOf<typeof declineChangeRules>;
 

@@ -9,7 +9,6 @@ export interface RentalDays {
   end_date: CalendarDate;
 }
 
-/** Whether so many days are too few for the machine. */
 export function areTooFew(days: number, { minimum_days }: { minimum_days: number }): boolean {
   return days < minimum_days;
 }

@@ -55,13 +55,11 @@ export const rentalRequestPolicy = {
   answerDispute: policy(['admin']),
 };
 
-/** The statuses from which a move is made, by these actors or by anybody. */
 export function statusesOf(move: RentalMove, actors?: readonly RentalActor[]): readonly RentalStatus[] {
   const { from }: MoveRow = rentalMoves[move];
   return (actors ?? (Object.keys(from) as RentalActor[])).flatMap((actor) => from[actor] ?? []);
 }
 
-/** Whether the status allows a move, to these actors or to anybody. */
 export function canApply(move: RentalMove, status: RentalStatus, actors?: readonly RentalActor[]): boolean {
   return statusesOf(move, actors).includes(status);
 }

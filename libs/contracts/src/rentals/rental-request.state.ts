@@ -122,7 +122,6 @@ export function isRentDue(startDate: CalendarDate, zone: string, now: Date): boo
   return hoursBeforeStart(startDate, zone, now) <= COLLECT_WITHIN_HOURS;
 }
 
-/** The instant from which the rental amount is collected. */
 export function collectFrom(startDate: CalendarDate, zone: string): Date {
   return new Date(startOfDayIn(startDate, zone).getTime() - COLLECT_WITHIN_HOURS * 3_600_000);
 }

@@ -13,7 +13,6 @@ import { displayStatusOf } from './rental-request.state';
 /** The role in which somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
 
-/** The one action that a rental waits for from its reader. */
 export type DueAction =
   | 'answer'
   | 'other_days'
@@ -175,7 +174,6 @@ export function answerDue({ machine_return: back }: TurnFacts, now: Date): Date 
   return back && shownReturnState(back, now) === 'open' ? answerDueAt(shownTimes(back)) : null;
 }
 
-/** The state of a return, by its record. */
 export function shownReturnState(back: MachineReturnRecord, now: Date): ReturnState {
   return returnStateOf({ ...back, ...shownTimes(back) }, now);
 }

@@ -1,4 +1,3 @@
-/** Where a text stands. */
 export type TextPlace = 'rental' | 'question' | 'machine';
 
 interface OffSiteRule {

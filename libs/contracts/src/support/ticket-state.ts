@@ -22,7 +22,6 @@ export function ticketStateOf({ resolved_at, answered_at }: TicketStamps): Ticke
   return answered_at === null ? 'waiting_for_us' : 'waiting_for_user';
 }
 
-/** Whether a ticket waits for an answer of ours. */
 export const awaitsAnswer = ({ state }: { state: TicketState }) => state === 'waiting_for_us';
 
 /** How its GitHub issue stands. */

@@ -21,7 +21,6 @@ export const EMAIL_RULES = [
 ] as const;
 const EMAIL_MESSAGE = 'The email field must be a valid email address.';
 
-/** Body of `POST /forgot-password`. */
 export const forgotPasswordRules = rules({ email: `required|string|email|max:${TITLE_MAX}` });
 
 /** Body of `POST /reset-password`; token and address come from the mail's link. */
@@ -49,17 +48,14 @@ export const profileRules = rules(
   { messages: registerMessages },
 );
 
-/** Body of `PUT /user/password`. */
 export const changePasswordRules = rules({
   current_password: 'required|string',
   password: NEW_PASSWORD,
 });
 
-/** Body of `POST /user/confirm-password`. */
 export const confirmPasswordRules = rules({ password: 'required|string' });
 export type ConfirmPasswordInput = InputOf<typeof confirmPasswordRules>;
 
-/** Body of `POST /user/confirmed-two-factor-authentication`. */
 export const confirmTwoFactorRules = rules({ code: 'required|string' });
 
 /** Body of `POST /two-factor-challenge`: one of the two. */

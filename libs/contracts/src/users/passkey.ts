@@ -1,7 +1,6 @@
 import { rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../record';
 
-/** Passkeys of one account at most. */
 export const PASSKEYS_MAX = 20;
 
 /** A `PublicKeyCredential` as browsers write it in JSON, in the parts that the server reads. */
@@ -29,10 +28,8 @@ export const passkeyNameRules = rules({ name: NAME });
 export const passkeyRules = rules({ name: NAME, ...CREDENTIAL });
 export type PasskeyInput = { name: string; credential: PasskeyCredential };
 
-/** Body of `POST /passkeys/login`. */
 export const passkeyLoginRules = rules({ ...CREDENTIAL, remember: 'nullable|boolean' });
 export type PasskeyLoginInput = { credential: PasskeyCredential; remember?: boolean | null };
 
-/** Body of `POST /passkeys/confirm`. */
 export const passkeyConfirmRules = rules(CREDENTIAL);
 export type PasskeyConfirmInput = { credential: PasskeyCredential };

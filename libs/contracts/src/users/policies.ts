@@ -5,7 +5,6 @@ import { type AdminRight, mayAsAdmin } from './roles';
 /** To an admin who has yet to set it up, where the installation requires it. */
 const SECOND_FACTOR_FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
 
-/** The 403 for an admin whose role lacks the right. */
 export const ROLE_REFUSAL = 'Your role on the admin site does not allow this.';
 
 const manage = (actor: Actor | null) =>

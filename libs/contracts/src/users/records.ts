@@ -53,7 +53,6 @@ export const userNoteShape = record('user_note', {
 /** A note of an admin about a person; admins alone read it. */
 export type UserNoteRecord = RecordOf<typeof userNoteShape>;
 
-/** The id and name of somebody. */
 export const personShape = part({ id: whole, name: text });
 
 export const storeAccessRequestShape = record('store_access_request', {
@@ -81,7 +80,6 @@ export const passkeyShape = part(
   },
   'passkey',
 );
-/** A passkey of one's own. */
 export type PasskeyRecord = RecordOf<typeof passkeyShape>;
 
 export const sessionShape = part(

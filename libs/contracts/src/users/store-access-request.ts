@@ -11,7 +11,6 @@ export function storeAccessStatusOf(request: {
   return request.declined_at ? 'declined' : 'open';
 }
 
-/** Whether nobody has decided a request yet. */
 export const isOpenAccessRequest = ({ status }: { status: StoreAccessStatus }) => status === 'open';
 
 const storeAccessRequestFilters = rules({ status: 'nullable|in:open,approved,declined' });

@@ -53,5 +53,4 @@ export const ERROR_RETENTION_DAYS = 30;
 
 /** What one visitor may report: docs/rules/0036. */
 export const ERROR_REPORTS_PER_MINUTE = 30;
-/** Bytes of a body with one report. */
 export const ERROR_REPORT_BYTES = 64 * 1024;

@@ -2,7 +2,6 @@ import { instant, number, orNull, type RecordOf, text, whole } from '../fields';
 import { anything, choice, described, list, nested, part, record } from '../shapes';
 import { ERROR_SITES } from './error-sites';
 
-/** Where and to whom an error happened. */
 const happening = {
   site: described('Which site’s page it was; server for what no page was told of.', choice(ERROR_SITES)),
   page: described('Its path, or the route’s; without its query, which may bear tokens.', orNull(text)),
@@ -83,7 +82,6 @@ export const remoteVersionShape = part(
   },
   'remote_version',
 );
-/** A version of a remote that visitors can be given. */
 export type RemoteVersionRecord = RecordOf<typeof remoteVersionShape>;
 
 export const watchedVersionShape = part(

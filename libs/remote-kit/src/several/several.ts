@@ -1,6 +1,5 @@
 import type { IconName } from '@yard/ui';
 
-/** What can be done with several rows of a list, one after the other. */
 export interface SeveralAction<Row> {
   /** "Resolve" */
   label: string;

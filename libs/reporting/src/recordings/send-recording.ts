@@ -4,7 +4,6 @@ import { pageOf } from '../errors/describe';
 import { server } from '../server';
 import { remembered } from './recorder';
 
-/** What a recording is about. */
 export type Subject = { error_report_id: number } | { support_ticket_id: number };
 
 /** What happens right after an error belongs to it. */

@@ -13,7 +13,6 @@ export interface UploadEntries {
   shown: readonly QueuedUpload[];
   /** As `shown`, before it is drawn. */
   current: RefObject<readonly QueuedUpload[]>;
-  /** Stores files and lists them. */
   list(files: readonly File[], tag: string): Promise<void>;
   /** Lists what was stored when the form was open before. */
   restore(): Promise<void>;

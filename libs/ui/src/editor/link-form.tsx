@@ -62,7 +62,6 @@ function LinkForm({ given, files, onDone, onCancel }: LinkFormProps) {
   );
 }
 
-/** A link while it is typed, or taken from the files. */
 function useTypedLink({ given, files, onDone }: Omit<LinkFormProps, 'onCancel'>) {
   const [link, setLink] = useState<Link>({ address: given.address, text: given.text });
   const [errors, setErrors] = useState<Record<string, string>>({});

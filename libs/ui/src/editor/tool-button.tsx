@@ -39,7 +39,6 @@ export function ToolToggle({ label, icon, keys, disabled, isOn, onToggle }: Look
 }
 type ToggleProps = { isOn: boolean; onToggle: () => void };
 
-/** Does something once. */
 export function ToolButton({ label, icon, keys, disabled, onPress }: Look & { onPress: () => void }) {
   return (
     <Named label={label} keys={keys}>

@@ -29,7 +29,6 @@ export type FormProps = Sending & {
   /** Gives up what the form began with, where that is text from before; says so above the fields. */
   startOver?: () => void;
   'aria-label'?: string;
-  /** Of a form that finds something. */
   role?: 'search';
   /** In place of a column of fields. */
   className?: string;

@@ -23,7 +23,6 @@ export type TextFieldProps = Omit<FieldProps<string>, 'value'> & {
   autoFocus?: boolean;
 };
 
-/** One line of text. */
 export function TextField({ value, onChange, icon, ...props }: TextFieldProps) {
   const { type = 'text', placeholder, autoComplete, inputMode, maxLength, autoFocus, ...shell } = props;
   const own = { type, placeholder, autoComplete, inputMode, maxLength, autoFocus, value: value ?? '' };

@@ -123,7 +123,6 @@ function primitive<D extends Tag>(name: string, fallback: D) {
 
 /** One below the other. */
 export const Stack = primitive('stack', 'div');
-/** One beside the other. */
 export const Row = primitive('row', 'div');
 /** Rows as high as they need, columns as a style sheet says. */
 export const Grid = primitive('grid', 'div');

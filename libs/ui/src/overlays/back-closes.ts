@@ -10,7 +10,6 @@ const browser = {
   replaceState: globalThis.history?.replaceState.bind(history),
 };
 
-/** How each open overlay is closed, the lowest first. */
 const open: (() => void)[] = [];
 /** What the page made of its address on an overlay's entry: its own entry is told when the reader is there again. */
 let changed: { state: Entry; url: string } | null = null;

@@ -36,7 +36,6 @@ export function SkeletonCards({ count = 4, picture = true }: { count?: number; p
   );
 }
 
-/** Rows of a table, with a head line. */
 export function SkeletonTable({ rows = 8, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>

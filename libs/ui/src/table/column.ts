@@ -5,7 +5,6 @@ export type Column<Row> = {
   label: string;
   render: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** Any CSS width. */
   width?: string;
   sortable?: boolean;
   /** Left out where the table has less room than 640 px; `more`: than 860 px; `most`: than 1060 px. */

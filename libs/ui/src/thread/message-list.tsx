@@ -60,7 +60,6 @@ function MessageBubble(message: MessageBubbleProps) {
   );
 }
 
-/** What became of a message. */
 function Fate({ own, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
   return (
     <>

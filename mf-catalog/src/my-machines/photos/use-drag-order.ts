@@ -13,7 +13,6 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   };
   return {
     dragged,
-    /** Where what is dragged would go. */
     target: over === dragged ? null : over,
     entry: (index: number) => ({
       draggable: true,

@@ -68,7 +68,6 @@ export class CircleLayers {
   }
 }
 
-/** Their layers in these colours. */
 export function circleLayers({ mark, line }: Colours): LayerSpecification[] {
   const only = (what: string) => ['==', ['get', 'what'], what] as ['==', ['get', string], string];
   return [

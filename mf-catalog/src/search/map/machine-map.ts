@@ -17,7 +17,6 @@ export interface MapOptions extends PinEvents {
   currency: string;
   /** Whether the map stands within what is scrolled: one finger, or the wheel alone, then scrolls the page. */
   isInFlow: boolean;
-  /** Somebody has moved the map. */
   onMoved(): void;
 }
 
@@ -32,7 +31,6 @@ const MARGIN = 56;
 /** A single machine is not looked at from the next street. */
 const SINGLE_ZOOM = 8;
 
-/** A map of machines that is drawn into an element. */
 export class MachineMap {
   private readonly markers: PinMarkers;
   private readonly circles: CircleLayers;

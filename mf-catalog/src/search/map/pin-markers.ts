@@ -7,7 +7,6 @@ import styles from './map.module.css';
 export interface PinEvents {
   /** Machines that somebody wants to see. */
   onPick(ids: number[]): void;
-  /** A machine that is pointed at, or null. */
   onPoint(id: number | null): void;
 }
 

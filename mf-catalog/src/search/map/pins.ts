@@ -7,7 +7,6 @@ export interface Pin {
   place: Geotag;
   /** Major units; null where there is none. */
   amount: number | null;
-  /** `$240`. */
   price: string;
   /** For those who do not see it: `CAT 320, $240 a day`. */
   name: string;

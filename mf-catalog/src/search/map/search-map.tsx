@@ -19,7 +19,6 @@ import styles from './map.module.css';
 export type SearchMapProps = {
   search: Search;
   place: SearchPlace;
-  /** Of the list beside it. */
   filters: ListFilters;
   page: MachinePage | undefined;
   list: RefObject<HTMLElement | null>;

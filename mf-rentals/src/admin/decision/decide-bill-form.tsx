@@ -88,7 +88,6 @@ const draftOf = ({ lines }: BillRecord): Draft => ({
   reason: '',
 });
 
-/** Why the amounts of lines can't be decided, by their fields. */
 function amountRefusals(
   { lines }: BillRecord,
   draft: Draft,

@@ -17,7 +17,6 @@ import { PaymentView } from './payment-view';
 const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => ({ value, label }));
 const kindOptions = Object.entries(PAYMENT_LABELS).map(([value, label]) => ({ value, label }));
 
-/** `/payments`: every payment there was, one of them beside the list. */
 export default function PaymentsPage() {
   useLivePayments();
   return (

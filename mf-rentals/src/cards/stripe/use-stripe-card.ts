@@ -7,7 +7,6 @@ import { useSaveCard } from '../use-save-card';
 /** What became of a card that Stripe was to set up: its setup intent, or why not (null: shown in the form). */
 export type SetUpCard = { setup_intent_id: string } | { error: string | null };
 
-/** The form of Stripe once it is on the page. */
 export interface StripeForm {
   confirm(): Promise<SetUpCard>;
 }

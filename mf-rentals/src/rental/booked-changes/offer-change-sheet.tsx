@@ -146,7 +146,6 @@ function SpanFields({ request, form }: { request: RentalRequestRecord; form: Cha
 
 type MachineFieldProps = { request: RentalRequestRecord; field: FieldProps<number> };
 
-/** Another machine of the owner's, where there is one. */
 function MachineField({ request, field }: MachineFieldProps) {
   const user_id = request.machine.user_id;
   const machines = useWholeList(machineType, { user_id });

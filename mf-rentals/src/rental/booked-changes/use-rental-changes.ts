@@ -9,7 +9,6 @@ import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 import { useRentalPart } from '../use-rental-part';
 
-/** Offers and answers changes of a rental. */
 export function useRentalChanges(id: number) {
   const { post, refresh } = useRentalPart<RentalChangeRecord>(id, 'changes');
   return {

@@ -26,7 +26,6 @@ export interface ChangeSheetProps {
   onClose: () => void;
 }
 
-/** Changes a request while its owner has not answered. */
 export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
   // Both lists stand within the form, above its button. It asks again for one that failed, and is not taken away for that.

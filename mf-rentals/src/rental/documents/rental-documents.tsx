@@ -42,7 +42,6 @@ export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProp
   );
 }
 
-/** To read here, and to download. */
 function Papers({ request, onRead }: Pick<RentalDocumentsProps, 'request' | 'onRead'>) {
   return (
     <ButtonGroup>

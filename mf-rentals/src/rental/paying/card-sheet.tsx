@@ -21,7 +21,6 @@ export interface CardSheetProps {
   onClose: () => void;
 }
 
-/** Which card a request is paid with. */
 export function CardSheet({ request, onClose }: CardSheetProps) {
   const choice = useCardChoice(request.stripe_payment_method_id);
   const { currency } = useSettings();

@@ -144,7 +144,6 @@ function depositBack({
   return { id: 'back', title: `Deposit goes back${kept}`, children: why };
 }
 
-/** While a bill stands. */
 function billedDeposit({ status }: BillRecord): TimelineEvent {
   const why = status === 'contested' ? 'Once it is agreed or Yard has decided.' : 'Once it is accepted.';
   return { id: 'back', title: 'Deposit goes back, less what is kept for the bill', children: why };

@@ -32,7 +32,6 @@ function textOf(field: AgreementField, documents: readonly DocumentRecord[], quo
   return [document?.id, ...sums].join();
 }
 
-/** The ids of the texts that are agreed to, as a request names them. */
 export function agreedIds(documents: readonly DocumentRecord[]): number[] {
   const kinds = Object.values(AGREEMENTS) as string[];
   return documents.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);

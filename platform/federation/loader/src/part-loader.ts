@@ -5,7 +5,6 @@ import { opened } from './remotes';
 
 export type Part = { default: ComponentType<object> };
 
-/** A part of a remote: of which kind, and its name in the remote's entry. */
 export type PartName = { remote: string; kind: keyof RemoteEntry; name: string };
 
 /** Loads a part; on the server, where there is no module federation, it is given. */

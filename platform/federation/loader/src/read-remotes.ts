@@ -13,7 +13,6 @@ export type ListedRemote = {
   counted?: boolean;
 };
 
-/** Something that a remote brings, with the remote that has its code. */
 export type Sourced<Part> = Part & { remote: string };
 
 /**

@@ -25,7 +25,6 @@ export type FailedProps = {
   load?: () => Promise<unknown>;
 };
 
-/** A site that shows parts of remotes, and how. */
 export type RemoteSite = {
   /** Which of the sides that a remote exposes. */
   name: string;

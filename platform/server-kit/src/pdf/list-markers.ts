@@ -68,7 +68,6 @@ function roman(number: number): string {
   return written;
 }
 
-/** By a list's type. */
 const WRITTEN: Record<string, (number: number) => string> = {
   a: lettered,
   A: (number) => lettered(number).toUpperCase(),

@@ -25,7 +25,6 @@ export function linesOf(runs: readonly Run[], width: number, measure: Measure): 
   return paragraphsOf(runs).flatMap((part) => filled(part, width, measure));
 }
 
-/** At each `\n`. */
 function paragraphsOf(runs: readonly Run[]): Run[][] {
   const parts: Run[][] = [[]];
   for (const run of runs) {
@@ -79,7 +78,6 @@ function wordsOf(runs: readonly Run[]): Word[] {
 /** Where a word may be broken that is wider than a line: after a space that joins, a hyphen, a dash or a slash. */
 const PARTS = /[^\u00a0\u202f/\u2010\u2012-\u2014-]*[\u00a0\u202f/\u2010\u2012-\u2014-]+|.+$/gsu;
 
-/** The word, or what it has to be broken into. */
 function narrowed(word: Word, width: number, measure: Measure): Word[] {
   const widthOf = (pieces: readonly Run[]) => pieces.reduce((total, piece) => total + measure(piece), 0);
   if (widthOf(word.pieces) <= width) return [word];

@@ -54,7 +54,6 @@ export interface Options {
   limits?: TimeLimits;
 }
 
-/** What data sources of both kinds share. */
 const SHARED = {
   migrationsTransactionMode: 'each',
   synchronize: false,

@@ -37,7 +37,6 @@ export async function markLocked(
   );
 }
 
-/** A record's primary key, in one word. */
 export function keyOf(metadata: EntityMetadata, record: ObjectLiteral): string {
   return Object.values(metadata.getEntityIdMap(record) ?? {}).join(' ');
 }

@@ -85,7 +85,6 @@ export class MigrationSteps {
     return this.query(`UPDATE ${this.table} SET state = 'done' WHERE step = '${step}'`);
   }
 
-  /** The migration is over, and so are its steps. */
   private async over(...statement: Parameters<Query>): Promise<unknown> {
     const answer = await this.inTransaction(() => this.query(...statement), `DELETE FROM ${this.table}`);
     this.known.clear();

@@ -110,7 +110,6 @@ export function pageOf<T extends BaseRecord>(
   );
 }
 
-/** The same of a query. */
 export async function pageOfQuery<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   list: Pick<ListQuery, 'page' | 'per_page' | 'sort' | 'direction'>,

@@ -159,7 +159,6 @@ export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K
   return groups;
 }
 
-/** One column of rows, in their order. */
 export function columnOf<T, K extends keyof T>(rows: readonly T[], name: K): T[K][] {
   return rows.map((row) => row[name]);
 }

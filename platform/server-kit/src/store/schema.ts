@@ -75,7 +75,6 @@ export const reference = (
   options: Options & Pick<ColumnSpec, 'onDelete'> = {},
 ): ColumnSpec => ({ name, type: 'int', references, ...options });
 
-/** A column of the primary key. */
 export const primary = (column: ColumnSpec): ColumnSpec => ({ ...column, isPrimary: true });
 /**
  * A text that is compared as it is, as SQLite compares all; MySQL's default takes case, accents and full-width letters

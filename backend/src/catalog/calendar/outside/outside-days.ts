@@ -54,7 +54,6 @@ export class OutsideDays {
     await tx.manager.delete(Blackout, { machine_calendar_id });
   }
 
-  /** @returns whether they are other days */
   private async replace(
     tx: Transaction,
     { id, machine_id }: MachineCalendar,

@@ -47,7 +47,6 @@ export class DueSearches {
     return affected === 1 ? lease : null;
   }
 
-  /** Which of these machines a mail about the search has named. */
   async named(saved_search_id: number, machineIds: readonly number[]): Promise<ReadonlySet<number>> {
     if (machineIds.length === 0) return new Set();
     const hits = await this.hits.findBy({ saved_search_id, machine_id: In([...machineIds]) });

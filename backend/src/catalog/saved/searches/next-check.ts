@@ -3,7 +3,6 @@ import { addDays, instantOf, todayIn } from '@yard/dates';
 /** When mails about what is new go out, in APP_TIMEZONE. */
 const MORNING = '07:00';
 
-/** The next morning after this instant. */
 export function nextMorning(zone: string, now: Date): Date {
   const today = todayIn(zone, now);
   const morning = instantOf(today, MORNING, zone);

@@ -2,7 +2,6 @@ import type { SavedQuery } from '@yard/contracts/saved';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
-/** A search that somebody keeps. */
 @Entity('saved_searches')
 export class SavedSearch extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

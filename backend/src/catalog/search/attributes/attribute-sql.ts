@@ -15,7 +15,6 @@ export function measuredBy(attributes: readonly RequestedAttribute[], list: Mach
   }));
 }
 
-/** Machines that match an attribute filter. */
 function hasAttribute(filter: RequestedAttribute, index: number): Condition {
   if (filter.typeIds.length === 0) return NONE;
   const [attribute, own] = [`attribute${index}`, `a${index}`];

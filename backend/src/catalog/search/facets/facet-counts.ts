@@ -31,7 +31,6 @@ const FACETS = ['machine_type_id', 'manufacturer', 'delivery', 'free'] as const 
 /** Filters that are no choice of their own. */
 const BESIDE: readonly (keyof MachineList)[] = ['flexible_days'];
 
-/** Whether something is chosen of the facet. */
 function isChosen(facet: MachineFacet, list: MachineList): boolean {
   return FILTERS[facet].every((filter) => BESIDE.includes(filter) || Boolean(list[filter]));
 }

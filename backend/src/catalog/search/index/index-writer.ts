@@ -13,7 +13,6 @@ interface Change {
   after: IndexedRow | null;
 }
 
-/** Writes what differs between machines and their index. */
 export class IndexWriter {
   constructor(
     private readonly ask: QueryFunction,

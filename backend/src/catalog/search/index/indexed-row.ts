@@ -29,9 +29,7 @@ const SAME = [
   'lng',
 ] as const;
 
-/** What is read of a machine. */
 export const READ = [...SAME, 'deleted_at', 'subject', ...NAMES] as const;
-/** What the index keeps of it. */
 export const INDEXED_COLUMNS = [...SAME, 'cell', 'manufacturer', 'words'] as const;
 
 export type IndexedRow = Record<(typeof INDEXED_COLUMNS)[number], Value> & {

@@ -11,7 +11,6 @@ import { count, gather, sizes } from './statements';
 
 type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
-/** Totals are counted up to here. */
 export const TOTAL_MAX = 10_000;
 /** Of so many a thousand would have to go within a minute, before there were no more than the limit. */
 const PLENTY = 11_000;

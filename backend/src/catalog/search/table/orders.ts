@@ -61,7 +61,6 @@ export function mostPointsAt(away: number): number {
   return POINTS.first - LOSS_BY_AWAY * Math.sqrt(away);
 }
 
-/** The best match first, then the newest. */
 export function bestFirst(query: ListQuery): Condition {
   const points = pointsOf(query);
   return { ...points, sql: `${points.sql} DESC, ${NEWEST.by.sql}` };

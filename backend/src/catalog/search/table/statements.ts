@@ -61,7 +61,6 @@ export function rowsOf(found: Condition, sqlite: boolean): From {
   return { sql, parameters: found.parameters, where: [], isIndex: false };
 }
 
-/** The machines of a statement that fit. */
 export function found(from: From, fit: readonly Condition[]): Condition {
   const where = whereOf(from, fit);
   const parameters = { ...from.parameters, ...where.parameters };
@@ -78,7 +77,6 @@ export function select(columns: string, from: From, fit: readonly Condition[], p
   };
 }
 
-/** How many fit, up to a limit. */
 export function count(from: From, fit: readonly Condition[], limit: number): Condition {
   const where = whereOf(from, fit);
   return {

@@ -5,7 +5,6 @@ import { LAST } from './sources';
 /** Words that are compared with a wrong one. */
 const ALIKE_MAX = 3_000;
 
-/** The words that machines have, each once. */
 export class WordTable {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -9,7 +9,6 @@ interface Synonym {
 
 /** What search knows beside the machines: the types' names, and what people say for them. */
 export class KnownTerms {
-  /** All words that are known here. */
   readonly words: ReadonlySet<string>;
   readonly types: readonly { id: number; name: string; words: readonly string[] }[];
   private readonly synonymsByWord: ReadonlyMap<string, Synonym>;

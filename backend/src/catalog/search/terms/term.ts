@@ -23,7 +23,6 @@ export interface Term {
 
 export const whole = (word: string): Piece => ({ word, isOpen: false });
 
-/** The types that each of the terms may mean. */
 export function typesOf(terms: readonly Term[]): number[] {
   const [first = [], ...others] = terms.map(({ ways }) => ways.flatMap(({ types }) => types));
   return first.filter((id) => others.every((types) => types.includes(id)));

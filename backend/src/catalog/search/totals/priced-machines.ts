@@ -7,7 +7,6 @@ import { andAll } from '../table/statements';
 
 type Amount = string | number | null;
 
-/** What a machine's total comes from. */
 export interface PricedMachine extends Rates {
   id: number;
   user_id: number;

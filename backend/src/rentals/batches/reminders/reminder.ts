@@ -16,7 +16,6 @@ export interface Reminder {
   keyOf(request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date'>): string;
   /** The person whose notice proves that all were reminded. */
   noticeOf: 'user_id' | 'owner_id';
-  /** The notices about a locked request; none where it is not due after all. */
   notices(tx: Transaction, locked: LockedRequest): Promise<ReminderNotice[]>;
 }
 

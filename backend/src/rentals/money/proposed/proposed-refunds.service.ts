@@ -44,7 +44,6 @@ export class ProposedRefundsService implements OnModuleInit {
     private readonly proposals: RefundProposals,
   ) {}
 
-  /** @param cancel  cancels a rental with the refund that was proposed */
   cancelledBy(cancel: Cancel): void {
     this.cancel = cancel;
   }

@@ -23,7 +23,6 @@ interface Proposal {
   request: RentalRequest;
   amount: MinorUnits;
   reason: string | null;
-  /** Whether the rental is cancelled with it. */
   cancels: boolean;
   payment_id: number | null;
 }

@@ -50,7 +50,6 @@ export class UnpaidEvents {
     return { ...times, isWaiting };
   }
 
-  /** An admin asks the renter to pay with another card. */
   async askForCard(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);

@@ -131,7 +131,6 @@ export class UnpaidRents {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Requests of this renter whose rent or bill is unpaid. */
   async ofRenter(manager: EntityManager, userId: number): Promise<number[]> {
     const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.user_id = ? AND ${FAILED} ORDER BY r.id`;
     const rows = await manager.query<{ id: number }[]>(sql, [userId]);

@@ -34,7 +34,6 @@ export async function readAtHandover(manager: EntityManager, { id, owner_id }: R
   return out && readingsToBill(out, owner_id, await manager.findBy(RentalChange, where));
 }
 
-/** The lines of a bill; none where nothing is billed. */
 export async function termsOfBill(
   manager: EntityManager,
   { request, zone }: LockedRequest,

@@ -25,7 +25,6 @@ import { readInstant } from '../../records/read-instant';
 import { RentalBill } from '../../records/rental-bill.entity';
 import { claimsOf, termsOfBill } from './bill-terms';
 
-/** What a bill would say. */
 export interface BillTerms extends BillSums {
   lines: BillLine[];
 }

@@ -15,12 +15,10 @@ const TIMES = ['start_date', 'end_date', 'start_time', 'end_time'] as const;
 const FREE_TEXTS = ['start_time', 'end_time', 'details'] as const;
 
 export interface RequestChanges {
-  /** The request as the renter wants it. */
   wanted: WantedRental;
   texts: Partial<Pick<RentalRequest, (typeof FREE_TEXTS)[number]>>;
   /** Dates, place or machine: agreements and calendar are looked at again. */
   terms: boolean;
-  /** Anything the price depends on. */
   price: boolean;
   /** Another card, or none any more. */
   card: boolean;

@@ -17,7 +17,6 @@ import { CalendarFeed } from '../../records/calendar-feed.entity';
 import { inStatus } from '../../records/state-in-sql';
 import { icsOf } from './ics';
 
-/** How far back a calendar goes. */
 const DAYS_BACK = 90;
 
 const RENTALS = `SELECT r.id AS id, r.machine_id AS machine_id, r.start_date AS start_date, r.end_date AS end_date, r.updated_at AS updated_at,

@@ -13,9 +13,7 @@ import type { Parties } from './rental-parties';
 export interface Agreed {
   request: RentalRequest;
   parties: Parties;
-  /** The rental agreement's text, filled in. */
   text: DocumentAgreement;
-  /** Every document that was accepted, with the name of who did. */
   accepted: readonly (DocumentAgreement & { accepted_by: string })[];
 }
 

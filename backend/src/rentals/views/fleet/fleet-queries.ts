@@ -21,7 +21,6 @@ export interface TakenRow {
   renter: string;
 }
 
-/** Who has the machines of the rentals `:late`. */
 export const LATE_RENTERS = `SELECT r.id AS id, renter.name AS renter FROM rental_requests r
   JOIN users renter ON renter.id = r.user_id WHERE r.id IN (:...late)`;
 

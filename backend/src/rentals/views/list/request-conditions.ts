@@ -56,7 +56,6 @@ export function isLate(wanted: boolean, zones: readonly string[], now: Date): Re
   return { sql: wanted ? late : `NOT ${late}`, parameters: past.parameters };
 }
 
-/** A number of so many digits may be a phone's. */
 const PHONE_DIGITS = 7;
 
 /** The card provider's id that a text is; null of any other text. */
@@ -70,7 +69,6 @@ export const paymentsAs = (column: 'id' | 'rental_request_id') =>
   UNION SELECT p.${column} FROM refunds back JOIN payments p ON p.id = back.payment_id
     WHERE back.stripe_refund_id = :provided`;
 
-/** A record's number as people write it; null in any other text. */
 export function numberIn(text: string): number | null {
   const number = /^(?:#|no\.?\s*)?([1-9]\d{0,14})$/i.exec(text.trim())?.[1];
   return number ? Number(number) : null;

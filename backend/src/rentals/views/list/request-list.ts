@@ -53,7 +53,6 @@ export class RequestList {
     private readonly clock: Clock,
   ) {}
 
-  /** The actor's own requests and those for the actor's machines; an admin sees everybody's. */
   async page(actor: Actor, filters: RentalRequestFilters): Promise<Rows<RentalRequestRecord>> {
     const look = await this.read(actor, filters);
     if (filters.only_total) return { rows: [], total: await this.count(look) };

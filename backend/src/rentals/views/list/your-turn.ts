@@ -17,7 +17,6 @@ import {
 import { RENT_FAILED } from '../../money/unpaid/unpaid-in-sql';
 import { RENT_GRACE_HOURS } from '../../money/unpaid/unpaid-rule';
 
-/** A condition for those whose renter the reader is, and one for those whose owner. */
 export interface YourTurn extends Record<'renter' | 'owner', string> {
   parameters: object;
 }

@@ -91,7 +91,6 @@ export class FailingVersions {
   }
 }
 
-/** Whether visitors get this version, or get it where what is live fails. */
 function isGiven({ live, canary, past }: Offer, version: string): boolean {
   const isCounted = [live, canary].some((one) => one?.version === version && one.isCounted);
   return isCounted || past.includes(version);

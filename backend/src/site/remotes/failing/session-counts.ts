@@ -17,7 +17,6 @@ type Version = Pick<Opening, 'name' | 'version' | 'since'>;
 export interface Counts {
   opened: number;
   failed: number;
-  /** Of the first that opened it. */
   firstFailed: number;
 }
 

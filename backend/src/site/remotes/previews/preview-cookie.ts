@@ -12,7 +12,6 @@ export interface NamedPreview {
   endsAt: number;
 }
 
-/** A cookie that nobody without the application key can make. */
 export function previewCookie(request: FastifyRequest, named: NamedPreview, now: Date, key: string): string {
   const { id, userId, endsAt } = named;
   const value = `${id}.${userId}.${endsAt}.${signatureOf(named, key)}`;

@@ -13,7 +13,6 @@ interface SessionList {
   forUser(userId: number): Promise<{ id: string }[]>;
 }
 
-/** Whether a preview still has somebody whose it is. */
 @Injectable()
 export class PreviewOwner {
   constructor(

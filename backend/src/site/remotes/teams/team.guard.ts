@@ -32,7 +32,6 @@ export class TeamOrAdminGuard extends TeamGuard {
   }
 }
 
-/** The team that `TeamGuard` let in. */
 export const SentBy = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   teamsOf.get(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -12,13 +12,11 @@ const HOUR_MS = 3_600_000;
 export const RECORDING_QUOTA = {
   /** Stored within an hour: docs/wire.md. */
   anHour: 20 * MEGABYTE,
-  /** Stored at a time. */
   stored: 100 * MEGABYTE,
   /** Stored of everybody together. */
   inAll: 1024 * MEGABYTE,
 };
 
-/** Who sends a recording: an account or a guest, and from where. */
 export interface Sender {
   user_id: number | null;
   network_hash: string;

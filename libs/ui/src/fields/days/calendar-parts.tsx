@@ -23,7 +23,6 @@ export function CalendarHead() {
   );
 }
 
-/** The days of one month. */
 export function CalendarDays() {
   return (
     <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
@@ -114,7 +113,6 @@ function isInCalendar(to: EventTarget | null, from: Element): boolean {
   return dialog !== null && dialog !== from.closest('[role="dialog"]');
 }
 
-/** Opens the calendar. */
 export function CalendarButton() {
   return (
     <Button className={styles.open ?? ''}>

@@ -25,7 +25,6 @@ export function filledParts(frame: HTMLElement | null): boolean[] {
   return [...parts].map(({ dataset }) => dataset.placeholder === undefined);
 }
 
-/** Opens and closes the calendar of the field around. */
 function useCalendarAround(): ((isOpen: boolean) => void) | undefined {
   const single = useContext(DatePickerStateContext);
   const range = useContext(DateRangePickerStateContext);

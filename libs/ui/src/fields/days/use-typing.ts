@@ -21,7 +21,6 @@ interface Typed<Days> {
   given: string;
   read: (given: string) => Days | null;
   write: (days: Days) => string;
-  /** Why these days cannot be; null when they can. */
   refuse: (days: Days) => string | null;
   /** Takes what can be, '' for nothing. */
   handOn: (written: string) => void;

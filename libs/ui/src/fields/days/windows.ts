@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 import type { DayRange } from './day-range';
 
-/** A window that flexible days are looked for in. */
 export interface NamedWindow extends DayRange {
   name: string;
 }

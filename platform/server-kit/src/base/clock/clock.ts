@@ -105,7 +105,6 @@ export class WokenJob {
   private readonly outside: AsyncResource;
   private isStarted = false;
   private isWoken = false;
-  /** The look in progress; null where nothing is being looked for. */
   looking: Promise<void> | null = null;
   isClosing = false;
 

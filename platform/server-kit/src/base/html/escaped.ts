@@ -6,7 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text within HTML, also within an attribute's quotes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -7,12 +7,10 @@ const VALUES = /'(?:[^'\\]|\\.|'')*(?:'|$)|"[^"]*"|`[^`]*`|(?<![\w$])\d+(?:\.\d+
 /** The verb, and the first table. */
 const SUBJECT = /^\s*(\w+)(?:[\s\S]*?\b(?:from|into|update|table)\s+[`"]?(\w+))?/i;
 
-/** A statement as it may be shown: without any value. */
 export function shownStatement(sql: string): string {
   return sql.slice(0, TEXT_MAX).replace(VALUES, (found) => (/^["`]/.test(found) ? found : '?'));
 }
 
-/** Times a statement, where what it belongs to is traced. */
 export function tracedStatement<T>(
   system: 'sqlite' | 'mysql',
   sql: string,

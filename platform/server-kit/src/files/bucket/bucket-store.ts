@@ -38,7 +38,6 @@ async function clearUploads(bucket: BucketClient): Promise<void> {
 
 const AT_ONCE = 8;
 
-/** A bucket that speaks S3. */
 export class BucketStore extends FileStore {
   readonly place: string;
   private readonly bucket: BucketClient;

@@ -52,7 +52,6 @@ export class IdempotencyHooks implements OnModuleInit {
     return this.keys.renew([...this.claims.values()]);
   }
 
-  /** The first answer, or null for the request that is to give it. */
   private async begin(request: FastifyRequest, key: string): Promise<Answer | null> {
     const late = bytesOfBody(request);
     if (late) await late;

@@ -60,7 +60,6 @@ function contentOf(request: WireRequest): unknown {
   return [request.query ?? {}, body ?? {}];
 }
 
-/** Why a key cannot be used; null for one that can. */
 export function faultOf(request: WireRequest, key: string): string | null {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (key.length > KEY_MAX) return `The Idempotency-Key must not be greater than ${KEY_MAX} characters.`;

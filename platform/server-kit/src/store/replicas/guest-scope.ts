@@ -5,7 +5,6 @@ export type Answered = (error: mysql2.QueryError | null, raw: mysql2.QueryResult
 /** Sends one statement by a connection, as it would be sent to the primary. */
 export type Send = (connection: mysql2.PoolConnection, answered: Answered) => void;
 
-/** Where the statements of one guest's request are read. */
 export interface GuestReading {
   /** Null where the primary has to be read. Never rejects. */
   ask(sql: string, send: Send): Promise<{ raw: mysql2.QueryResult } | null>;

@@ -15,7 +15,6 @@ export interface ReplicaPools {
   watch: mysql2.Pool;
 }
 
-/** A replica's state, for metrics. */
 export interface ReplicaState {
   name: string;
   /** Why nobody is sent there; null where guests are. */

@@ -21,7 +21,6 @@ interface Job {
   isQuick: boolean;
   /** By `performance.now()`. */
   since: number;
-  /** Ends its wait for a reader. */
   waited(): void;
   resolve(answer: Answer): void;
   reject(error: unknown): void;

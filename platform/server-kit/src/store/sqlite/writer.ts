@@ -42,7 +42,6 @@ export class Writer {
   }
 }
 
-/** The writer while it is one's own. */
 export class WriterSlot {
   /** What ended the transaction before its time: nothing more may run in it. */
   private broken: unknown = null;
