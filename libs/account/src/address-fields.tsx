@@ -1,8 +1,10 @@
 import { stateNames } from '@yard/contracts/us-states';
-import type { ServerForm } from '@yard/data';
+import { useWire, type ServerForm } from '@yard/data';
 import { Banner, FieldRow, Select, TextField } from '@yard/ui';
 import type { AddressDraft } from './address-draft';
-import { useZipCode } from './use-zip-code';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { zipCodeOf } from './zip-code';
 
 const stateOptions = Object.entries(stateNames).map(([value, label]) => ({ value, label }));
 
@@ -37,4 +39,43 @@ export function AddressFields({
       {zip.elsewhere && <Banner tone="warn">{zip.elsewhere}</Banner>}
     </>
   );
+}
+
+/** `GET api/places`: a ZIP code's. */
+interface Place {
+  city: string;
+  state: string;
+}
+
+/** The field of a ZIP code: what may stand there, and the city and state that follow from it. */
+function useZipCode({ values, set }: Pick<ServerForm<AddressDraft>, 'values' | 'set'>) {
+  const { city, state, postal_code: code } = values;
+  const place = usePlaceOf(code);
+  /** What the last ZIP code filled in: the next one's may replace it, and what is typed over it stays. */
+  const [filled, setFilled] = useState({ code: '', city: '', state: '' });
+  const isElsewhere = place !== undefined && !['', filled.state, place.state].includes(state);
+  useEffect(() => {
+    if (!place || isElsewhere || filled.code === code) return;
+    setFilled({ code, city: place.city, state: place.state });
+    set({ city: ['', filled.city].includes(city) ? place.city : city, state: place.state });
+  }, [place, isElsewhere, code, filled, city, set]);
+  return {
+    change: (typed: string) => set({ postal_code: zipCodeOf(typed) }),
+    /** Where the ZIP code is, if that is not the chosen state. */
+    elsewhere: isElsewhere ? `${code} is in ${place.city}, ${place.state}.` : null,
+  };
+}
+
+/** Undefined for what is no whole ZIP code, or one that nobody knows. */
+function usePlaceOf(code: string): Place | undefined {
+  const wire = useWire();
+  const { data } = useQuery({
+    queryKey: ['api/places', code],
+    queryFn: ({ signal }) => wire.http.get<Place>('api/places', { postal_code: code }, { signal }),
+    enabled: /^\d{5}(-\d{4})?$/.test(code),
+    staleTime: Infinity,
+    // Not the place of the code before.
+    placeholderData: undefined,
+  });
+  return data;
 }

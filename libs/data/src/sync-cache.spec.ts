@@ -1,6 +1,6 @@
 import { defineRecord, type RecordType } from '@laravel-wire/core';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { syncCache } from './sync-cache';
+import { syncCache } from './use-live-records';
 import { recordKeys } from './record-keys';
 
 interface Note {

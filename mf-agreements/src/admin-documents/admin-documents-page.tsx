@@ -2,9 +2,23 @@ import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
 import { RecordTable } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
 import { EmptyState, Grid, LinkButton, PageHeader, Select } from '@yard/ui';
-import { documentColumns } from './document-columns';
 import { DocumentPanel } from './document-panel';
 import { byKind, useAdminDocuments } from './use-admin-documents';
+import { documentList } from '@yard/contracts/back-office';
+import { columnsOf } from '@yard/remote-kit/admin-list';
+import { DocumentStateBadge } from './document-state';
+
+/** @param current  ids of the versions that hold now */
+const documentColumns = (current: ReadonlySet<number>) =>
+  columnsOf(documentList, {
+    what: { wide: true },
+    name: { below: ({ kind }) => DOCUMENT_KIND_NAMES[kind] },
+    version: { width: '90px', align: 'end' },
+    state: { width: '130px', render: (document) => <DocumentStateBadge {...{ document, current }} /> },
+    published_at: { width: '130px', wide: true, date: 'day' },
+    created_at: { width: '130px', wide: true, date: 'day' },
+    user_name: { width: '130px', wide: true, render: ({ user_name }) => user_name ?? '' },
+  });
 
 const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 

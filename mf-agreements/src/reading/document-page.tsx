@@ -1,16 +1,17 @@
 import {
   DOCUMENT_KIND_NAMES,
-  type DocumentKind,
   documentKindFrom,
+  type DocumentKind,
   type DocumentRecord,
 } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { AwaitedRecord, EmptyState, LinkButton, Page, Stack } from '@yard/ui';
+import { AwaitedRecord, EmptyState, LinkButton, Page, Stack, Banner, DateText, PageHeader } from '@yard/ui';
 import { useParams } from 'react-router';
 import { HelpTexts } from './help-texts';
-import { ReadableDocument } from './readable-document';
 import { ReadableDocuments } from './readable-documents';
 import { usePublishedDocuments } from './use-published-documents';
+import { withBlanks } from '@yard/contracts/blanks';
+import { Article } from './article';
 
 /** The published text of a kind, to be read; of "other" all of them, one below the other. */
 export default function DocumentPage() {
@@ -48,5 +49,26 @@ function NoDocument() {
       title="No such document is published"
       action={<LinkButton to="/documents">All documents</LinkButton>}
     />
+  );
+}
+
+function ReadableDocument({ document }: { document: DocumentRecord }) {
+  const { html, hasBlanks } = withBlanks(document.content);
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/documents', label: 'Documents and policies' }}
+        title={document.name}
+        lead={
+          <>
+            Version {document.version}, in force since <DateText dayOnly value={document.published_at} />
+          </>
+        }
+      />
+      {hasBlanks && (
+        <Banner>What stands in [brackets] is filled in with your rental before you agree to it.</Banner>
+      )}
+      <Article html={html} />
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import type { MachineRecord } from '@yard/contracts';
+import { machineType, machineTypeType, type MachineRecord, type MachineTypeRecord } from '@yard/contracts';
 import {
   Checkbox,
-  type DayRange,
   EmptyState,
   Grid,
   LinkButton,
@@ -11,6 +10,7 @@ import {
   Row,
   SkeletonBlock,
   Stack,
+  type DayRange,
 } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +20,9 @@ import { daysOfSearch, useLastSearch } from '../search/last-search';
 import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-ids';
 import { CompareTable } from './compare-table';
 import type { Compared } from './compared-rows';
-import { useCompared } from './use-compared';
+import { WireError } from '@laravel-wire/client';
+import { useQueries } from '@tanstack/react-query';
+import { recordKeys, useWire } from '@yard/data';
 
 /** Up to four machines side by side; the address names them, so that it can be shared. */
 export default function ComparePage() {
@@ -130,4 +132,47 @@ function useIds() {
     setParams({ ids: ids.filter((one) => one !== id).join(',') }, { replace: true });
   };
   return { ids, remove };
+}
+
+/** The machines that are still there, in the order of their ids, with their types' attributes. */
+function useCompared(ids: readonly number[]) {
+  const wire = useWire();
+  const machines = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: recordKeys.record(machineType, id),
+      queryFn: (): Promise<MachineRecord> => wire.resource(machineType).find(id),
+    })),
+  });
+  const found = machines.flatMap(({ data }) => data ?? []);
+  const typeIds = [...new Set(found.map((machine) => machine.machine_type_id))];
+  const types = useQueries({
+    queries: typeIds.map((id) => ({
+      queryKey: recordKeys.record(machineTypeType, id),
+      queryFn: (): Promise<MachineTypeRecord> => wire.resource(machineTypeType).find(id),
+    })),
+  });
+  const schemas = new Map(types.flatMap(({ data }) => (data ? [[data.id, data.attribute_schema]] : [])));
+  const compared = found.map((machine): Compared => {
+    return { machine, schema: schemas.get(machine.machine_type_id) ?? [] };
+  });
+  const failed = [...machines, ...types].filter(({ error }) => error !== null && !isGone(error));
+  return {
+    compared,
+    isPending: [...machines, ...types].some((query) => query.isPending),
+    /** So many were taken off the site. */
+    missing: machines.filter(({ error }) => isGone(error)).length,
+    /** Null: whatever is there could be requested. */
+    failed: failed.length === 0 ? null : together(failed),
+  };
+}
+
+function together(queries: readonly { isFetching: boolean; refetch: () => unknown }[]) {
+  return {
+    isFetching: queries.some((query) => query.isFetching),
+    refetch: () => queries.forEach((query) => query.refetch()),
+  };
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof WireError && [403, 404].includes(error.status ?? 0);
 }

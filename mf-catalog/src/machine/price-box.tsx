@@ -1,23 +1,23 @@
-import { type MachineRecord, type QuoteRecord, type TakenSpan, tooLong } from '@yard/contracts';
+import { tooLong, type MachineRecord, type QuoteRecord, type TakenSpan } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
   Banner,
   Box,
   Button,
   DateRangePicker,
-  type DayCalendarProps,
   Hint,
   Money,
   Row,
   SkeletonText,
   Stack,
   Text,
+  PriceLines,
+  type DayCalendarProps,
 } from '@yard/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Rates } from '../machines/rates';
 import { HoursCovered } from './hours-covered';
 import { DeliveryFields } from './delivery-fields';
-import { QuoteLines } from './quote-lines';
 import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
@@ -139,4 +139,39 @@ function useOwnHeight<Element extends HTMLElement>(): RefObject<Element | null> 
     return () => watch.disconnect();
   }, []);
   return ref;
+}
+
+/** A quote as lines that add up; the deposit apart from them, because it comes back. */
+function QuoteLines({ quote, canBeDelivered }: { quote: QuoteRecord; canBeDelivered: boolean }) {
+  const { currency } = useSettings();
+  return (
+    <PriceLines
+      currency={currency}
+      lines={[
+        ...quote.lines.map(({ label, quantity, unit_amount, amount }) => ({
+          label,
+          detail:
+            quantity === 1 ? undefined : (
+              <>
+                {quantity.toLocaleString('en-US')} × <Money amount={unit_amount} currency={currency} />
+              </>
+            ),
+          amount,
+        })),
+        { label: totalLabel(quote, canBeDelivered), amount: quote.subtotal, kind: 'total' },
+        {
+          label: 'Deposit',
+          detail: 'Charged at approval, back after the return',
+          amount: quote.deposit_amount,
+          kind: 'held',
+        },
+      ]}
+    />
+  );
+}
+
+/** Where there is a choice, whether delivery is in it. */
+function totalLabel({ delivery_available }: QuoteRecord, canBeDelivered: boolean): string {
+  if (delivery_available) return 'Total, delivered';
+  return canBeDelivered ? 'Total, without delivery' : 'Total';
 }

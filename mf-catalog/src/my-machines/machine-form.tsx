@@ -1,25 +1,27 @@
 import {
-  type MachineAttribute,
   machineDoubts,
-  type MachineRecord,
   machineRules,
   machineType,
   missingForPublishing,
   updateMachineRules,
+  addressText,
+  addressType,
+  type MachineAttribute,
+  type MachineRecord,
 } from '@yard/contracts';
 import { rateDoubts } from '@yard/contracts/rate-doubts';
-import { useCreate, useServerForm, useUpdate } from '@yard/data';
-import { Form, Sheet, Submit, useDoubts } from '@yard/ui';
+import { useCreate, useServerForm, useUpdate, type ServerForm } from '@yard/data';
+import { Form, Sheet, Submit, useDoubts, Button, FieldGroup, Row, Select } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AttributeFields } from '../attributes/attribute-fields';
 import { boundProblems } from '../attributes/attribute-words';
 import { useTypeSchema } from '../attributes/use-type-schema';
 import { AddressForm } from '../addresses/address-form';
-import { AddressChoice } from './address-choice';
 import { MachineFields } from './machine-fields';
-import { inputOf, type MachineValues, valuesOf } from './machine-values';
+import { inputOf, valuesOf, type MachineValues } from './machine-values';
 import { TermsFields } from './terms-fields';
+import { useWholeList } from '@yard/data/whole-lists';
 
 type MachineFormProps = {
   /** Null: a new draft is made. */
@@ -92,4 +94,35 @@ function useMachineForm(machine: MachineRecord | null, onSaved: (machine: Machin
 function isNextToPublish(machine: MachineRecord | null): boolean {
   if (machine === null || machine.published_at !== null) return false;
   return Object.keys(missingForPublishing(machine)).length === 0;
+}
+
+type AddressChoiceProps = { form: ServerForm<MachineValues>; onAdd: () => void };
+
+/** Where the machine stands: one of the owner's addresses, or a new one. */
+function AddressChoice({ form, onAdd }: AddressChoiceProps) {
+  const addresses = useWholeList(addressType);
+  const own = addresses.data?.data ?? [];
+  const { address_id } = form.values;
+  const isGone = addresses.isSuccess && address_id !== null && !own.some(({ id }) => id === address_id);
+  return (
+    <FieldGroup title="Location">
+      <Select
+        label="Address"
+        hint="On the site it shows as the city only."
+        placeholder={own.length === 0 ? 'No address yet' : 'Not chosen yet'}
+        options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
+        {...form.field('address_id')}
+        value={address_id === null || isGone ? '' : String(address_id)}
+        error={
+          isGone ? 'Its address was deleted. Choose where it stands now.' : form.part('address_id').error
+        }
+        onChange={(id) => form.set({ address_id: id === '' ? null : Number(id) })}
+      />
+      <Row>
+        <Button small icon="plus" onPress={onAdd}>
+          Add an address
+        </Button>
+      </Row>
+    </FieldGroup>
+  );
 }

@@ -1,8 +1,12 @@
 import { ShownTogether } from '@yard/remote-kit';
-import { Page, PageHeader, Stack } from '@yard/ui';
+import { Page, PageHeader, Stack, Box, EmptyState, LinkButton, LoadFailed, SkeletonText } from '@yard/ui';
 import { SavedMachines } from './saved-machines';
-import { SavedSearches } from './saved-searches';
 import { SeenSection } from './seen-section';
+import { savedSearchType } from '@yard/contracts/saved';
+import { useLiveRecords } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
+import { useRef } from 'react';
+import { SavedSearchRow } from './saved-search-row';
 
 export default function SavedPage() {
   return (
@@ -16,5 +20,41 @@ export default function SavedPage() {
         </Stack>
       </ShownTogether>
     </Page>
+  );
+}
+
+function SavedSearches() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const searches = useWholeList(savedSearchType);
+  useLiveRecords(savedSearchType);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="saved-searches">
+      <h2 id="saved-searches" ref={heading} tabIndex={-1}>
+        Searches
+      </h2>
+      {searches.isError && searches.data === undefined ? (
+        <LoadFailed title="Your searches could not be loaded" answer={searches}>
+          They are safe. Check your connection, then try again.
+        </LoadFailed>
+      ) : searches.data === undefined ? (
+        <SkeletonText lines={4} />
+      ) : searches.data.data.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <Box as="ul" bare divided>
+          {searches.data.data.map((search) => (
+            <SavedSearchRow key={search.id} search={search} onRemoved={() => heading.current?.focus()} />
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function NoSearches() {
+  return (
+    <EmptyState icon="search" title="No searches saved" action={<LinkButton to="/search">Search</LinkButton>}>
+      Save a search, and a mail tells you when something new fits.
+    </EmptyState>
   );
 }

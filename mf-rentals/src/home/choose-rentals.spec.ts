@@ -1,5 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { homeRentals } from './choose-rentals';
+import { homeRentals } from './home-rentals';
 
 const rental = (id: number, status = 'approved') => ({ id, status }) as RentalRequestRecord;
 const CAN_WAIT = { isDue: () => false, runsOut: () => null };

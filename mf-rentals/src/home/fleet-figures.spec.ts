@@ -1,5 +1,5 @@
 import type { FleetMachineRecord } from '@yard/contracts';
-import { fleetFigures } from './fleet-figures';
+import { fleetFigures } from './owner-figures';
 
 const machine = (changes: Partial<FleetMachineRecord>) =>
   ({

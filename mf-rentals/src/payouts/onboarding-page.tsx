@@ -1,7 +1,9 @@
 import { useSettings } from '@yard/remote-kit';
-import { Page, Stack } from '@yard/ui';
+import { Page, Stack, Banner, Button, ButtonGroup, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
 import { ReturnFromProvider } from './return-from-provider';
-import { SimulatedOnboarding } from './simulated-onboarding';
+import { refusalWords } from '@yard/data';
+import { useNavigate } from 'react-router';
+import { useSimulatedOnboarding } from './use-payout-account';
 
 /**
  * `/payouts/onboarding`: the simulator's own page in place of the provider's, or where the provider sends one back to.
@@ -14,5 +16,44 @@ export default function OnboardingPage() {
         {payments.provider === 'simulator' ? <SimulatedOnboarding /> : <ReturnFromProvider />}
       </Stack>
     </Page>
+  );
+}
+
+/** Stands in for the payment provider's own pages, and says so. */
+function SimulatedOnboarding() {
+  const finish = useSimulatedOnboarding();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const complete = () =>
+    finish.mutate(undefined, {
+      onSuccess: () => {
+        toast.show('Your account is ready');
+        void navigate('/payouts');
+      },
+    });
+  return (
+    <>
+      <PageHeader title="Set up payouts" back={{ to: '/payouts', label: 'Earnings' }} />
+      <Banner tone="warn" title="Simulated provider">
+        No real payment provider is connected to this site, and no money moves. A real one would ask for your
+        name, your address and a bank account here.
+      </Banner>
+      <Panel title="Your details">
+        <Stack gap={4} align="start">
+          <p>Nothing has to be filled in. Finishing makes your account ready, as the provider would.</p>
+          {finish.error && (
+            <Banner tone="bad" title="It could not be finished">
+              {refusalWords(finish.error)}
+            </Banner>
+          )}
+          <ButtonGroup>
+            <Button kind="primary" busy={finish.isPending} onPress={complete}>
+              Finish
+            </Button>
+            <LinkButton to="/payouts">Not now</LinkButton>
+          </ButtonGroup>
+        </Stack>
+      </Panel>
+    </>
   );
 }

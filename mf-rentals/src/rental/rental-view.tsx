@@ -1,7 +1,7 @@
-import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import { hasFailed, type CurrentUser, type RentalRequestRecord, type PaymentRecord } from '@yard/contracts';
 import { hasReviews } from '@yard/contracts/reviews';
-import { Grid, LinkButton, Panel, Stack, Timeline } from '@yard/ui';
-import { type ComponentProps, useState } from 'react';
+import { Grid, LinkButton, Panel, Stack, Timeline, useToast } from '@yard/ui';
+import { useState, useEffect, useRef, type ComponentProps } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
@@ -15,7 +15,11 @@ import { RentalStatus } from './rental-status';
 import { RentalThread } from './rental-thread';
 import { RentalReviews } from './reviewing/rental-reviews';
 import { timelineEvents } from './timeline/timeline-events';
-import { useReturnedPayment } from './paying/use-returned-payment';
+import { useAlertedCall } from '@yard/data';
+import { useSearchParams } from 'react-router';
+import { PAYMENT_RETURN } from '../cards/stripe/return-address';
+import { paidWords } from '../words/paid-words';
+import { usePaymentCalls } from './paying/use-payment-calls';
 
 export interface RentalViewProps {
   request: RentalRequestRecord;
@@ -73,4 +77,37 @@ function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalS
       )}
     </Stack>
   );
+}
+
+/** Looks what became of the payment of a reader who comes back from their bank's page. */
+function useReturnedPayment(
+  { id, payments }: RentalRequestRecord,
+  onRefused: (payment: PaymentRecord) => void,
+): void {
+  const [query, setQuery] = useSearchParams();
+  const { look } = usePaymentCalls(id);
+  const call = useAlertedCall();
+  const toast = useToast();
+  const handled = useRef<string | null>(null);
+  const intent = query.get('payment_intent');
+  const paymentId = payments.find((payment) => payment.stripe_payment_intent_id === intent)?.id;
+
+  useEffect(() => {
+    if (intent === null || handled.current === intent) return;
+    handled.current = intent;
+    const back = async () => {
+      if (paymentId === undefined) return;
+      const payment = await look(paymentId);
+      if (hasFailed(payment)) onRefused(payment);
+      else toast.show(paidWords(payment));
+    };
+    setQuery(
+      (before) => {
+        PAYMENT_RETURN.forEach((name) => before.delete(name));
+        return before;
+      },
+      { replace: true },
+    );
+    void call(back());
+  }, [intent, paymentId, look, onRefused, call, toast, setQuery]);
 }

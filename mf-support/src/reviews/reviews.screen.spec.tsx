@@ -12,7 +12,7 @@ import {
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../admin';
-import { AdminReviewPanel } from './admin-review-panel';
+import { AdminReviewPanel } from './admin-reviews-page';
 
 const REVIEWS = 'GET /api/reviews';
 const HIDE = 'POST /api/reviews/8/hide';

@@ -1,11 +1,41 @@
 import { auditEventType, type AuditProof } from '@yard/contracts';
 import { useAlertedCall, useWire } from '@yard/data';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { Button, useModals } from '@yard/ui';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
+import { Button, useModals, DateText, Text, DateField, FilterBar } from '@yard/ui';
 import { useState } from 'react';
-import { activityColumns } from './activity-columns';
-import { ActivityFilters } from './activity-filters';
 import { ActivityPanel } from './activity-panel';
+import { activityList, actorWords, changeWords, inWords, recordWords } from '@yard/contracts/back-office';
+import type { UrlFilters } from '@yard/remote-kit';
+
+const activityColumns = columnsOf(activityList, {
+  what: {
+    grows: true,
+    render: (event) => (
+      <>
+        {inWords(event.action)}{' '}
+        <Text as="span" soft>
+          · {recordWords(event)}
+        </Text>
+      </>
+    ),
+    below: (event) => (
+      <>
+        {actorWords(event)} · <DateText dayOnly value={event.created_at} />
+      </>
+    ),
+  },
+  changes: {
+    wide: 'more',
+    render: ({ changes }) => (
+      <Text as="span" cut short>
+        {changes.map(changeWords).join(', ')}
+      </Text>
+    ),
+  },
+  user_name: { wide: true, width: '170px' },
+  ip_address: { wide: 'most', width: '150px' },
+  created_at: { wide: true, width: '190px', date: 'moment' },
+});
 
 /** Who did what to which record, from where, and what became of it; newest first. */
 export const ActivityPage = () => (
@@ -49,4 +79,34 @@ function verdictOf({ sealed, waiting, bad }: AuditProof) {
   return bad === null
     ? { title: 'The log is as it was written', message: counted }
     : { title: 'The log was tampered with', message: `${bad}. Before it, ${counted}` };
+}
+
+/** What the log is narrowed by; one record's where a page led here. */
+function ActivityFilters({ filters }: { filters: UrlFilters }) {
+  const about = aboutOf(filters);
+  return (
+    <FilterBar
+      label="Search the activity"
+      placeholder="Action, record, address or person"
+      value={filters.get('search')}
+      onSearch={(search) => filters.set({ search })}
+    >
+      <DateField
+        label="From"
+        value={filters.get('from') || null}
+        onChange={(from) => filters.set({ from })}
+      />
+      <DateField label="Until" value={filters.get('to') || null} onChange={(to) => filters.set({ to })} />
+      {about !== null && (
+        <Button kind="quiet" icon="close" onPress={() => filters.set({ record_type: null, record_id: null })}>
+          {about}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}
+
+function aboutOf(filters: UrlFilters): string | null {
+  const [type, id] = [filters.get('record_type'), filters.get('record_id')];
+  return type === '' ? null : `${inWords(type)} ${id} alone`;
 }

@@ -1,10 +1,28 @@
-import { ERROR_RETENTION_DAYS, type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
+import { ERROR_RETENTION_DAYS, errorReportType, type ErrorReportRecord } from '@yard/contracts/watching';
 import { useActionOn } from '@yard/data';
 import type { Several } from '@yard/remote-kit';
-import { AdminList } from '@yard/remote-kit/admin-list';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { useMay } from '@yard/session';
-import { errorColumns } from './error-columns';
 import { ErrorPanel } from './error-panel';
+import { errorList } from '@yard/contracts/back-office';
+import { ErrorStatus } from './error-status';
+
+const errorColumns = columnsOf(errorList, {
+  error: {
+    grows: true,
+    render: ({ name, message }) => (
+      <>
+        <strong>{name}</strong> {message}
+      </>
+    ),
+  },
+  where: { wide: true },
+  user_name: { wide: 'more', width: '140px' },
+  count: { align: 'end', width: '80px', sortable: true },
+  first_seen_at: { wide: 'most', width: '170px', sortable: true, date: 'moment' },
+  last_seen_at: { wide: true, width: '170px', sortable: true, date: 'moment' },
+  state: { width: '110px', render: (report) => <ErrorStatus report={report} /> },
+});
 
 const STATE = {
   name: 'state',

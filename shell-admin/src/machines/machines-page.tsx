@@ -1,8 +1,36 @@
-import { type ListingState, listedMachineType } from '@yard/contracts/back-office';
-import { useSettings } from '@yard/remote-kit';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { machineColumns } from './machine-columns';
-import { MachinePanel } from './machine-panel';
+import { listedMachineType, machineList, type ListingState } from '@yard/contracts/back-office';
+import { useSettings, PersonName } from '@yard/remote-kit';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
+import { Money, AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
+import { ListingStatus } from './listing-status';
+import { machineType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { MachineFacts } from './machine-facts';
+import { ModerateMachine } from './moderate-machine';
+
+/** The dense list of machines. @param currency  of the installation */
+const machineColumns = (currency: string) =>
+  columnsOf(machineList, {
+    subject: {
+      sortable: true,
+      grows: true,
+      below: ({ machine_type_name, user_name }) => `${machine_type_name} · ${user_name}`,
+    },
+    machine_type_name: { wide: 'more' },
+    user_name: {
+      wide: true,
+      render: ({ user_id, user_name }) => <PersonName id={user_id} name={user_name} />,
+    },
+    place: { wide: 'more' },
+    daily_rate: {
+      width: '100px',
+      sortable: true,
+      wide: true,
+      render: ({ daily_rate }) => <Money amount={daily_rate} currency={currency} />,
+    },
+    listing: { width: '200px', render: (machine) => <ListingStatus machine={machine} /> },
+    created_at: { width: '130px', sortable: true, wide: true, date: 'day' },
+  });
 
 const STATES: readonly { value: '' | ListingState; label: string }[] = [
   { value: '', label: 'All' },
@@ -36,5 +64,33 @@ export function MachinesPage() {
       noMatch={{ icon: 'machine', title: 'No machine matches', all: 'Show all' }}
       Panel={MachinePanel}
     />
+  );
+}
+
+function MachinePanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const answer = useRecord(machineType, id);
+  const machine = answer.data;
+  return (
+    <SidePanel
+      title={machine?.subject ?? 'Machine'}
+      label="Machine"
+      onClose={onClose}
+      footer={
+        <LinkButton kind="quiet" iconEnd="arrow-right" to={`/machines/${id}`}>
+          Open as a page
+        </LinkButton>
+      }
+    >
+      {machine ? (
+        <>
+          <MachineFacts machine={machine} />
+          <ModerateMachine machine={machine} />
+        </>
+      ) : (
+        <AwaitedRecord title="The machine could not be loaded" answer={answer}>
+          It may have been removed.
+        </AwaitedRecord>
+      )}
+    </SidePanel>
   );
 }

@@ -1,7 +1,23 @@
-import { isOpenAccessRequest, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { storeAccessColumns } from './store-access-columns';
+import { isOpenAccessRequest, storeAccessRequestType, type StoreAccessRequestRecord } from '@yard/contracts';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { StoreAccessPanel } from './store-access-panel';
+import { storeAccessList } from '@yard/contracts/back-office';
+import { DateText } from '@yard/ui';
+import { StoreAccessStatusBadge } from './store-access-status';
+
+const storeAccessColumns = columnsOf(storeAccessList, {
+  business_name: {
+    below: ({ user_name, created_at }) => (
+      <>
+        {user_name} · <DateText dayOnly value={created_at} />
+      </>
+    ),
+  },
+  user_name: { wide: true },
+  phone: { wide: true },
+  state: { width: '130px', render: ({ status }) => <StoreAccessStatusBadge status={status} /> },
+  created_at: { width: '120px', wide: true, date: 'day' },
+});
 
 const WAITS = {
   name: 'status',

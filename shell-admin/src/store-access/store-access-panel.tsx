@@ -1,4 +1,4 @@
-import { isOpenAccessRequest, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { isOpenAccessRequest, storeAccessRequestType, type StoreAccessRequestRecord } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { PersonName } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
@@ -12,10 +12,11 @@ import {
   SpecSheet,
   Stack,
   Text,
+  Sheet,
+  useToast,
 } from '@yard/ui';
 import { useState } from 'react';
-import type { Decision } from './decision-form';
-import { DecisionSheet } from './decision-sheet';
+import { DecisionForm, type Decision } from './decision-form';
 import { StoreAccessStatusBadge } from './store-access-status';
 
 /** A request beside the list, with the two answers while it waits. */
@@ -94,5 +95,26 @@ function Words({ title, text }: { title: string; text: string | null }) {
         {text}
       </Text>
     </Panel>
+  );
+}
+
+interface DecisionSheetProps {
+  request: StoreAccessRequestRecord;
+  decision: Decision;
+  onClose: () => void;
+}
+
+function DecisionSheet({ request, decision, onClose }: DecisionSheetProps) {
+  const toast = useToast();
+  const isApproval = decision === 'approve';
+  const done = () => {
+    toast.show(`${request.business_name} ${isApproval ? 'may list machines' : 'is declined'}`);
+    onClose();
+  };
+
+  return (
+    <Sheet title={`${isApproval ? 'Approve' : 'Decline'} ${request.business_name}`} isOpen onClose={onClose}>
+      <DecisionForm request={request} decision={decision} onDone={done} onClose={onClose} />
+    </Sheet>
   );
 }

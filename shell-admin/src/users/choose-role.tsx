@@ -1,10 +1,20 @@
 import { useConfirmed } from '@yard/account';
-import { type AdminRole, adminRoles, type UpdateUserInput, type UserRecord, userType } from '@yard/contracts';
+import { adminRoles, userType, type AdminRole, type UpdateUserInput, type UserRecord } from '@yard/contracts';
 import { useAction, useServerForm, useUpdate } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Form, Select, Stack, Submit, useModals, useToast } from '@yard/ui';
-import { roleWords } from './role-words';
 import styles from './users.module.css';
+
+/** What an admin of each role is called, and may do beyond reading and answering tickets. */
+const roleWords: Record<AdminRole, { label: string; may: string }> = {
+  admin: { label: 'Admin', may: 'Everything, rights of others included.' },
+  finance: {
+    label: 'Finance',
+    may: 'Whatever moves money: refunds, bills, disputes, payouts, batches, policies.',
+  },
+  catalogue: { label: 'Catalogue', may: 'Machines, machine types, documents and which reviews are shown.' },
+  support: { label: 'Support', may: 'Help with accounts, store access, mails and which reviews are shown.' },
+};
 
 const options = adminRoles.map((role) => ({ value: role, label: roleWords[role].label }));
 

@@ -1,5 +1,5 @@
 import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
-import type { CurrentUser } from '@yard/contracts';
+import { VERIFICATION_LINK_MINUTES, type CurrentUser } from '@yard/contracts';
 import { ShownTogether, Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import {
@@ -13,8 +13,10 @@ import {
   Stack,
   Text,
   ThemeSwitch,
+  Banner,
+  useToast,
 } from '@yard/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
 import { DevicesPanel } from './devices-panel';
@@ -22,7 +24,7 @@ import { MailsPanel } from './mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
-import { VerifyEmailBanner } from './verify-email-banner';
+import { useAlertedCall, useWire } from '@yard/data';
 
 /** Who one is here, the way into the account, and how the site looks. Remotes add panels of their own. */
 export function AccountPage() {
@@ -94,4 +96,42 @@ function SignOutPanel() {
       </Button>
     </Panel>
   );
+}
+
+export function VerifyEmailBanner() {
+  const { user } = useSession();
+  const { busy, send } = useVerificationMail();
+  if (user === null || user.email_verified_at !== null) return null;
+  return (
+    <Banner
+      tone="warn"
+      title="Please confirm your e-mail address"
+      action={
+        <Button busy={busy} onPress={() => void send(user.email)}>
+          Send again
+        </Button>
+      }
+    >
+      We sent a link to {user.email}. It works for {VERIFICATION_LINK_MINUTES} minutes.
+    </Banner>
+  );
+}
+
+function useVerificationMail() {
+  const wire = useWire();
+  const call = useAlertedCall();
+  const toast = useToast();
+  const { reload } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  const send = async (email: string) => {
+    setBusy(true);
+    if (await call(wire.http.post('/email/verification-notification'))) {
+      toast.show(`A new link is on its way to ${email}`);
+      // It may have been confirmed on another device meanwhile.
+      await reload();
+    }
+    setBusy(false);
+  };
+  return { busy, send };
 }

@@ -1,7 +1,6 @@
 import { currentUser, listOf, openPart, page, refused, waitFor, within } from '@yard/testing/screen';
-import { AccountPage } from './account-page';
+import { AccountPage, VerifyEmailBanner } from './account-page';
 import { ProfilePanel } from './profile-panel';
-import { VerifyEmailBanner } from './verify-email-banner';
 
 const olive = currentUser();
 const press = (name: string) => page.findByRole('button', { name });

@@ -1,7 +1,7 @@
 import { currentUser, lateAnswer, openPart, page, waitFor, within } from '@yard/testing/screen';
 import { MailsPanel } from './mails-panel';
 import { OwnDataPanel } from './own-data-panel';
-import { VerifyEmailBanner } from './verify-email-banner';
+import { VerifyEmailBanner } from './account-page';
 
 const olive = currentUser();
 const press = (name: string) => page.findByRole('button', { name });

@@ -1,18 +1,19 @@
 import {
-  type FirstAnswer,
   partIn,
-  type PartLoader,
   PartLoaderProvider,
+  type FirstAnswer,
+  type PartLoader,
   type RemoteEntry,
 } from '@kit/federation-loader';
-import { type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@yard/data';
-import { type Listing, readListing } from '@yard/remote-kit';
+import { readListing, type Listing } from '@yard/remote-kit';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { App } from '../app';
-import { type ApiCall, serverWire, isBrowserOnly } from './server-wire';
-import { rendered } from './rendered';
+import { serverWire, isBrowserOnly, type ApiCall } from './server-wire';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 
 type Known = Pick<FirstAnswer<Listing>, 'queries' | 'parts'>;
 
@@ -123,4 +124,28 @@ async function haveAsked(client: QueryClient, requested: Set<string>): Promise<b
     ),
   );
   return queries.length > 0;
+}
+
+/** The HTML of a page once all its parts are there, in one piece: the site's policy lets no script stand in it. */
+function rendered(page: ReactNode): Promise<{ html: string; errors: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = [];
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), errors });
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+      onError: (error) => void errors.push(error),
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import { currentUser, openScreen, page, refused, waitFor } from '@yard/testing/screen';
 import { ForgotPasswordPage } from './forgot-password-page';
-import { LoginPage } from './login-page';
+import { LoginPage } from '../site/own-pages';
 import { RegisterPage } from './register-page';
 import { ResetPasswordPage } from './reset-password-page';
 

@@ -1,4 +1,4 @@
-import { refusalOf } from './picture-limits';
+import { refusalOf } from './pictures';
 
 it('refuses a picture for what it is, and asks for another try where the machine was busy', () => {
   expect(

@@ -1,8 +1,8 @@
 import { findRecords } from '@kit/server/store/reading';
-import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { UnitOfWork, type Transaction } from '@kit/server/store/unit-of-work';
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type ApproveInput, isRentDue } from '@yard/contracts';
+import { isRentDue, type ApproveInput } from '@yard/contracts';
 import { DAYS_TAKEN, NOT_BACK } from '@yard/contracts/rental-moves';
 import type { EntityManager } from 'typeorm';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
@@ -15,11 +15,16 @@ import { approvalWords, bookedWords } from '../notices/approval-words';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
-import { grant, type Granted } from '../records/locked-request';
+import { grant, type Granted, type LockedRequest } from '../records/locked-request';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { pickupFor } from '../rules/pickup';
 import { RivalRequests } from './rival-requests';
+import { contactOf } from '@yard/contracts/placeholders';
+import { createHash } from 'node:crypto';
+import { Document } from '../../agreements/document.entity';
+import { filledText } from '../../agreements/filled-text';
+import { placesAfter } from '../rules/agreement/agreement-places';
+import { DocumentAgreement } from '../records/document-agreement.entity';
 
 /** What every approval does, whoever decides it. */
 @Injectable()
@@ -127,4 +132,35 @@ async function agreedNames(
   const people = await findRecords(manager, User, 'id', [user_id, owner_id]);
   const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? null;
   return { machine_subject: subject, renter_name: nameOf(user_id), owner_name: nameOf(owner_id) };
+}
+
+/**
+ * Makes the copy of the rental agreement that names the streets and how to reach each other, at the approval. What was
+ * accepted stays as it is, with its hash; the copy differs from it in these alone.
+ */
+async function makeFinalAgreement(tx: Transaction, { request, machine }: LockedRequest): Promise<void> {
+  const agreement = await tx.manager.findOneBy(DocumentAgreement, {
+    rental_request_id: request.id,
+    kind: 'rental_agreement',
+  });
+  // One that was accepted before there were final copies names no values.
+  if (!agreement?.filled_with) return;
+  const where = { id: agreement.document_id };
+  const { content } = await tx.manager.findOneOrFail(Document, { where, withDeleted: true });
+  const places = await placesAfter(tx.manager, machine);
+  const [owner, renter] = [await partyOf(tx, request.owner_id), await partyOf(tx, request.user_id)];
+  const final_content = filledText(content, {
+    ...agreement.filled_with,
+    owner_phone_number_and_email: contactOf(owner),
+    renter_phone_number_and_email: contactOf(renter),
+    ...(places && { owner_address: places.owner_place, equipment_address: places.machine_place }),
+  });
+  await tx.update(agreement, {
+    final_content,
+    final_sha256: createHash('sha256').update(final_content).digest('hex'),
+  });
+}
+
+function partyOf(tx: Transaction, id: number): Promise<User> {
+  return tx.manager.findOneOrFail(User, { where: { id }, withDeleted: true });
 }

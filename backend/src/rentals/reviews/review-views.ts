@@ -1,19 +1,60 @@
 import type { FiltersOf, RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Actor, ReviewRecord } from '@yard/contracts';
-import type { ReviewFilters } from '@yard/contracts/reviews';
+import type { Actor, ReviewRecord, BaseFields } from '@yard/contracts';
+import { shortName, type ReviewFilters } from '@yard/contracts/reviews';
 import { Clock } from '@kit/server/base/clock/clock';
 import { findByColumn, findRecord, storedInstant } from '@kit/server/store/reading';
-import { pageOfQuery, type Rows } from '@kit/server/store/present';
-import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { pageOfQuery, presenterOf, wireInstant, type Rows } from '@kit/server/store/present';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 import type { User } from '../../users/user.entity';
 import { publishedBy } from '../../catalog/machines/ratings';
 import { UsersService } from '../../users/users.service';
-import { presentReview } from './present-review';
 import { narrow } from './review-conditions';
 import { Review } from './review.entity';
+import { reviewShape } from '@yard/contracts/records';
+
+/** What a review shows beside its own columns. */
+interface ReviewParts {
+  author: string;
+  reviewed: string;
+  machine: string;
+}
+
+/** Columns that everybody reads who reads one at all. The rest is stated below, for each reader. */
+type ForEverybody =
+  | keyof BaseFields
+  | 'rental_request_id'
+  | 'machine_id'
+  | 'about'
+  | 'user_id'
+  | 'reviewed_id'
+  | 'rating'
+  | 'condition'
+  | 'communication'
+  | 'content'
+  | 'reply'
+  | 'replied_at'
+  | 'hidden_at'
+  | 'hide_reason';
+
+const presentReview = presenterOf(
+  reviewShape,
+  (
+    review: Review,
+    { author, reviewed, machine }: ReviewParts,
+    now: Date,
+  ): Omit<ReviewRecord, ForEverybody> => {
+    const isOfRenter = review.about === 'machine';
+    return {
+      machine_subject: machine,
+      user_name: isOfRenter ? shortName(author) : author,
+      reviewed_name: isOfRenter ? reviewed : shortName(reviewed),
+      published_at: review.publish_at <= now ? wireInstant(review.publish_at) : null,
+    };
+  },
+);
 
 /** Reviews as the wire shows them, in a fixed number of queries. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { EventBuffer, fitted, WHOLE_PAGE_EVERY } from './buffer';
+import { EventBuffer, fitted, WHOLE_PAGE_EVERY } from './recorder';
 
 const META = 4;
 const WHOLE = 2;

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core';
 import '@yard/testing/screen';
 import { cleanPaste } from './clean-paste';
 import { extensionsOf } from './extensions';
-import { readHtml } from './read-html';
+import { readHtml } from './use-editor';
 import { writeHtml } from './write-html';
 
 const chips = [{ name: 'renter', label: 'Renter’s name' }];

@@ -9,7 +9,7 @@ import {
   refused,
   waitFor,
 } from '@yard/testing/screen';
-import { ChosenPhotos } from './chosen-photos';
+import { ChosenPhotos } from '../new-machine-page';
 import { PhotosPanel } from './photos-panel';
 import { useChosenPhotos } from './use-chosen-photos';
 

@@ -1,5 +1,5 @@
 import { collectWithStripe } from './collect-with-stripe';
-import { stripeAppearance } from './stripe-appearance';
+import { stripeAppearance } from './stripe-card-fields';
 
 const mockStripe = {
   isThere: true,

@@ -5,9 +5,11 @@ import {
   newestPayment,
   otherCardCharges,
   paymentNoun,
+  withAmountDue,
+  isWaived,
+  wasCollected,
   type PaymentRecord,
   type RentalRequestRecord,
-  withAmountDue,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Banner, Button, Form, Hint, useToast } from '@yard/ui';
@@ -17,18 +19,64 @@ import { useCardChoice } from '../../cards/use-card-choice';
 import { termsShown } from '../../request/shown-terms';
 import {
   bookingWords,
-  type CardCharge,
   chargeWords,
   retryCharges,
   sumOf,
   sumWords,
+  type CardCharge,
 } from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';
-import { failureWords } from '../../words/payment-words';
+import { failureWords, whatWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';
-import { PayChanged, PayOutcome } from './pay-outcome';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
+import { paymentChanges } from '../../words/changes';
+import { ChangeList } from '../seen/seen-first';
+
+interface PayOutcomeProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** In place of the choice of a card, where another attempt got ahead of it: there is nothing to pay now. */
+function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
+  const isOver = wasCollected(payment) || isWaived(payment);
+  return (
+    <RentalSheet title={`Pay the ${paymentNoun(payment)}`} request={request} onClose={onClose}>
+      <div role="status">
+        <Banner tone={isOver ? 'good' : 'info'} title={isOver ? paidWords(payment) : charging(payment)}>
+          {meanwhile(payment)}
+        </Banner>
+      </div>
+      <Button kind="primary" onPress={onClose}>
+        Close
+      </Button>
+    </RentalSheet>
+  );
+}
+
+function meanwhile(payment: PaymentRecord): string | null {
+  if (isWaived(payment)) return payment.waiver_reason;
+  return wasCollected(payment)
+    ? 'It was paid meanwhile. Nothing is charged twice.'
+    : 'It is being tried already. What the bank answers is shown here.';
+}
+
+const charging = (payment: PaymentRecord) => `${whatWords(payment)} is being charged`;
+
+/** What became of a payment by somebody else's attempt, against what the reader had read. */
+function PayChanged({ seen, payment }: { seen: PaymentRecord; payment: PaymentRecord }) {
+  if (seen.id === payment.id && seen.updated_at === payment.updated_at) return null;
+  const changes = paymentChanges(seen, payment);
+  return (
+    <div role="alert">
+      <Banner tone="warn" title="This was tried again while you read">
+        {changes.length > 0 ? <ChangeList changes={changes} /> : 'It was refused once more.'}
+      </Banner>
+    </div>
+  );
+}
 
 export interface PaySheetProps {
   request: RentalRequestRecord;

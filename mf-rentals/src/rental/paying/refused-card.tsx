@@ -3,20 +3,23 @@ import {
   hasFailed,
   isPaid,
   paymentNoun,
+  withAmountDue,
+  REASON_MAX,
+  waivePaymentRules,
   type PaymentRecord,
   type RentalRequestRecord,
-  withAmountDue,
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { ForRight } from '@yard/session';
-import { Button, ButtonGroup, Hint, Stack, useModals, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Hint, Stack, useModals, useToast, Form, Submit, TextArea } from '@yard/ui';
 import { useState } from 'react';
 import { othersFailureWords, nextAttemptWords } from '../../words/payment-words';
 import { instantWords } from '../../words/time-words';
 import { usePaymentCalls } from './use-payment-calls';
-import { WaiveSheet } from './waive-sheet';
+import { RentalSheet } from '../rental-sheet';
+import { ChangedBanner } from '../seen/changed-banner';
 
 interface RefusedPayment {
   request: RentalRequestRecord;
@@ -118,5 +121,48 @@ function ChargeAgain({ request, payment }: RefusedPayment) {
     <Button small icon="retry" busy={form.busy} onPress={() => void charge()}>
       Charge again
     </Button>
+  );
+}
+
+interface WaiveSheetProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** An admin lets go what is owed of a rental that is over, and says why. */
+function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
+  const { waive } = usePaymentCalls(request.id);
+  const [seen] = useState({ request, payment });
+  const due = withAmountDue(request, seen.payment);
+  const money = formatMoney(due.amount, due.currency, { exact: true });
+  const form = useServerForm({
+    rules: waivePaymentRules,
+    draft: `payments/${payment.id}/waive`,
+    initial: { reason: '' },
+    submit: ({ reason }) => waive(due, reason),
+    done: `${money} is waived. Both are told`,
+    onSuccess: () => onClose(),
+  });
+  const renter = request.user.name;
+  const owner = request.machine.user_name;
+  return (
+    <RentalSheet title={`Waive ${money}`} request={request} onClose={onClose}>
+      <ChangedBanner seen={seen.request} request={request} />
+      <p>
+        {renter} owes the {paymentNoun(payment)} no more, and {owner} is not paid it. It cannot be asked for
+        again.
+      </p>
+      <Form of={form} aria-label={`Waive ${money}`}>
+        <TextArea
+          {...form.field('reason')}
+          label="Why"
+          hint={`${renter} and ${owner} read this.`}
+          rows={3}
+          maxLength={REASON_MAX}
+        />
+        <Submit of={form} kind="danger" label={`Waive ${money}`} />
+      </Form>
+    </RentalSheet>
   );
 }

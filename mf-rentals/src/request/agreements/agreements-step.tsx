@@ -1,13 +1,14 @@
-import { addressText, type MachineRecord, zoneOf } from '@yard/contracts';
-import { type AgreementFacts, publicPlace } from '@yard/contracts/placeholders';
+import { addressText, zoneOf, addressType, type MachineRecord, type AddressRecord } from '@yard/contracts';
+import { publicPlace, type AgreementFacts } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { ErrorState, SkeletonText } from '@yard/ui';
+import { ErrorState, SkeletonText, Button, ButtonGroup, Select, Stack } from '@yard/ui';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
-import { OwnAddress } from './own-address';
 import type { RequestForm } from '../use-request-form';
+import { useAlertedCall, useUpdate } from '@yard/data';
+import { useState } from 'react';
 
 /** The four texts, the rental agreement filled in with this rental. */
 export function AgreementsStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
@@ -52,4 +53,40 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
     subtotal: quote.data.subtotal,
     deposit_amount: quote.data.deposit_amount,
   };
+}
+
+/** Asks once which address is the renter's own: the agreement names it. Nothing for who has chosen one. */
+function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
+  if (addresses.some(({ own }) => own)) return null;
+  return <ChooseOwnAddress addresses={addresses} />;
+}
+
+function ChooseOwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
+  const only = addresses.length === 1 ? addresses[0] : undefined;
+  const [chosen, setChosen] = useState(only ? String(only.id) : '');
+  const update = useUpdate(addressType, Number(chosen));
+  const call = useAlertedCall();
+  return (
+    <Stack gap={2}>
+      <Select
+        label="Your own address"
+        name="own_address"
+        placeholder="Choose"
+        hint="The agreement names it beside your name; it need not be where the machine is used. Asked once."
+        options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <ButtonGroup>
+        <Button
+          small
+          disabled={chosen === ''}
+          busy={update.isPending}
+          onPress={() => void call(update.mutateAsync({ own: true }))}
+        >
+          Use this address
+        </Button>
+      </ButtonGroup>
+    </Stack>
+  );
 }

@@ -1,14 +1,92 @@
 import type { CalendarDate } from '@yard/dates';
 import type { DataSource, EntityManager } from 'typeorm';
-import { indexAttributes } from '../attributes/index-attributes';
 import { AttributeWriter } from '../attributes/attribute-writer';
-import { indexAll, ofEach, type Step } from './index-all';
+import { indexAll, ofEach, type Step, type WriteSome } from './index-all';
 import type { QueryFunction, Dialect } from './query-function';
 import { IndexWriter } from './index-writer';
 import { updateAllHidden, updateHidden } from './owners-hidden';
-import { writeReach } from './reach-writer';
-import { writeSignatures } from './signature-writer';
-import { takenWriter, writeTakenUntil } from './taken-writer';
+import { placesFor } from '@kit/server/store/reading';
+import { storedWords } from '../words/machine-words';
+import { signatureOf, UNSIGNED } from '../words/signature';
+import { writeEach } from './write-each';
+
+const NEVER_TAKEN = '1970-01-01';
+const LAST_DAYS = [
+  'SELECT machine_id, MAX(day) AS day FROM machine_days WHERE 1 = 1',
+  'SELECT machine_id, MAX(end_date) AS day FROM blackouts WHERE deleted_at IS NULL',
+];
+
+/**
+ * Writes until when machines are taken, where it differs. Who takes days of a machine holds its row here meanwhile.
+ *
+ * @returns  of which days that are taken would have been taken for free
+ */
+function takenWriter(dialect: Dialect): WriteSome {
+  const lock = dialect === 'mysql' ? ' FOR UPDATE' : '';
+  return async (ask, ids) => {
+    if (ids.length === 0) return [];
+    const stored = await ask<{ id: number; taken_until: string }[]>(
+      `SELECT id, taken_until FROM search_machines WHERE id IN (${placesFor(ids)})${lock}`,
+      [...ids],
+    );
+    const lastDays = await lastDaysOf(ask, ids);
+    const rows = stored.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
+    const differing = rows.filter(({ taken_until, now }) => taken_until !== now);
+    await writeEach(ask, 'taken_until', new Map(differing.map(({ id, now }) => [Number(id), now])));
+    const wrong = differing.filter(({ taken_until, now }) => taken_until < now);
+    return wrong.map(({ id }) => Number(id));
+  };
+}
+
+/** At least until this day. Days given back leave it: then a search looks at a calendar for nothing. */
+async function writeTakenUntil(ask: QueryFunction, machineId: number, day: string): Promise<void> {
+  await ask('UPDATE search_machines SET taken_until = ? WHERE id = ? AND taken_until < ?', [
+    day,
+    machineId,
+    day,
+  ]);
+}
+
+/** Of those that are taken at all. */
+async function lastDaysOf(ask: QueryFunction, ids: readonly number[]): Promise<Map<number, string>> {
+  const days = new Map<number, string>();
+  for (const last of LAST_DAYS) {
+    const sql = `${last} AND machine_id IN (${placesFor(ids)}) GROUP BY machine_id`;
+    for (const { machine_id, day } of await ask<{ machine_id: number; day: string }[]>(sql, [...ids])) {
+      const id = Number(machine_id);
+      if (day > (days.get(id) ?? NEVER_TAKEN)) days.set(id, day);
+    }
+  }
+  return days;
+}
+
+/** How far a machine is brought: the widest of its delivery options; null where it is fetched. */
+const REACH = `(SELECT MAX(o.radius) FROM machine_delivery_options o
+  WHERE o.machine_id = search_machines.id AND o.deleted_at IS NULL)`;
+const NONE = -1;
+
+/** Writes how far machines are brought, where it differs. @returns of which it did */
+async function writeReach(ask: QueryFunction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await ask<{ id: number }[]>(
+    `SELECT id FROM search_machines
+      WHERE id IN (${placesFor(ids)}) AND COALESCE(reach, ${NONE}) <> COALESCE(${REACH}, ${NONE})`,
+    [...ids],
+  );
+  const differing = rows.map(({ id }) => Number(id));
+  if (differing.length > 0)
+    await ask(`UPDATE search_machines SET reach = ${REACH} WHERE id IN (${placesFor(differing)})`, differing);
+  return differing;
+}
+
+const OF_NOBODY =
+  'DELETE FROM search_attributes WHERE NOT EXISTS (SELECT 1 FROM machines m WHERE m.id = machine_id)';
+
+/** Compares all machines' attributes with what they are found by. @returns those that were not found as they are */
+async function indexAttributes(step: Step): Promise<number[]> {
+  await step((ask) => ask(OF_NOBODY, []));
+  return (await ofEach(step, (ask, ids) => new AttributeWriter(ask).write(ids))).written;
+}
 
 /**
  * Brings what is found in step with the machines' rows, in the transaction that wrote them. Whoever inserts, changes or
@@ -59,4 +137,18 @@ function askOf(manager: EntityManager): QueryFunction {
 
 function dialectOf({ options }: DataSource): Dialect {
   return options.type === 'mysql' ? 'mysql' : 'sqlite';
+}
+
+/** Writes the signatures of machines' words, where they differ. @returns of which they were wrong, and not missing */
+async function writeSignatures(ask: QueryFunction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await ask<{ id: number; words: string; signature: number | string }[]>(
+    `SELECT id, words, signature FROM search_machines WHERE id IN (${placesFor(ids)})`,
+    [...ids],
+  );
+  const signed = rows.map((row) => ({ ...row, now: signatureOf(storedWords(row.words)) }));
+  const differing = signed.filter(({ signature, now }) => Number(signature) !== now);
+  await writeEach(ask, 'signature', new Map(differing.map(({ id, now }) => [Number(id), now])));
+  const wrong = differing.filter(({ signature }) => Number(signature) !== UNSIGNED);
+  return wrong.map(({ id }) => Number(id));
 }
