@@ -14,9 +14,7 @@ export function dumpMysql(url: string, file: string): Promise<void> {
   return firstOf(DUMP, [...options, TEXT, `--result-file=${file}`], url);
 }
 
-export function loadMysql(url: string, file: string): Promise<void> {
-  return firstOf(LOAD, [TEXT], url, file);
-}
+export const loadMysql = (url: string, file: string): Promise<void> => firstOf(LOAD, [TEXT], url, file);
 
 async function firstOf(names: string[], options: string[], url: string, input?: string): Promise<void> {
   for (const name of names) if (await run(name, options, new URL(url), input)) return;

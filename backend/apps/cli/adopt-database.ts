@@ -63,9 +63,7 @@ function section(lines: string[], none?: string): void {
   for (const line of indented(shown)) console.log(line);
 }
 
-function indented(lines: string[]): string[] {
-  return lines.map((line) => `  ${line}`);
-}
+const indented = (lines: string[]): string[] => lines.map((line) => `  ${line}`);
 
 /** A database this product made, and that is behind, has its own way forward. */
 async function refuseHalfMigrated({ dataSource }: CommandContext): Promise<void> {

@@ -17,9 +17,7 @@ interface Card {
 const PAYOUT_OWNERS = ['olive', 'marcus'];
 const PAYOUT_DAYS = 340;
 
-export function demoCardId(user: string, kind: Card['kind']): string {
-  return `pm_demo_${user}_${kind}`;
-}
+export const demoCardId = (user: string, kind: Card['kind']): string => `pm_demo_${user}_${kind}`;
 
 /** Stripe's test cards with the simulated provider. With Stripe nobody has one: it would not know them. */
 export async function seedCards(world: DemoWorld): Promise<void> {

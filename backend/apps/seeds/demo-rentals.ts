@@ -82,9 +82,7 @@ async function siteOf({ manager, ids }: DemoWorld, story: Story, machine: Machin
   return manager.findOneByOrFail(Address, { id });
 }
 
-function milesTo(from: Geotag, to: Geotag | null): number {
-  return to ? straightLine(from, to, 'mi') : Infinity;
-}
+const milesTo = (from: Geotag, to: Geotag | null): number => (to ? straightLine(from, to, 'mi') : Infinity);
 
 /** Reviews of a closed rental: once both have written, or when the time for it is over, everybody sees them. */
 async function writeReviews({ manager, now }: DemoWorld, { story, request, machine }: Rental): Promise<void> {

@@ -174,6 +174,4 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;

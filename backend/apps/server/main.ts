@@ -83,18 +83,13 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-interface TracingOptions {
-  tracing: TraceSettings | null;
-  role: Role;
-}
-
 /**
  * Traces this process from now on, where the environment names a collector. Without one nothing is loaded.
  *
  * @returns ends it, once what was traced has ended
  */
 async function openTracing(
-  { tracing, role }: TracingOptions,
+  { tracing, role }: { tracing: TraceSettings | null; role: Role },
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
   if (!tracing) return () => Promise.resolve();

@@ -40,21 +40,15 @@ export function chainOf({ appKey, previousKeys }: Pick<Environment, 'appKey' | '
   return new AuditChain(appKey, previousKeys);
 }
 
-function keyOf(appKey: string): Buffer {
-  return createHash('sha256').update(`audit:${appKey}`).digest();
-}
+const keyOf = (appKey: string): Buffer => createHash('sha256').update(`audit:${appKey}`).digest();
 
-function macOf(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('hex');
-}
+const macOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 
 function linkText(previous: string, event: AuditEvent): string {
   return `${previous}\n${JSON.stringify(contentOf(event))}`;
 }
 
-function anchorText(position: number, hash: string): string {
-  return `anchor ${position} ${hash}`;
-}
+const anchorText = (position: number, hash: string): string => `anchor ${position} ${hash}`;
 
 function contentOf(event: AuditEvent): unknown[] {
   const { id, user_id, action, record_type, record_id, data, ip_address, request_id } = event;

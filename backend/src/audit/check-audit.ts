@@ -24,13 +24,10 @@ export async function checkAudit(dataSource: DataSource, chain: AuditChain): Pro
   return { sealed, waiting: await waitingEvents(dataSource), head: before?.hash ?? '', bad: null };
 }
 
-interface Link {
-  before: AuditSeal | null;
-  seal: AuditSeal;
-  event: AuditEvent | undefined;
-}
-
-function fault(chain: AuditChain, { before, seal, event }: Link): string | null {
+function fault(
+  chain: AuditChain,
+  { before, seal, event }: { before: AuditSeal | null; seal: AuditSeal; event: AuditEvent | undefined },
+): string | null {
   if (before === null && seal.anchor !== null) {
     const isOurs = chain.isAnchor(seal.anchor, seal.position, seal.hash);
     return isOurs ? null : `the beginning of the log, up to event ${seal.event_id}, was taken away`;

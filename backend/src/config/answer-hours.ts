@@ -2,6 +2,4 @@
 export const ANSWER_HOURS = 48;
 
 /** The same for adopting a database, which knows no environment of an application. */
-export function givenAnswerHours(): number {
-  return Number(process.env.ANSWER_HOURS || ANSWER_HOURS);
-}
+export const givenAnswerHours = (): number => Number(process.env.ANSWER_HOURS || ANSWER_HOURS);

@@ -9,9 +9,7 @@ export function mailedMessage(message: MessageRecord, title_of_many: string): Ma
 }
 
 /** `support_ticket 7` */
-export function threadName({ type, id }: Thread): string {
-  return `${type} ${id}`;
-}
+export const threadName = ({ type, id }: Thread): string => `${type} ${id}`;
 
 /** What a notice says of a message: mails show no pictures. */
 export function messageWords({ content, photos }: Pick<MessageRecord, 'content' | 'photos'>): string {

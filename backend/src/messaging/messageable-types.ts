@@ -14,9 +14,7 @@ export const messageableTypes: readonly MessageableType[] = [
 ];
 
 /** Every name a kind may have in a table, for `IN`: equality on the index of kind and parent. */
-export function storedTypes(type: MessageableType): readonly string[] {
-  return STORED[type];
-}
+export const storedTypes = (type: MessageableType): readonly string[] => STORED[type];
 
 /** The kind as the wire names it. */
 export function messageableTypeOf(stored: string): MessageableType {

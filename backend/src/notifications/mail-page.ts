@@ -94,9 +94,7 @@ function brand(): string {
   return `${mark} <strong style="font-size:18px">Yard</strong>`;
 }
 
-function paragraph(text: string): string {
-  return `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
-}
+const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
 function factTable(facts: MailPage['facts']): string {
   const rows = facts.map(

@@ -14,9 +14,7 @@ const LEAST_DIGITS = 3;
 const COUNTRY = /^1(?=\d{10}$)/;
 
 /** Lower case, without accents and quotation marks: "Núñez" and "nunez" are the same. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
-}
+export const folded = (text: string): string => text.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
 
 /** The column `users.search_text`: name, address and the digits of the phone number, a line each. */
 export function searchTextOf({ name, email, phone }: Findable): string {

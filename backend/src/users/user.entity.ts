@@ -64,9 +64,7 @@ function isAddressOf(user: User, typed: string): boolean {
  *
  * @throws NotFound when it was deleted meanwhile
  */
-export function lockedAccount(tx: Transaction, id: number): Promise<User> {
-  return tx.lockOne(User, id);
-}
+export const lockedAccount = (tx: Transaction, id: number): Promise<User> => tx.lockOne(User, id);
 
 /**
  * Holds an account and every active admin whose role allows all, in that one order, so that of two of them who remove

@@ -55,13 +55,9 @@ export function DataProvider(props: Data & { client: QueryClient; children: Reac
   );
 }
 
-export function useWire(): Wire {
-  return useData().wire;
-}
+export const useWire = (): Wire => useData().wire;
 
-export function useAlert(): (message: string) => void {
-  return useData().alert;
-}
+export const useAlert = (): ((message: string) => void) => useData().alert;
 
 export function useData(): Data {
   const data = useContext(DataContext);

@@ -21,6 +21,4 @@ export function refusalWords(error: Error): string {
 }
 
 /** The reader was prompted to sign in again, and stays signed out: they know it. */
-export function isSignedOut(error: Error): boolean {
-  return error instanceof WireError && error.status === 401;
-}
+export const isSignedOut = (error: Error): boolean => error instanceof WireError && error.status === 401;

@@ -186,9 +186,7 @@ function useUnsavedValues<V extends object>(initial: V, values: V) {
 }
 
 /** Nobody types the stamp. */
-function typed(values: object): string {
-  return JSON.stringify({ ...values, updated_at: undefined });
-}
+const typed = (values: object): string => JSON.stringify({ ...values, updated_at: undefined });
 
 function isRequired(rules: RuleSet<unknown> | null, name: string): boolean {
   return (rules?.fields.get(name) ?? []).some((rule) => rule.name === 'required' || rule.name === 'accepted');

@@ -52,9 +52,7 @@ export function formatDays(
 }
 
 /** A time of day in the product's one form, `h:mm a`: `09:05` → `9:05 AM`. @throws InvalidDate */
-export function formatTime(time: ClockTime): string {
-  return writeDate(parseStrict(time, 'HH:mm'), 'h:mm a');
-}
+export const formatTime = (time: ClockTime): string => writeDate(parseStrict(time, 'HH:mm'), 'h:mm a');
 
 export function formatMonth(date: CalendarDate): string {
   return writeDate(parseStrict(date, DATE_STYLES.iso), 'MMMM yyyy');

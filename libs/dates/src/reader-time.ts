@@ -2,9 +2,7 @@ import type { CalendarDate } from './calendar';
 import { formatDate, formatTime } from './format';
 import { isTimeZone, todayIn } from './zone';
 
-export function dayOf(instant: string, zone = readerZone()): CalendarDate {
-  return todayIn(zone, new Date(instant));
-}
+export const dayOf = (instant: string, zone = readerZone()): CalendarDate => todayIn(zone, new Date(instant));
 
 /** The time of day of an instant where the reader is, in words: `8:05 AM`. */
 export function timeOf(instant: string, zone = readerZone()): string {

@@ -3,9 +3,7 @@ import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './c
 import { writeDate } from './write-date';
 
 /** An instant as clocks at a place show it. @throws InvalidDate for an unknown zone */
-export function atPlace(time: number, zone: string): Date {
-  return known(new TZDateMini(time, zone), zone);
-}
+export const atPlace = (time: number, zone: string): Date => known(new TZDateMini(time, zone), zone);
 
 /** The calendar day it is at a place. @param zone IANA name. @throws InvalidDate for an unknown zone */
 export function todayIn(zone: string, now: Date): CalendarDate {

@@ -73,9 +73,7 @@ function collect<Key extends keyof SiteManifest>(
   });
 }
 
-function byOrder(one: { order: number }, other: { order: number }): number {
-  return one.order - other.order;
-}
+const byOrder = (one: { order: number }, other: { order: number }): number => one.order - other.order;
 
 function isPreview(value: unknown): value is RemotePreviewRecord {
   return isRecord(value) && Array.isArray(value.versions);

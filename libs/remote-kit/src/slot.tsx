@@ -37,14 +37,10 @@ function Failed({ kind, ...failed }: FailedProps) {
 }
 
 /** What there is to know of the installation: currency, unit of distance, addresses. */
-export function useSettings(): SiteSettings {
-  return usePlace().site.settings;
-}
+export const useSettings = (): SiteSettings => usePlace().site.settings;
 
 /** The ways at the lower end of every page. */
-export function useLinks(): SiteLink[] {
-  return usePlace().site.links;
-}
+export const useLinks = (): SiteLink[] => usePlace().site.links;
 
 /** What the remotes add to the menu of one's account, as far as the reader may see it. */
 export function useAccountMenu(): SiteNavEntry[] {

@@ -121,6 +121,4 @@ function orSignedOut(error: unknown): null {
 }
 
 /** What failed is reported by `onFailure` already. */
-function ignore(): void {
-  return undefined;
-}
+const ignore = (): void => undefined;

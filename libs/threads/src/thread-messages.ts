@@ -79,6 +79,4 @@ function momentOf(instant: string, place: Place | undefined) {
   return { day: formatDate(dayOf(instant, place?.zone), 'full'), time };
 }
 
-function nameOf({ user_id, user_name }: MessageRecord): [number, string] {
-  return [user_id, user_name];
-}
+const nameOf = ({ user_id, user_name }: MessageRecord): [number, string] => [user_id, user_name];

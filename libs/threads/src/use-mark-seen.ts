@@ -52,6 +52,4 @@ function listenToVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-function isVisible(): boolean {
-  return document.visibilityState === 'visible';
-}
+const isVisible = (): boolean => document.visibilityState === 'visible';

@@ -16,9 +16,7 @@ export function withOne(ids: readonly number[], id: number): number[] {
 }
 
 /** What was compared last on this visit, so that the next machine joins it. */
-export function savedIds(): number[] {
-  return readIds(stored.tab.getItem(STORAGE_KEY));
-}
+export const savedIds = (): number[] => readIds(stored.tab.getItem(STORAGE_KEY));
 
 export function saveIds(ids: readonly number[]): void {
   stored.tab.setItem(STORAGE_KEY, ids.join(','));

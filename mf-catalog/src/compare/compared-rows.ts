@@ -35,9 +35,7 @@ export function comparedRows(
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
-export function differs({ values }: ComparedRow): boolean {
-  return new Set(values).size > 1;
-}
+export const differs = ({ values }: ComparedRow): boolean => new Set(values).size > 1;
 
 function attributeRows(compared: readonly Compared[], system: UnitSystem): ComparedRow[] {
   const labels = new Map(compared.flatMap(({ schema }) => schema.map(({ name, label }) => [name, label])));

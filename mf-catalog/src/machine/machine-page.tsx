@@ -24,9 +24,7 @@ export default function MachinePage() {
   return <MachineSkeleton />;
 }
 
-function isGone(error: Error | null): boolean {
-  return error instanceof WireError && error.status === 404;
-}
+const isGone = (error: Error | null): boolean => error instanceof WireError && error.status === 404;
 
 function MachineGone() {
   return (

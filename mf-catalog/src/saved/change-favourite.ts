@@ -5,11 +5,6 @@ import { type FavouriteIds, type FavouriteInput, favouriteType } from '@yard/con
 import { recordKeys } from '@yard/data';
 import { favouriteIds } from './favourite-ids';
 
-interface Stores {
-  wire: Wire;
-  client: QueryClient;
-}
-
 type Ids = FavouriteIds['ids'];
 
 /** Until the answer says which it is. */
@@ -23,7 +18,7 @@ const UNKNOWN = 0;
  * @throws WireError where it is refused; what was shown is rolled back
  */
 export async function changeFavourite(
-  { wire, client }: Stores,
+  { wire, client }: { wire: Wire; client: QueryClient },
   machine_id: number,
   wasSaved: boolean,
 ): Promise<void> {

@@ -12,9 +12,7 @@ export function useSaveSearch(): void {
 }
 
 /** The search that the reader looked at last in this tab. */
-export function useLastSearch(): string {
-  return useSyncExternalStore(neverChanges, lastSearch, () => ANY);
-}
+export const useLastSearch = (): string => useSyncExternalStore(neverChanges, lastSearch, () => ANY);
 
 export function daysOfSearch(search: string): DayRange {
   const query = new URL(search, 'http://site').searchParams;

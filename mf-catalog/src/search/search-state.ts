@@ -159,9 +159,7 @@ const isTooLong = (from: string, to: string) => tooLong({ start_date: from, end_
 const figure = (value: number | null) => (value === null ? '' : String(value));
 
 /** A year that a machine may be of: docs/wire.md section 3. */
-function readYear(text: string): number | null {
-  return /^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null;
-}
+const readYear = (text: string): number | null => (/^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null);
 
 /** From zero to the most that the list takes: what it would refuse is not given. */
 function readAmount(text: string, most: number): number | null {

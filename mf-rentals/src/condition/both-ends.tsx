@@ -95,13 +95,7 @@ function Words({ label, out, back }: { label: string; out: string; back: string 
   );
 }
 
-interface PicturesProps {
-  of: Pick<HandoverRecord, 'photos'>;
-  side: PhotoSide;
-  end: string;
-}
-
-function Pictures({ of, side, end }: PicturesProps) {
+function Pictures({ of, side, end }: { of: Pick<HandoverRecord, 'photos'>; side: PhotoSide; end: string }) {
   const photos = of.photos.filter((photo) => photo.side === side);
   return (
     <td>{photos.length === 0 ? '–' : <PhotoThumbs photos={photos} label={`${sideWords[side]} ${end}`} />}</td>

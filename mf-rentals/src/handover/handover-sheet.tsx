@@ -10,13 +10,8 @@ import { readOut } from '../rental/bill/bill-draft';
 import { RentalSheet } from '../rental/rental-sheet';
 import { useHandover } from './use-handover';
 
-interface HandoverSheetProps {
-  request: RentalRequestRecord;
-  onClose: () => void;
-}
-
 /** Either side writes how the machine is handed over; until both have signed either may correct it. */
-export function HandoverSheet({ request, onClose }: HandoverSheetProps) {
+export function HandoverSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { form, name } = useHandoverForm(request, onClose);
   const photos = useSidePhotos(
     name,

@@ -2,6 +2,4 @@ import { statementType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
 
 /** The newest statement, whose closing balance is what is due now. */
-export function useBalance() {
-  return useRecords(statementType, { per_page: 1 });
-}
+export const useBalance = () => useRecords(statementType, { per_page: 1 });

@@ -30,9 +30,7 @@ const STEP_OF: Partial<Record<string, number>> = {
 };
 
 /** The step that a field is on; what belongs to no other is on the first. */
-export function stepOf(field: string): number {
-  return STEP_OF[field] ?? 0;
-}
+export const stepOf = (field: string): number => STEP_OF[field] ?? 0;
 
 export function errorsOn(step: number, errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));

@@ -1,13 +1,9 @@
 import type { StatementRecord } from '@yard/contracts';
 import { type CalendarDate, formatMonth, readerZone, todayIn } from '@yard/dates';
 
-export function monthWords(month: string): string {
-  return formatMonth(`${month}-01`);
-}
+export const monthWords = (month: string): string => formatMonth(`${month}-01`);
 
-export function dayOf(instant: string): CalendarDate {
-  return todayIn(readerZone(), new Date(instant));
-}
+export const dayOf = (instant: string): CalendarDate => todayIn(readerZone(), new Date(instant));
 
 export interface Figure {
   label: string;

@@ -7,9 +7,7 @@ export function collectedDeposit(payments: readonly PaymentRecord[]): number {
 }
 
 /** How much of the rent that was paid is left to give back, in major units. */
-export function collectedRent(payments: readonly PaymentRecord[]): number {
-  return collected(payments, 'rental');
-}
+export const collectedRent = (payments: readonly PaymentRecord[]): number => collected(payments, 'rental');
 
 function collected(payments: readonly PaymentRecord[], kind: PaymentKind): number {
   const paid = payments.filter((payment) => payment.kind === kind && isPaid(payment));

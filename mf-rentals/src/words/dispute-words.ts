@@ -13,9 +13,7 @@ import { instantWords } from './time-words';
 /** A payment that the renter's bank asks about, or has taken back. */
 export type DisputedPayment = PaymentRecord & { dispute: DisputeRecord };
 
-export function isDisputed(payment: PaymentRecord): payment is DisputedPayment {
-  return payment.dispute !== null;
-}
+export const isDisputed = (payment: PaymentRecord): payment is DisputedPayment => payment.dispute !== null;
 
 /** Whether the bank has all of a payment: nothing of it is there to be given back. */
 export function isTakenBack({ dispute, amount }: PaymentRecord): boolean {

@@ -27,13 +27,7 @@ export default function ConfirmContactPage() {
   );
 }
 
-interface AskedProps {
-  error: Error | null;
-  isBusy: boolean;
-  onConfirm: () => void;
-}
-
-function Form({ error, isBusy, onConfirm }: AskedProps) {
+function Form({ error, isBusy, onConfirm }: { error: Error | null; isBusy: boolean; onConfirm: () => void }) {
   const isFinal = error instanceof WireError && [409, 422].includes(error.status ?? 0);
   return (
     <>

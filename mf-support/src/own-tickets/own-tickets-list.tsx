@@ -70,6 +70,4 @@ function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
   );
 }
 
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? '';
-}
+const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';

@@ -72,9 +72,7 @@ export const batches: readonly BatchWords[] = Object.entries(BATCH_WORDS).map(([
   ...words,
 }));
 
-export function moneyWords(name: BatchName): BatchWords['money'] {
-  return BATCH_WORDS[name].money;
-}
+export const moneyWords = (name: BatchName): BatchWords['money'] => BATCH_WORDS[name].money;
 
 export function outcomeWords(name: BatchName, outcome: BatchRunItemRecord['outcome']): string {
   if (outcome === 'failed') return 'Failed';

@@ -142,9 +142,7 @@ export class PlacesService {
 }
 
 /** IANA name of the zone a place lies in. */
-export function timeZoneOf(place: Geotag): string {
-  return tzLookup(place.lat, place.lng);
-}
+export const timeZoneOf = (place: Geotag): string => tzLookup(place.lat, place.lng);
 
 /** A geotag with both its parts; what was not sent stays undefined, what was emptied is null. */
 export function wholeGeotag(geotag?: Partial<Geotag> | null): Geotag | null | undefined {

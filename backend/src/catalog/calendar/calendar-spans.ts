@@ -29,10 +29,6 @@ export function mergedSpans(spans: TakenSpan[], window: Span): TakenSpan[] {
   return merged;
 }
 
-export function later(a: CalendarDate, b: CalendarDate): CalendarDate {
-  return a > b ? a : b;
-}
+export const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 
-function earlier(a: CalendarDate, b: CalendarDate): CalendarDate {
-  return a < b ? a : b;
-}
+const earlier = (a: CalendarDate, b: CalendarDate): CalendarDate => (a < b ? a : b);

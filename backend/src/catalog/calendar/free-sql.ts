@@ -57,9 +57,7 @@ function firstDay({ from }: Span, notBack: readonly NotBack[]): string {
 }
 
 /** The index knows of most machines that nothing of them is taken from these days on: docs/decisions/0045 */
-function unlessUntaken(free: string, from: string): string {
-  return `(machine.taken_until < ${from} OR (${free}))`;
-}
+const unlessUntaken = (free: string, from: string): string => `(machine.taken_until < ${from} OR (${free}))`;
 
 /**
  * That the row `machine` is free on these days, its turnaround included; `freeWithin` for one machine. With scalar

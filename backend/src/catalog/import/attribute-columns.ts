@@ -93,6 +93,4 @@ function meant(column: string): string {
   return small.startsWith(MARK) ? small.slice(MARK.length).trim() : small;
 }
 
-function namesOf({ name, label }: MachineAttribute): string[] {
-  return [name, label.toLowerCase()];
-}
+const namesOf = ({ name, label }: MachineAttribute): string[] => [name, label.toLowerCase()];

@@ -73,9 +73,7 @@ export async function insertBatch(
 }
 
 /** MySQL's unique key does not tell upper case from lower, so neither does this on any database. */
-function keyOf({ source_id }: { source_id: string | null }): string {
-  return (source_id ?? '').toLowerCase();
-}
+const keyOf = ({ source_id }: { source_id: string | null }): string => (source_id ?? '').toLowerCase();
 
 function machineFor(
   row: MachineRow,

@@ -120,9 +120,7 @@ function doubtIn(cells: MachineCells): string | null {
   );
 }
 
-function isDoubtful(cell: string): boolean {
-  return cell.includes('.') && figureIn(cell)?.doubt === true;
-}
+const isDoubtful = (cell: string): boolean => cell.includes('.') && figureIn(cell)?.doubt === true;
 
 function saleYearOf(cell: string): number | null | undefined {
   const text = cell.trim();

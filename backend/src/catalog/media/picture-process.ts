@@ -104,6 +104,4 @@ export class PictureProcess {
 }
 
 /** Where the system does not tell, the wait alone is bounded. */
-function workOf({ pid }: ChildProcess): number {
-  return (pid === undefined ? null : cpuMsOf(pid)) ?? 0;
-}
+const workOf = ({ pid }: ChildProcess): number => (pid === undefined ? null : cpuMsOf(pid)) ?? 0;

@@ -74,9 +74,7 @@ function cachedZoneCheck(): (zone: string) => boolean {
 }
 
 /** The last calendar day anywhere at the instant: no zone is more than a day ahead of UTC. */
-export function lastDayAnywhere(instant: Date): string {
-  return addDays(todayIn(UNKNOWN_ZONE, instant), 1);
-}
+export const lastDayAnywhere = (instant: Date): string => addDays(todayIn(UNKNOWN_ZONE, instant), 1);
 
 export function hoursAfter(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + hours * 3_600_000);

@@ -64,9 +64,7 @@ function nextWords({ delivery_enabled, start_date }: Approved): string {
     : `Next: pick the machine up on ${day}.`;
 }
 
-function money(minor: number): string {
-  return formatMoney(wireMoney(minor), CURRENCY, { exact: true });
-}
+const money = (minor: number): string => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
 
 /** Whoever approves, or books, waits as long for the charges; what comes later has a letter of its own. */
 const ONE_PRESS_MS = 10_000;

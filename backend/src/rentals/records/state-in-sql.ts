@@ -42,9 +42,7 @@ const STAGES: readonly Stage[] = [
 ];
 
 /** Rows in one of these statuses, as far as stamps tell: only days part approved from active. */
-export function inStatus(statuses: readonly RentalStatus[]): string {
-  return String(within(statuses, STAGES));
-}
+export const inStatus = (statuses: readonly RentalStatus[]): string => String(within(statuses, STAGES));
 
 function within(statuses: readonly RentalStatus[], [stage, ...earlier]: readonly Stage[]): string | boolean {
   if (!stage) return statuses.includes('pending');

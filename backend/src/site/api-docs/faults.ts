@@ -81,9 +81,7 @@ export function bearsToken(route: DescribedRoute): boolean {
   return isUnsafe(route) && route.path !== '/broadcasting/auth';
 }
 
-function isUnsafe({ method, isStateless }: DescribedRoute): boolean {
-  return method !== 'GET' && !isStateless;
-}
+const isUnsafe = ({ method, isStateless }: DescribedRoute): boolean => method !== 'GET' && !isStateless;
 
 /** Whether an `Idempotency-Key` counts. */
 export function takesKey({ method, path, isStateless }: DescribedRoute): boolean {

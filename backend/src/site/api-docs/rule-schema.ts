@@ -65,6 +65,4 @@ function isSure(node: Node): boolean {
   return !has(node, 'sometimes') && ['required', 'accepted', 'present'].some((name) => has(node, name));
 }
 
-function has(node: Node, name: string): boolean {
-  return node.rules.some((rule) => rule.name === name);
-}
+const has = (node: Node, name: string): boolean => node.rules.some((rule) => rule.name === name);

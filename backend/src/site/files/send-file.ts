@@ -41,6 +41,4 @@ export function isNotModified(reply: FastifyReply, error: unknown): boolean {
   return true;
 }
 
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -56,9 +56,7 @@ function headOf({ title, description, canonical, image, data }: PageFacts, siteU
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 
-export function absolute(address: string, siteUrl: string): string {
-  return new URL(address, siteUrl).toString();
-}
+export const absolute = (address: string, siteUrl: string): string => new URL(address, siteUrl).toString();
 
 /** No text can end the element that it stands in. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c');

@@ -11,6 +11,4 @@ export interface Publisher {
   mustStillOwn?(tx: Transaction, remote: string): Promise<void>;
 }
 
-export function byAdmin({ id }: { id: number }): Publisher {
-  return { name: null, remotes: null, admin: { id } };
-}
+export const byAdmin = ({ id }: { id: number }): Publisher => ({ name: null, remotes: null, admin: { id } });

@@ -20,9 +20,7 @@ export const WON_DISPUTES: readonly string[] = ['won'];
 const OVER_DISPUTES: readonly string[] = [...WON_DISPUTES, 'lost', 'warning_closed'];
 
 /** Whether a bank only asks so far: nothing has moved. */
-export function isInquiry(status: string): boolean {
-  return status.startsWith(INQUIRY);
-}
+export const isInquiry = (status: string): boolean => status.startsWith(INQUIRY);
 
 /** Whether the bank has the money: from the dispute's beginning, unless it is won. */
 export function isMoneyDisputed(status: string | null | undefined): boolean {

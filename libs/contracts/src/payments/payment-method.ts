@@ -31,9 +31,7 @@ export function isCardNumber(number: string): boolean {
 }
 
 /** A year as cards print it: two digits are of this century. */
-export function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year;
-}
+export const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 
 /** A card is good to the end of its month. @param today `YYYY-MM-DD` */
 export function isExpired(card: { exp_month: number; exp_year: number }, today: string): boolean {

@@ -102,9 +102,7 @@ export function isUnsigned({ lines }: { lines: readonly { unsigned: boolean }[] 
 }
 
 /** Whether nobody has accepted or decided yet. */
-export function isBillOpen(status: BillStatus): boolean {
-  return status === 'offered' || status === 'contested';
-}
+export const isBillOpen = (status: BillStatus): boolean => status === 'offered' || status === 'contested';
 
 /** Whether the rental closes with it: nothing is left to wait for. */
 export function isBillOver(status: BillStatus, { to_charge }: { to_charge: number }): boolean {

@@ -12,9 +12,7 @@ export interface PaymentFacts<P extends Attempt = PaymentRecord> extends Pick<Re
   unpaid: Pick<UnpaidRecord, 'kind'> | null;
 }
 
-export function duePayment(request: PaymentFacts): PaymentRecord | null {
-  return duePayments(request)[0] ?? null;
-}
+export const duePayment = (request: PaymentFacts): PaymentRecord | null => duePayments(request)[0] ?? null;
 
 /** Those that are due, the deposit before the rental. Of one that is back or closed: the rent that is owed, and the bill. */
 export function duePayments<P extends Attempt>({ status, payments, unpaid }: PaymentFacts<P>): P[] {

@@ -95,9 +95,7 @@ function covers(days: number, lengths: number[]): number[][] {
   });
 }
 
-function rateOf(rates: Rates, period: Period | undefined): MinorUnits {
-  return (period && rates[period.rate]) ?? 0;
-}
+const rateOf = (rates: Rates, period: Period | undefined): MinorUnits => (period && rates[period.rate]) ?? 0;
 
 function line(count: number, rates: Rates, period: Period | undefined): PriceLine[] {
   if (count === 0 || !period) return [];
@@ -106,6 +104,4 @@ function line(count: number, rates: Rates, period: Period | undefined): PriceLin
   return [{ kind: 'rent', label: period.label(count), ...amounts, period_days: period.days }];
 }
 
-function total(counts: number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
+const total = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0);

@@ -105,9 +105,7 @@ export function isClaimUndecided(
 }
 
 /** The message for a status that forbids a move. */
-export function statusRefusal(status: RentalStatus): string {
-  return `This rental request is ${status}.`;
-}
+export const statusRefusal = (status: RentalStatus): string => `This rental request is ${status}.`;
 
 /** The rental amount is collected when the start is at most so far off: docs/wire.md section 4. */
 export const COLLECT_WITHIN_HOURS = 48;
@@ -127,6 +125,4 @@ export function collectFrom(startDate: CalendarDate, zone: string): Date {
 }
 
 /** Past requests whose days are over or were never taken: nothing more can happen to them by their parties. */
-export function isOver(status: RentalStatus): boolean {
-  return !isOpen(status);
-}
+export const isOver = (status: RentalStatus): boolean => !isOpen(status);

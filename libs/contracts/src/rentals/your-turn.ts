@@ -183,6 +183,4 @@ function shownTimes({ updated_at }: MachineReturnRecord) {
   return { created_at: new Date(updated_at), changed_at: null };
 }
 
-function standing(request: TurnFacts, now: Date) {
-  return displayStatusOf(request, zoneOf(request.machine), now);
-}
+const standing = (request: TurnFacts, now: Date) => displayStatusOf(request, zoneOf(request.machine), now);

@@ -43,9 +43,8 @@ export function pageOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   return (hash.startsWith('#/') ? hash.slice(1) : pathname).split('?')[0] ?? '/';
 }
 
-function releaseOfSite(): string | null {
-  return typeof __webpack_hash__ === 'undefined' ? null : __webpack_hash__;
-}
+const releaseOfSite = (): string | null =>
+  typeof __webpack_hash__ === 'undefined' ? null : __webpack_hash__;
 
 function inWords(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;

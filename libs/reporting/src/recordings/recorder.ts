@@ -89,6 +89,4 @@ export function end(): void {
 }
 
 /** What was remembered so far; nothing where nobody allowed it. */
-export function remembered(): RecordedEvent[] {
-  return stop ? buffer.events() : [];
-}
+export const remembered = (): RecordedEvent[] => (stop ? buffer.events() : []);

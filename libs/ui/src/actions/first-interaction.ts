@@ -18,6 +18,4 @@ export function firstInteraction(): Promise<void> {
 }
 
 /** Whether somebody did something before this code came: the page's first script (tools/build/first-script.js) saw it. */
-function isThere(): boolean {
-  return document.documentElement.dataset['somebody'] !== undefined;
-}
+const isThere = (): boolean => document.documentElement.dataset['somebody'] !== undefined;

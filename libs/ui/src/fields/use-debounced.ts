@@ -45,9 +45,7 @@ export function useDebounced<Value>(
   return [typed, setTyped] as const;
 }
 
-function asTyped<Value>(typed: Value): Value {
-  return typed;
-}
+const asTyped = <Value>(typed: Value): Value => typed;
 
 /** Text without its outer blanks. */
 export const trimmed = (text: string): string => text.trim();

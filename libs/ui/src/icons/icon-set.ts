@@ -160,6 +160,4 @@ export const icons = named({
 export type IconName = keyof typeof icons;
 
 /** Whether a name that came as data (a manifest, a record) is one of ours. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(icons, name);
-}
+export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);

@@ -41,9 +41,7 @@ export function useBackCloses(close: () => void): void {
   }, []);
 }
 
-function entry(): Entry {
-  return history.state as Entry;
-}
+const entry = (): Entry => history.state as Entry;
 
 const depth = () => entry()?.overlays ?? 0;
 

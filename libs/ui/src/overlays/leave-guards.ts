@@ -111,6 +111,4 @@ function placeNow() {
 }
 
 /** The browser's own count of the entries; not in every browser. */
-function navigationOf(page: { navigation?: { currentEntry?: { index: number } | null } }) {
-  return page.navigation;
-}
+const navigationOf = (page: { navigation?: { currentEntry?: { index: number } | null } }) => page.navigation;

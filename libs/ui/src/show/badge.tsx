@@ -17,9 +17,7 @@ const toneIcons: Record<Tone, IconName> = {
 };
 
 /** The symbol a tone stands with. */
-export function toneIcon(tone: Tone): IconName {
-  return toneIcons[tone];
-}
+export const toneIcon = (tone: Tone): IconName => toneIcons[tone];
 
 /** A state in a word, with its symbol ("Approved"). `icon` replaces the tone's own. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {

@@ -28,6 +28,4 @@ export function SearchFilter({ value, onSearch, clean = asTyped, ...field }: Sea
   );
 }
 
-function asTyped(text: string): string {
-  return text;
-}
+const asTyped = (text: string): string => text;

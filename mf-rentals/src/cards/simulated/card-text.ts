@@ -1,9 +1,7 @@
 import { fullYear } from '@yard/contracts';
 
 /** A card number as it may be pasted or filled in: whatever stands between the digits becomes one blank. */
-export function numberText(typed: string): string {
-  return typed.replace(/\D+/g, ' ').trimStart();
-}
+export const numberText = (typed: string): string => typed.replace(/\D+/g, ' ').trimStart();
 
 /** What a reader types for the expiry, with its slash set for them; what is deleted stays deleted. */
 export function expiryText(before: string, typed: string): string {

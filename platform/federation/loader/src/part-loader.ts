@@ -17,9 +17,7 @@ const LoaderContext = createContext<PartLoader>(loadPart);
 
 export const PartLoaderProvider = LoaderContext.Provider;
 
-export function usePartLoader(): PartLoader {
-  return useContext(LoaderContext);
-}
+export const usePartLoader = (): PartLoader => useContext(LoaderContext);
 
 /** @throws where the remote, or this part of it, cannot be had */
 async function loadPart(part: PartName, site: string): Promise<Part> {
@@ -41,9 +39,7 @@ export async function partIn(
   return load();
 }
 
-export function loadedPart(part: PartName, site: string): Part | undefined {
-  return loaded.get(keyOf(part, site));
-}
+export const loadedPart = (part: PartName, site: string): Part | undefined => loaded.get(keyOf(part, site));
 
 /** Loads parts before they are drawn; one that cannot be had says so where it is drawn. */
 export async function loadParts(parts: readonly PartName[], site: string): Promise<void> {

@@ -56,10 +56,6 @@ function undrawnOf(manifest: RemoteManifest, parts: object): string[] {
   return drawn.map(({ page }) => String(page)).filter((page) => !(page in parts));
 }
 
-function listOf<Item>(value: unknown): Item[] {
-  return Array.isArray(value) ? (value as Item[]) : [];
-}
+const listOf = <Item>(value: unknown): Item[] => (Array.isArray(value) ? (value as Item[]) : []);
 
-function rangeOf(value: unknown): string {
-  return typeof value === 'string' ? value : ANY;
-}
+const rangeOf = (value: unknown): string => (typeof value === 'string' ? value : ANY);

@@ -16,6 +16,4 @@ export function asBuilt(live: ServedRemote): Offer {
   return { name: live.folder, live, canary: null, past: [], since: 0 };
 }
 
-export function byName(one: Offer, other: Offer): number {
-  return one.name < other.name ? -1 : 1;
-}
+export const byName = (one: Offer, other: Offer): number => (one.name < other.name ? -1 : 1);

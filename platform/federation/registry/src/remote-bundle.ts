@@ -38,9 +38,7 @@ const NOTED = 'integrity.json';
 export const RUN = /\.([cm]?js|css)$/;
 
 /** @throws RejectedRemote for what no shell could load */
-export async function readBundle(folder: string): Promise<RemoteBundle> {
-  return bundleOf(await readFiles(folder));
-}
+export const readBundle = async (folder: string): Promise<RemoteBundle> => bundleOf(await readFiles(folder));
 
 /** @throws RejectedRemote for what no shell could load */
 export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
@@ -81,9 +79,7 @@ export function mustFit(files: number, bytes: number): void {
 }
 
 /** The name of what lies in a folder. */
-export async function versionIn(folder: string): Promise<string> {
-  return versionOf(await readFiles(folder));
-}
+export const versionIn = async (folder: string): Promise<string> => versionOf(await readFiles(folder));
 
 /** @param isWanted  by its path */
 export async function readFiles(
@@ -139,10 +135,6 @@ export function versionOf(all: Map<string, Buffer>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function hashOf(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
+const hashOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-function byPath([one]: [string, Buffer], [other]: [string, Buffer]): number {
-  return one < other ? -1 : 1;
-}
+const byPath = ([one]: [string, Buffer], [other]: [string, Buffer]): number => (one < other ? -1 : 1);

@@ -7,9 +7,7 @@ const BASE64 = /^[A-Za-z0-9+/]{86}==$/;
  * What a team signs: the remote's name and the SHA-256 of the archive in hex, a line each. So a signature is good for
  * these bytes under this name alone.
  */
-export function signedText(remote: string, digest: string): string {
-  return `${remote}\n${digest}\n`;
-}
+export const signedText = (remote: string, digest: string): string => `${remote}\n${digest}\n`;
 
 /** @param signature  Ed25519 over `signedText`, in base64 */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {

@@ -17,9 +17,7 @@ interface Context {
 }
 
 /** What a safe HTML text says, as blocks of a paper; pictures are named, not shown. */
-export function blocksOfHtml(html: string): Block[] {
-  return blocksOf(htmlTree(html));
-}
+export const blocksOfHtml = (html: string): Block[] => blocksOf(htmlTree(html));
 
 /** Inline neighbours make up a paragraph; the rest are blocks of their own. */
 export function blocksOf(

@@ -66,6 +66,4 @@ function refusal(earlier: readonly string[], { replaced, wayOut }: Baseline): Ea
 }
 
 /** As the library reads it off a name. */
-function stampOf(name: string): number {
-  return Number(name.slice(-13));
-}
+const stampOf = (name: string): number => Number(name.slice(-13));

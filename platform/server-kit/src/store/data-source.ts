@@ -64,9 +64,7 @@ const waits = new WeakMap<DataSource, SlotDelays>();
 const pooled = new WeakMap<DataSource, mysql2.PoolOptions>();
 
 /** How long the first of those who wait for a turn at the database has waited by now; 0 when nobody waits. */
-export function longestWaitMs(dataSource: DataSource): number {
-  return waits.get(dataSource)?.longestMs() ?? 0;
-}
+export const longestWaitMs = (dataSource: DataSource): number => waits.get(dataSource)?.longestMs() ?? 0;
 
 /**
  * Connected, and MySQL configured to check what it stores as strictly as SQLite's constraints do. Features call

@@ -96,6 +96,4 @@ export function wordsOf(states: readonly NodeState[]): string {
   return `${cluster}, several writers: ${names.join(', ')}`;
 }
 
-function slotOf(key: string): number {
-  return createHash('sha1').update(key).digest().readUIntBE(0, SLOT_BYTES);
-}
+const slotOf = (key: string): number => createHash('sha1').update(key).digest().readUIntBE(0, SLOT_BYTES);

@@ -135,9 +135,7 @@ async function execute<T>(
   }
 }
 
-function newestFirst(one: Migration, other: Migration): number {
-  return other.timestamp - one.timestamp;
-}
+const newestFirst = (one: Migration, other: Migration): number => other.timestamp - one.timestamp;
 
 /** Whether Laravel's migrations made this database: its tables must not be rolled back with ours. */
 export async function isAdopted(dataSource: DataSource): Promise<boolean> {

@@ -182,14 +182,10 @@ export function byIndex(index: string, sqlite: boolean): string {
 const MINOR_IN_MAJOR = 10 ** currencyDecimals(CURRENCY);
 
 /** A stored decimal, number or text, as minor units. */
-export function minorFrom(decimal: number | string): number {
-  return Math.round(Number(decimal) * MINOR_IN_MAJOR);
-}
+export const minorFrom = (decimal: number | string): number => Math.round(Number(decimal) * MINOR_IN_MAJOR);
 
 /** Minor units as the decimal that is stored and shown. */
-export function majorFrom(minor: number): number {
-  return minor / MINOR_IN_MAJOR;
-}
+export const majorFrom = (minor: number): number => minor / MINOR_IN_MAJOR;
 
 export type RawInstant = Date | string;
 
@@ -217,18 +213,14 @@ export function timeOfDayFrom(value: string | null): string | null {
 }
 
 /** A flag as a raw read gives it: 0 or 1 on both databases. */
-export function flagFrom(value: number | boolean): boolean {
-  return Boolean(value);
-}
+export const flagFrom = (value: number | boolean): boolean => Boolean(value);
 
 /** An instant as both databases store it, `2026-11-20 01:30:47.123` in UTC: to compare with. */
 export function storedInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '');
 }
 
-export function isSqlite(dataSource: DataSource): boolean {
-  return dataSource.options.type === 'better-sqlite3';
-}
+export const isSqlite = (dataSource: DataSource): boolean => dataSource.options.type === 'better-sqlite3';
 
 /**
  * The database's time, one for all processes: who holds what, and for how long, must not depend on whose clock is

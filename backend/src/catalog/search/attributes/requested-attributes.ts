@@ -59,9 +59,7 @@ function meantOf(
 }
 
 /** 1 for yes and 0 for no; null for any other word. */
-export function flagOf(word: string): 0 | 1 | null {
-  return FLAGS.get(word.toLowerCase()) ?? null;
-}
+export const flagOf = (word: string): 0 | 1 | null => FLAGS.get(word.toLowerCase()) ?? null;
 
 const FLAGS = new Map([
   ...['1', 'true', 'yes'].map((word) => [word, 1] as const),

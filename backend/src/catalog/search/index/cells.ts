@@ -53,26 +53,18 @@ function boundsOf(cell: number) {
   return { south: south - BLUR, west: west - BLUR, north, east };
 }
 
-function row(lat: number): number {
-  return Math.floor((lat + 90) * PER_DEGREE);
-}
+const row = (lat: number): number => Math.floor((lat + 90) * PER_DEGREE);
 
-function column(lng: number): number {
-  return around(Math.floor((lng + 180) * PER_DEGREE));
-}
+const column = (lng: number): number => around(Math.floor((lng + 180) * PER_DEGREE));
 
-function around(column: number): number {
-  return ((column % AROUND) + AROUND) % AROUND;
-}
+const around = (column: number): number => ((column % AROUND) + AROUND) % AROUND;
 
 function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** Degrees of longitude, the short way round. */
-function turn(lng: number): number {
-  return ((((lng + 180) % 360) + 360) % 360) - 180;
-}
+const turn = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 const radians = (angle: number) => (angle * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;

@@ -43,9 +43,7 @@ export async function ofEach(step: Step, write: WriteSome): Promise<{ written: n
   }
 }
 
-async function idsOf(rows: Promise<IdRow[]>): Promise<number[]> {
-  return (await rows).map(({ id }) => Number(id));
-}
+const idsOf = async (rows: Promise<IdRow[]>): Promise<number[]> => (await rows).map(({ id }) => Number(id));
 
 /** The owners' counts, anew. Their rows are locked meanwhile, so that who is at one of them counts after this. */
 async function recount(ask: QueryFunction): Promise<void> {

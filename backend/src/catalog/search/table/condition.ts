@@ -9,14 +9,10 @@ export const WORDS = 'machine.words';
 
 export const ALWAYS: Condition = { sql: '1 = 1', parameters: {} };
 
-export function all(conditions: readonly Condition[]): Condition {
-  return joined(conditions, ' AND ') ?? ALWAYS;
-}
+export const all = (conditions: readonly Condition[]): Condition => joined(conditions, ' AND ') ?? ALWAYS;
 
 /** @returns null for none */
-export function any(conditions: readonly Condition[]): Condition | null {
-  return joined(conditions, ' OR ');
-}
+export const any = (conditions: readonly Condition[]): Condition | null => joined(conditions, ' OR ');
 
 /** Ids of the database's own, as a list of literals: a hundred parameters would be parsed each time. */
 export function idsIn(column: string, ids: readonly number[]): Condition {

@@ -57,9 +57,7 @@ export function pointsOf(query: ListQuery): Condition {
 }
 
 /** The most points that a machine at this distance can have. @see awayOf */
-export function mostPointsAt(away: number): number {
-  return POINTS.first - LOSS_BY_AWAY * Math.sqrt(away);
-}
+export const mostPointsAt = (away: number): number => POINTS.first - LOSS_BY_AWAY * Math.sqrt(away);
 
 export function bestFirst(query: ListQuery): Condition {
   const points = pointsOf(query);

@@ -62,9 +62,7 @@ function signed(pieces: readonly Piece[]): Condition[] {
 }
 
 /** Whether the sources of a term name those machines alone that fit it: each way is a word, or types. */
-export function isSure({ ways }: Term): boolean {
-  return ways.every(({ pieces }) => pieces.length <= 1);
-}
+export const isSure = ({ ways }: Term): boolean => ways.every(({ pieces }) => pieces.length <= 1);
 
 /** The best of the term's ways, of a way the points of its first word. */
 function points({ ways }: Term, name: string): Condition {
@@ -88,6 +86,4 @@ function points({ ways }: Term, name: string): Condition {
 const placeOf = (parameter: string) => `INSTR(${WORDS}, :${parameter})`;
 
 /** `words` has a blank around each. */
-function sought({ word, isOpen }: Piece): string {
-  return isOpen ? ` ${word}` : ` ${word} `;
-}
+const sought = ({ word, isOpen }: Piece): string => (isOpen ? ` ${word}` : ` ${word} `);

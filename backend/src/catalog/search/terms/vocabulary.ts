@@ -72,6 +72,4 @@ export class Vocabulary {
 }
 
 /** Letters and digits: how machines are numbered. */
-export function isDesignation(word: string): boolean {
-  return !isLetters(word) && runsOf(word).length > 0;
-}
+export const isDesignation = (word: string): boolean => !isLetters(word) && runsOf(word).length > 0;

@@ -26,13 +26,9 @@ export function plainWords(text: string): string[] {
 }
 
 /** Letters and digits of a word apart: `cat320` is `cat` and `320`. One run only: the word itself. */
-export function runsOf(word: string): string[] {
-  return Array.from(word.matchAll(RUN), ([run]) => run);
-}
+export const runsOf = (word: string): string[] => Array.from(word.matchAll(RUN), ([run]) => run);
 
-export function isLetters(word: string): boolean {
-  return LETTERS.test(word);
-}
+export const isLetters = (word: string): boolean => LETTERS.test(word);
 
 function singular(word: string): string {
   if (word.length <= SHORT || !word.endsWith('s') || !isLetters(word) || SINGULAR.test(word)) return word;

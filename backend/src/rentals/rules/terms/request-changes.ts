@@ -60,9 +60,7 @@ function wantedNow(request: RentalRequest, input: UpdateRentalRequestInput): Wan
 }
 
 /** Null is a wish, too: undefined alone keeps what is there. */
-function given<T>(value: T | undefined, current: T): T {
-  return value === undefined ? current : value;
-}
+const given = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
 /** Which of the four agreements the new terms still lack. */
 export function missingAgreements(input: UpdateRentalRequestInput): ErrorBag {

@@ -61,9 +61,7 @@ type Span = { start: DateValue; end: DateValue };
 const daysOf = ({ start, end }: Span): DayRange => ({ from: start.toString(), to: end.toString() });
 
 /** Both days in one text, or '' while one of them is open. */
-function writeSpan({ from, to }: DayRange): string {
-  return from && to ? `${from}/${to}` : '';
-}
+const writeSpan = ({ from, to }: DayRange): string => (from && to ? `${from}/${to}` : '');
 
 function readSpan(written: string): Span | null {
   const { from, to } = rangeOf(written);

@@ -48,9 +48,7 @@ const MOVED = 3;
 const LONGEST_MOVED = 28;
 
 /** 0 is Sunday. */
-function weekday(day: CalendarDate): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay();
-}
+const weekday = (day: CalendarDate): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
 function lastOfMonth(day: CalendarDate): CalendarDate {
   const inNext = addDays(`${day.slice(0, 8)}28`, 4);

@@ -54,19 +54,13 @@ export function traceWith(given: Tracer | null): void {
 export const tracerInUse = (): Tracer | null => tracer;
 
 /** What a log line bears of the trace it belongs to; nothing outside one. */
-export function currentSpanIds(): SpanIds | null {
-  return tracer && (current.getStore()?.ids ?? null);
-}
+export const currentSpanIds = (): SpanIds | null => tracer && (current.getStore()?.ids ?? null);
 
 /** What work that is queued now should bear, so that its trace leads back here; null outside a sampled trace. */
-export function currentTraceparent(): string | null {
-  return tracer && (current.getStore()?.traceparent ?? null);
-}
+export const currentTraceparent = (): string | null => tracer && (current.getStore()?.traceparent ?? null);
 
 /** Goes on inside a span that was begun elsewhere. */
-export function within<T>(span: Span, work: () => T): T {
-  return current.run(span, work);
-}
+export const within = <T>(span: Span, work: () => T): T => current.run(span, work);
 
 /** Times a part of what is being traced; outside a trace, and where nobody traces, it is just done. */
 export function inSpan<T>(describe: () => Described, work: () => Promise<T>): Promise<T> {

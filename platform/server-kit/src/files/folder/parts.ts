@@ -8,9 +8,7 @@ export const PART = '.part';
 const OLD_MS = 60 * 60 * 1000;
 
 /** A file that is being written, or lies in a folder that is. */
-export function isPart(name: string): boolean {
-  return name.split('/').some((part) => part.endsWith(PART));
-}
+export const isPart = (name: string): boolean => name.split('/').some((part) => part.endsWith(PART));
 
 /** Removes what a crash left, once nobody can be at work on it. What cannot be removed hinders nobody: it is logged. */
 export async function removeOld(path: string): Promise<void> {

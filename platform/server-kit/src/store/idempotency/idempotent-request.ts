@@ -68,9 +68,7 @@ export function faultOf(request: WireRequest, key: string): string | null {
   return isUntold ? 'An Idempotency-Key needs a form that tells its Content-Length.' : null;
 }
 
-function isForm(type: string): boolean {
-  return type.toLowerCase().startsWith('multipart/');
-}
+const isForm = (type: string): boolean => type.toLowerCase().startsWith('multipart/');
 
 function digest(value: unknown): string {
   const content = Buffer.isBuffer(value) ? value : JSON.stringify(value);

@@ -53,9 +53,7 @@ function limitAnswers(connection: mysql2.PoolConnection, answers: Timeouts): voi
   connection.execute = limited(connection.execute as never) as typeof connection.execute;
 }
 
-function silence(): Error {
-  return Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-}
+const silence = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 
 /** A turn that comes too late goes to the next. */
 function limitTurns(pool: mysql2.Pool, turns: Timeouts, waits: SlotDelays): void {

@@ -124,13 +124,9 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements Pre
 }
 
 /** Another process (the command line) must be waited for at the start, and not fail at the first write. */
-function immediate(sql: string): string {
-  return sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql;
-}
+const immediate = (sql: string): string => (sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql);
 
-function plainResult(answer: Answer): unknown {
-  return 'rows' in answer ? answer.rows : answer.lastInsertRowid;
-}
+const plainResult = (answer: Answer): unknown => ('rows' in answer ? answer.rows : answer.lastInsertRowid);
 
 function structuredResult(answer: Answer): QueryResult {
   const result = new QueryResult();
