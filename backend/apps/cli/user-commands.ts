@@ -68,7 +68,6 @@ export const userAdmin: Command = {
   },
 };
 
-/** The account with an address, or null. */
 export function find({ dataSource }: CommandContext, email: string): Promise<User | null> {
   return accountWith(dataSource.manager, email);
 }

@@ -8,7 +8,6 @@ import type { EntityManager } from 'typeorm';
 
 const DAY_MS = 86_400_000;
 
-/** What the demo's records are written with. */
 export interface DemoWorld {
   manager: EntityManager;
   /** All times are relative to it. */

@@ -24,7 +24,6 @@ export async function hasDemoPeople(manager: EntityManager): Promise<boolean> {
   return manager.exists(User, { where: { email: 'admin@example.com' }, withDeleted: true });
 }
 
-/** The addresses of demo accounts that somebody could sign in to. */
 export async function demoAccountsIn(manager: EntityManager): Promise<string[]> {
   const emails = demoPeople().map(({ email }) => email);
   const found = await manager.find(User, {

@@ -5,7 +5,6 @@ import { RentalBill } from '../../src/rentals/records/rental-bill.entity';
 import { daysBefore, type DemoWorld, write } from './demo-data';
 import type { Rental } from './demo-story';
 
-/** Lines and sums of the bill of a story's rental; null where it has none. */
 export function billOf({ story: { bill, machine_return }, request, machine }: Rental) {
   if (!bill || !machine_return) return null;
   const returned = todayIn(zoneOf(machine), daysBefore(machine_return.created_at, 0.1));

@@ -3,7 +3,6 @@ import { ENVIRONMENT } from '../../src/config/environment';
 import { FileStore } from '@kit/server/files/file-store';
 import { openStore } from '@kit/server/files/open-store';
 
-/** The one place of files, for the features that have any. */
 @Global()
 @Module({
   providers: [{ provide: FileStore, inject: [ENVIRONMENT], useFactory: openStore }],

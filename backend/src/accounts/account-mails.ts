@@ -6,7 +6,6 @@ import type { MailRecipient } from '../notifications/render-mail';
 
 const NOT_YOU = 'If that was not you, set a new password at once and write to support.';
 
-/** Mails about signing in and passwords. */
 @Injectable()
 export class AccountMails {
   constructor(private readonly outbox: MailOutbox) {}

@@ -4,7 +4,6 @@ import { currentHttpRequest, type WireRequest } from '@laravel-wire/nest';
 export interface Origin {
   ip_address: string;
   request_id: string;
-  /** Who sent it; null for a guest. */
   user: { id: number; admin: boolean } | null;
 }
 

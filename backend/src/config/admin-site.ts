@@ -1,6 +1,5 @@
 import type { WireRequest } from '@laravel-wire/nest';
 
-/** The admin site, as one of the two that the application serves. */
 export class AdminSite {
   /** Of its listener; null until it listens. */
   port: number | null = null;

@@ -1,6 +1,5 @@
 import type { Read } from '@kit/server/base/settings/readers';
 
-/** Where the map's tiles come from. */
 export interface MapSettings {
   /** Of a style as MapLibre reads it. */
   styleUrl: string;

@@ -9,7 +9,6 @@ export interface ConversationHost<P extends { id: number }> {
   audience(tx: Transaction, parent: P): readonly number[] | Promise<readonly number[]>;
   /** Tells everybody concerned but the author, in the product and by mail. */
   notify(tx: Transaction, author: User, parent: P, message: MessageRecord): Promise<void>;
-  /** Somebody wrote a message, or deleted their own. */
   written?(tx: Transaction, parent: P): Promise<void>;
   /** The record is another one for who may see it: it shows its messages, and whether some are unread. */
   changed(tx: Transaction, parent: P): void | Promise<void>;

@@ -80,7 +80,6 @@ export class MessagesService implements OnModuleInit {
     return { rows: await this.reader.shown(rows), total };
   }
 
-  /** Null for one that is deleted, or on another parent. */
   find(on: Thread, id: number): Promise<Message | null> {
     return this.messages.findOneBy({ ...threadWhere(on), id });
   }

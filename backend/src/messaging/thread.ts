@@ -3,7 +3,6 @@ import { type FindOptionsWhere, In } from 'typeorm';
 import { storedTypes } from './messageable-types';
 import type { Message } from './message.entity';
 
-/** The record that messages belong to. */
 export interface Thread {
   type: MessageableType;
   id: number;

@@ -17,7 +17,6 @@ interface MessageRow {
   messageable_id: number;
 }
 
-/** The last message that was looked at. */
 interface Mark {
   id: number;
   user_id: number;

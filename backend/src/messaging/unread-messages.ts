@@ -11,7 +11,6 @@ import type { Thread } from './thread';
 /** SQLite refuses statements of much more. */
 const ROWS_AT_ONCE = 150;
 
-/** Which messages each user has read. */
 @Injectable()
 export class UnreadMessages {
   constructor(

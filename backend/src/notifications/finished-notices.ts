@@ -10,7 +10,6 @@ import { presentNotification } from './present-notification';
 
 type About = NotificationRecord['data'];
 
-/** Notices whose matter is over. */
 export interface FinishedSubject {
   user_ids: readonly number[];
   types: readonly string[];

@@ -22,7 +22,6 @@ export interface MailUnsubscribe {
   /** Why it came, as a sentence. */
   reason: string;
   label: string;
-  /** The page that turns it off. */
   url: string;
   /** What does the same when it is posted to. */
   oneClick: string;

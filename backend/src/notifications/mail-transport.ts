@@ -34,7 +34,6 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** SMTP when `MAIL_URL` names a server, else none. */
 export function transportFor(environment: Pick<Environment, 'mailUrl'>): MailTransport | null {
   if (environment.mailUrl === null) return null;
   const smtp = createTransport({

@@ -11,7 +11,6 @@ export interface RefundOf {
 
 /** Called within the transaction that records the outcome; the rental requests are locked. */
 export interface OutcomeActs {
-  /** Of many requests, one payment of each. */
   paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void>;
   /** The same of refunds. */
   refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void>;

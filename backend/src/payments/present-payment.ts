@@ -13,7 +13,6 @@ type Instants =
   | 'dispute_opened_at'
   | 'dispute_closed_at';
 
-/** What is shown of a payment, whether an entity or a row as it is stored. */
 export type ShownPayment = Stamped &
   Pick<
     Payment,

@@ -50,7 +50,6 @@ export class ProviderTimeouts implements OnModuleDestroy {
     return result;
   }
 
-  /** The same for work whose result nobody asks for. */
   async waitFor(work: Promise<unknown>): Promise<void> {
     await this.within(work);
   }

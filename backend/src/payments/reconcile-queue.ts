@@ -8,7 +8,6 @@ interface Uncertain extends BaseRecord {
   ask_after?: Date | null;
 }
 
-/** Which rows are reconciled, and how often. */
 export interface PollSchedule {
   /** A condition on the row, by its columns. */
   where: string;

@@ -136,7 +136,6 @@ const MOVES = [
   SidedPhotos,
 ];
 
-/** What reads and presents rentals, their papers too. */
 const READING = [
   BillParts,
   BreakdownParts,
@@ -173,7 +172,6 @@ const MONEY = [
   RentalEndings,
 ];
 
-/** Providers that look after unpaid rents and bills. */
 const UNPAID = [UnpaidRents, UnpaidEvents, UnpaidMoves, UnpaidJob, RentRetries, NewDefaultCard];
 
 const SCOPES = [

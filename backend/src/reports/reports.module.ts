@@ -3,7 +3,6 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { ContentReportScope, ContentReportsController } from './content-reports.controller';
 import { ContentReportsService } from './content-reports.service';
 
-/** Texts that are reported, for every feature that has some. */
 @Global()
 @Module({
   imports: [NotificationsModule],

@@ -14,7 +14,6 @@ const presentBatchRun = presenterOf(
   }),
 );
 
-/** Runs as admins see them. */
 @Injectable()
 export class BatchRunViews {
   constructor(
@@ -31,7 +30,6 @@ export class BatchRunViews {
     return runs.map((run) => presentBatchRun(run, names));
   }
 
-  /** Shows every admin the run as it is at the end of the transaction. */
   async broadcast(tx: Transaction, run: BatchRun): Promise<void> {
     const adminIds = await this.users.adminIds(tx.manager);
     const names = await this.users.namesOf([run.user_id], tx.manager);

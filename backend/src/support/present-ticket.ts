@@ -9,7 +9,6 @@ import { supportTicketShape } from '@yard/contracts/records';
 import { presenterOf, wireInstant } from '@kit/server/store/present';
 import type { SupportTicket } from './support-ticket.entity';
 
-/** What a ticket shows beside its own columns. */
 export interface TicketParts {
   names: ReadonlyMap<number, string>;
   photos: AttachedPhoto[];

@@ -19,7 +19,6 @@ import { TicketHandling } from './ticket-handling';
 import { TicketMessages } from './ticket-messages';
 import { TicketReader } from './ticket-reader';
 
-/** `api/support_tickets/{id}/messages` */
 const ticketConversation = conversationRoutes({
   name: 'Ticket',
   recordName: 'SupportTicket',

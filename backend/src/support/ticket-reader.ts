@@ -108,7 +108,6 @@ export class TicketReader implements OnModuleInit {
   }
 }
 
-/** What admins know of a ticket, and nobody else. */
 function narrowHandling(
   query: SelectQueryBuilder<SupportTicket>,
   { priority, assignee_id, unassigned }: FiltersOf<SupportTicketFilters>,

@@ -6,7 +6,6 @@ export const NO_TWO_FACTOR = {
   two_factor_used_step: null,
 };
 
-/** What a new account has besides what was typed in. */
 export const BLANK_ACCOUNT = {
   owner: false,
   admin: false,

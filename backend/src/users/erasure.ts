@@ -5,7 +5,6 @@ import { eraseFormerMails } from './former-addresses';
 import type { PersonalData } from './personal-data';
 import { User } from './user.entity';
 
-/** In place of a person's name. */
 export const ERASED_NAME = 'Deleted account';
 
 /**

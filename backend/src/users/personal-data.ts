@@ -15,7 +15,6 @@ export interface PersonalRecords {
 /** The end of a statement that reads a person's own rows. */
 export const OF_USER = 'WHERE user_id = ? ORDER BY id';
 
-/** What every room keeps of a person. */
 export class PersonalData {
   constructor(readonly rooms: readonly PersonalRecords[]) {}
 }

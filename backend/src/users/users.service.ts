@@ -3,7 +3,6 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AdminRights } from './admin-rights';
 import { User } from './user.entity';
 
-/** Queries about users for other rooms. */
 @Injectable()
 export class UsersService {
   constructor(

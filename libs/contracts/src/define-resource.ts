@@ -51,7 +51,6 @@ interface Declaration<F, I, C, Q, W> {
   change?: C;
   sortBy: keyof F & string;
   direction?: Direction;
-  /** Further sort keys. */
   sorts?: readonly (keyof RecordFrom<F> & string)[];
   /** Rule lines of the list's filters: `search` looks in what is `searched`, any other means the field of its name. */
   filters?: Q;

@@ -9,7 +9,6 @@ export const time: Field<string> = { kind: 'time', nullable: false };
 /** Whatever JSON there is. */
 export const anything: Field = { kind: 'anything', nullable: false };
 
-/** A number, a text or a flag. */
 export const scalar = <T extends number | string | boolean>(): Field<T> => ({
   kind: 'scalar',
   nullable: false,

@@ -12,7 +12,6 @@ export function useCreate<R extends { id: number }, I extends object>(type: Reco
   });
 }
 
-/** `PATCH {endpoint}/{id}`. */
 export function useUpdate<R extends { id: number }, I extends object>(type: RecordType<R>, id: number) {
   const wire = useWire();
   const cache = useRecordCache(type);
@@ -42,7 +41,6 @@ export function useActionOn<R extends { id: number }>(type: RecordType<R>) {
     cache.answered(id, wire.resource(type).act(id, action, payload));
 }
 
-/** `DELETE {endpoint}/{id}`. */
 export function useDestroy<R extends { id: number }>(type: RecordType<R>) {
   const wire = useWire();
   const cache = useRecordCache(type);

@@ -84,7 +84,6 @@ function goOn<V extends object>(
   sent(values);
 }
 
-/** Says what is wrong, and sends nothing. */
 function useCheck<V extends object>(rules: RuleSet<unknown> | null, { fieldsOf, show }: Outcome<V>) {
   return useCallback(
     async (values: V, also: Record<string, string> = {}): Promise<void> => {

@@ -33,7 +33,6 @@ export async function wholeList<R>(
   return { ...first, data, last_page: 1, to: data.length };
 }
 
-/** All of a list below a record. */
 export function useWholeNestedList<P extends { id: number }, R extends { id: number }>(
   parent: RecordType<P>,
   parentId: number,

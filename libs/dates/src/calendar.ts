@@ -30,7 +30,6 @@ function timeIn(text: string): Date | null {
   return date;
 }
 
-/** Whether the text is a real calendar day in the wire's form. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
   return typeof text === 'string' && dayIn(text) !== null;
 }

@@ -118,7 +118,6 @@ function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProps) {
 
 type FolderListProps = { folders: readonly MediaFolder[]; open: string; onOpen: (folder: string) => void };
 
-/** The folders that files lie in; '' is all of them. */
 function FolderList({ folders, open, onOpen }: FolderListProps) {
   const all = folders.reduce((sum, { files }) => sum + files, 0);
   const named = folders.filter(({ folder }) => folder !== '');

@@ -12,7 +12,6 @@ export interface UrlFilters {
   /** The page of the list, from 1. */
   page: number;
   setPage(page: number): void;
-  /** The record that is open beside the list. */
   open: number | null;
   setOpen(id: number | null): void;
   /** The order that the address asks for, if it is by one of these keys. */

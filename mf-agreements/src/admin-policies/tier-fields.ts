@@ -58,7 +58,6 @@ export function withoutStep(draft: CancellationDraft, step: number): StepChanges
   return { steps: rest.length, ...keyed(rest) };
 }
 
-/** The changes that add an empty step at the end. */
 export function withStep(draft: CancellationDraft): StepChanges {
   const empty = Object.fromEntries(TIER_FIELDS.map((field) => [field, null]));
   return { steps: draft.steps + 1, ...keyed([...tiersOf(draft), empty]) };

@@ -3,7 +3,6 @@ import { recordKeys, useLiveRecords, useWire } from '@yard/data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** The version of a policy that is in force. */
 export function usePolicy<P extends { id: number }>(type: RecordType<P>) {
   const wire = useWire();
   return useQuery({

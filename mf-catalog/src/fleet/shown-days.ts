@@ -11,7 +11,6 @@ export interface Days {
 /** From here on four weeks are shown: below it two, so that a day can be tapped. */
 const WIDE = '(min-width: 768px)';
 
-/** How many days there is room for. */
 export function useDayCount(): number {
   const isWide = useSyncExternalStore(onTurn, () => matchMedia(WIDE).matches);
   return isWide ? 28 : 14;

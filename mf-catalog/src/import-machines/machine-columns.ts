@@ -1,7 +1,6 @@
 import { MACHINE_FACTS, type MachineAttribute, machineFacts } from '@yard/contracts';
 import { shownUnit, type UnitSystem } from '../attributes/attribute-units';
 
-/** A field of a machine that a column of the table may hold. */
 export interface MachineColumn {
   /** A member of a machine that is sent, `address` or `attributes.…`. */
   field: string;

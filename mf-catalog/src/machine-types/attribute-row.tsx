@@ -15,7 +15,6 @@ import {
 } from '@yard/ui';
 import { useState } from 'react';
 
-/** A field of an attribute, and what was refused in it. */
 export type AttributePart = { name: string; error?: string };
 
 type AttributeRowProps = {

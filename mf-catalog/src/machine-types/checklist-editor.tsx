@@ -10,7 +10,6 @@ type ChecklistEditorProps = {
   partOf: (name: string) => { name: string; error?: string };
 };
 
-/** What is checked when a machine of the type changes hands, point by point. */
 export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEditorProps) {
   const { list, put, remove } = useEntries(value, onChange);
   return (

@@ -5,7 +5,6 @@ import { useQuote } from '../machines/use-quote';
 import { lacksPlace, quoteOf, type RentalChoice } from './rental-choice';
 
 export interface RentalPrice {
-  /** Null while nothing is chosen or known. */
   quote: QuoteRecord | null;
   /** The quote shown is of the choice before. */
   stale: boolean;
@@ -16,7 +15,6 @@ export interface RentalPrice {
   retry: () => void;
 }
 
-/** What the choice costs and whether it can be had, by the server. */
 export function useRentalPrice(machine: MachineRecord, choice: RentalChoice): RentalPrice {
   const input = quoteOf(machine.id, choice);
   const quoted = useQuote(input);

@@ -15,7 +15,6 @@ type BlackoutFormProps = {
   machine: Pick<MachineRecord, 'id' | 'time_zone'>;
   /** Null: a new one. */
   blackout: BlackoutRecord | null;
-  /** Days that a new one begins with. */
   days?: DayRange;
   onDone: () => void;
 };

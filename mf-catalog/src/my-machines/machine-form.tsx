@@ -98,7 +98,6 @@ function isNextToPublish(machine: MachineRecord | null): boolean {
 
 type AddressChoiceProps = { form: ServerForm<MachineValues>; onAdd: () => void };
 
-/** Where the machine stands: one of the owner's addresses, or a new one. */
 function AddressChoice({ form, onAdd }: AddressChoiceProps) {
   const addresses = useWholeList(addressType);
   const own = addresses.data?.data ?? [];

@@ -6,7 +6,6 @@ import { type AttributeFilters, attributeFilters, readAttributes, writeAttribute
 /** What is searched for, as the page's address has it; '' and null are open. */
 export interface SearchState {
   search: string;
-  /** Id of a machine type. */
   type: string;
   /** Name of a category whose types are to choose from. */
   category: string;
@@ -28,12 +27,10 @@ export interface SearchState {
   year_min: number | null;
   year_max: number | null;
   hours_max: number | null;
-  /** Of the chosen type's attributes. */
   attributes: AttributeFilters;
   delivery: boolean;
   sort: SearchSort;
   page: number;
-  /** Whether the map is shown beside the list. */
   map: boolean;
 }
 

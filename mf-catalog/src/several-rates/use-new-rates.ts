@@ -49,7 +49,6 @@ interface TypedRates {
   rates: Rates;
 }
 
-/** Holds the rates that somebody typed, also those of the list's other pages. */
 function useTypedRates() {
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedRates>>(new Map());
   const ratesOf = (machine: MachineRecord): Rates => typed.get(machine.id)?.rates ?? machine;

@@ -7,7 +7,6 @@ import { cardWords } from './use-cards';
 export interface CardFieldsProps {
   choice: CardChoice;
   error?: string;
-  /** Offers to go on without a card. */
   later?: boolean;
   /** The provider's id of the card that was refused before. */
   refused?: string | null;

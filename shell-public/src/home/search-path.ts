@@ -5,7 +5,6 @@ export type SearchAnswers = {
   to: string;
   /** Any so many days in a row from..to. */
   flexible_days?: string;
-  /** Id of a machine type. */
   type?: string;
 };
 

@@ -17,7 +17,6 @@ import { lockedAccount } from '../../users/user.entity';
 import { AccountAudit } from '../account-audit';
 import { deviceWords } from './device-words';
 
-/** A session as its list shows it. */
 export type OwnSession = { wireId: number; id: string } & StoredSession;
 
 /** The methods that both session stores have beyond the wire layer's port. */
@@ -25,7 +24,6 @@ interface SessionList {
   forUser(userId: number): Promise<({ id: string } & StoredSession)[]>;
 }
 
-/** The devices a person is signed in on. */
 @Injectable()
 export class OwnSessions {
   constructor(

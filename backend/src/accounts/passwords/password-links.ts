@@ -6,7 +6,6 @@ import { lockedAccountWith, type User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
 import { resetTokensIn } from './stored-reset-tokens';
 
-/** Links to the page that asks for a new password. */
 @Injectable()
 export class PasswordLinks {
   constructor(

@@ -28,7 +28,6 @@ export interface Refusals {
   owner?: PasswordOwner | undefined;
 }
 
-/** Why a new password is refused that meets its rules; null for a good one. */
 export function passwordProblem(password: string, { guessed, sites, owner }: Refusals): string | null {
   if (Buffer.byteLength(password) > MOST_BYTES) {
     return `The password field must not be greater than ${MOST_BYTES} bytes.`;
@@ -50,7 +49,6 @@ function isCommon(password: string): boolean {
   return [password, password.toLowerCase()].some((typed) => lines.includes(`\n${typed}\n`));
 }
 
-/** Read when it is first needed. */
 function readList(): Buffer {
   const list = Buffer.alloc(LIST_BYTES + 1, '\n');
   const file = openSync(LIST, 'r');

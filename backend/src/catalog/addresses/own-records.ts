@@ -7,7 +7,6 @@ import type { BaseRecord } from '@kit/server/store/base-record';
 import { pageOf, type Rows } from '@kit/server/store/present';
 import { type NewRecord, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 
-/** A record that belongs to one person. */
 export interface OwnRecord extends BaseRecord {
   user_id: number;
 }

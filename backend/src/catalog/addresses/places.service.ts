@@ -156,7 +156,6 @@ function largest(places: PostalCode[]): PostalCode | null {
   return middle(most);
 }
 
-/** The largest group first. */
 function grouped(places: readonly PostalCode[], by: (place: PostalCode) => string): PostalCode[][] {
   return [...groupedBy(places, by).values()].sort((one, other) => other.length - one.length);
 }

@@ -89,7 +89,6 @@ export class CalendarService {
     return this.take(tx, locked, request, daysOf(locked, request));
   }
 
-  /** Whether a rental can have other days: its own are free to it. */
   async canMove(tx: Transaction, machine: CalendarMachine, request: RentedDays): Promise<boolean> {
     return (await this.afterMove(tx, machine, request)) !== null;
   }

@@ -1,6 +1,5 @@
 import { TITLE_MAX, type Geotag } from '@yard/contracts';
 
-/** Columns an address file must have, in any order; others are ignored. */
 export const ADDRESS_COLUMNS = ['line1', 'line2', 'city', 'state', 'postal_code', 'lat', 'lng'] as const;
 export type AddressCells = Record<(typeof ADDRESS_COLUMNS)[number], string>;
 

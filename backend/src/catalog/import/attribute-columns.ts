@@ -10,7 +10,6 @@ const MARK = 'attributes.';
 type Cells = Readonly<Record<string, string | undefined>>;
 export type ReadCells = { ok: true; values: AttributeValues | null } | { ok: false; reason: string };
 
-/** Columns of a machine file that hold attributes. */
 export interface AttributeColumns {
   /** Values of a row by the schema of its type: an empty cell is none, a wrong one refuses the row. */
   read(type: string, cells: Cells): ReadCells;

@@ -14,7 +14,6 @@ export interface AddressImport {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Brings a file of addresses into one user's address book. */
 @Injectable()
 export class ImportAddressesService {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -23,7 +23,6 @@ export const MACHINE_COLUMNS = [
   'state',
   'sale_date',
 ] as const;
-/** Columns that hold no attribute. */
 export const OWN_COLUMNS: readonly string[] = [...MACHINE_COLUMNS, ...machineFacts];
 export type MachineCells = Record<(typeof MACHINE_COLUMNS)[number], string> &
   Partial<Record<MachineFact, string>>;
@@ -45,7 +44,6 @@ export interface MachineRow extends FactValues {
 export type ReadRow = { ok: true; row: MachineRow } | { ok: false; reason: string };
 
 export interface ExistingNames {
-  /** Names of machine types by their lower-case form. */
   types: ReadonlyMap<string, string>;
   states: ReadonlySet<string>;
   attributes: Pick<AttributeColumns, 'read'>;

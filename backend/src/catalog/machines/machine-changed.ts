@@ -4,7 +4,6 @@ import type { RecordEvents } from '../../resources/record-events';
 import type { Home } from '../../resources/steps';
 import { Machine } from './machine.entity';
 
-/** Where a machine's parts belong. */
 export function inMachine({ id, user_id }: { id: number; user_id: number }): Home {
   return { columns: { machine_id: id }, owner: user_id };
 }

@@ -47,7 +47,6 @@ type ForEverybody =
   | 'time_zone'
   | 'published_at';
 
-/** The machine as this person may see it. */
 export const presentMachine = presenterOf(
   machineShape,
   (

@@ -91,7 +91,6 @@ export class MediaService {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
 
-  /** The actor's own files; an admin's list has everybody's, or one person's. */
   page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
     const query = this.media.createQueryBuilder('media');
     const owner = actor.admin ? list.user_id : actor.id;

@@ -7,7 +7,6 @@ import { In, Repository } from 'typeorm';
 import { Media } from './media.entity';
 import { type PrintedPicture, printedFrom } from './printed-picture';
 
-/** Pictures of people, for papers. */
 @Injectable()
 export class PrintedPictures {
   constructor(

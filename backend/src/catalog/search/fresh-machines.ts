@@ -6,7 +6,6 @@ import { Interpreter, type Language } from './interpreter';
 import { type Fresh, MachineIndex } from './machine-index';
 import { MachineRows } from './machine-rows';
 
-/** So many are looked at of one search. */
 const AT_MOST = 100;
 
 export interface FreshPage {
@@ -24,7 +23,6 @@ export class FreshMachines {
     private readonly rows: MachineRows,
   ) {}
 
-  /** To be read once for many searches. */
   language(): Promise<Language> {
     return this.interpreter.language();
   }

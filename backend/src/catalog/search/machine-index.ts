@@ -39,7 +39,6 @@ export interface Tally {
   machineId: number;
 }
 
-/** How many of the machines of a list have this value of an attribute. */
 export interface AttributeTally {
   name: string;
   /** 1 for yes and 0 for no. */

@@ -40,7 +40,6 @@ export function visibleCount(actor: Actor | null): Condition {
   return { sql: `SELECT SUM(${own}) AS total FROM search_owners`, parameters: { viewer: actor.id } };
 }
 
-/** Narrows a query of `machine` to those this person may see. */
 export function visibleTo(query: SelectQueryBuilder<Machine>, actor: Actor | null): void {
   const condition = visibility(actor);
   if (condition) query.andWhere(condition.sql, condition.parameters);

@@ -37,7 +37,6 @@ const PARTIES = `SELECT r.id, r.user_id AS renter_id, renter.name AS renter, r.o
   FROM rental_requests r JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id
   JOIN machines machine ON machine.id = r.machine_id`;
 
-/** Everybody's payments, for the back office. */
 @Injectable()
 export class AdminPayments {
   constructor(

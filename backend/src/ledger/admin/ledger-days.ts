@@ -3,7 +3,6 @@ import { type CalendarDate, eachDay } from '@yard/dates';
 import { wireMoney } from '@kit/server/store/present';
 import type { TotalsByDay } from './totals-by-day';
 
-/** Money by day, quiet days too. */
 export function ledgerDays(books: TotalsByDay, from: CalendarDate, to: CalendarDate): LedgerDay[] {
   return eachDay(from, to).map((date) => dayOf(books, date));
 }

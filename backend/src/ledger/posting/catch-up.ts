@@ -129,7 +129,6 @@ export async function catchUp(
   );
 }
 
-/** Of rentals that ended before endings were written down. */
 async function endingsOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Ending>> {
   const rows = await tx.manager.query<RawEnding[]>(`${ENDINGS} (${placesFor(ids)}) ORDER BY r.id`, [...ids]);
   return new Map(rows.map((row) => [Number(row.id), endingOf(row)]));

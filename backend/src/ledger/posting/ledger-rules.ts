@@ -34,7 +34,6 @@ export interface Collected {
 }
 
 export interface RefundedSoFar {
-  /** The platform's fee as it was taken. */
   fee: MinorUnits;
   refunded: MinorUnits;
   /** What the whole rental still holds of deposits. */

@@ -6,7 +6,6 @@ import { dueOf } from './missing-entries';
 import { RentalEnding } from './rental-ending.entity';
 import type { RentalMoney } from './rental-money';
 
-/** A rental, and what is posted of it now. */
 export interface Move {
   money: RentalMoney;
   postings: Posting[];

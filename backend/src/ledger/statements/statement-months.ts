@@ -4,7 +4,6 @@ import { isDuplicate, type NewRecord, type Transaction } from '@kit/server/store
 import { User } from '../../users/user.entity';
 import { Statement } from './statement.entity';
 
-/** That an owner's account moved. */
 export interface Moved {
   user_id: number;
   at: Date;

@@ -54,7 +54,6 @@ function narrow(
   query.andWhere(needs_attention ? waits : `NOT ${waits}`, unread.parameters);
 }
 
-/** What a question shows beside its own columns. */
 interface QuestionParts {
   userName: string;
   face: MachineFace;

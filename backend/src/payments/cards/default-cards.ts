@@ -7,7 +7,6 @@ import type { PaymentMethod } from './payment-method.entity';
 /** Called within the transaction in which somebody makes a card theirs to pay with. */
 export type DefaultCardHook = (tx: Transaction, card: PaymentMethod, seen: DefaultCardInput) => Promise<void>;
 
-/** Hooks for a user's change of the default card. */
 @Injectable()
 export class DefaultCards {
   readonly others = new TransactionHooks<DefaultCardHook>(['unpaid rents']);

@@ -57,7 +57,6 @@ export class StoredCards {
     return this.store(userId, await neededAnswer(this.provider.retrievePaymentMethod(payment_method)));
   }
 
-  /** Makes a card that the provider knows this user's. */
   async attach(userId: number, stripeId: string): Promise<PaymentMethod> {
     const customer = await neededAnswer(this.customers.of(userId));
     const method = await this.store(

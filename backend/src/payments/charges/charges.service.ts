@@ -146,7 +146,6 @@ export class ChargesService {
   }
 }
 
-/** Where the provider may know more than we do. */
 const MAY_CHANGE: readonly PaymentStatus[] = [...AT_PROVIDER_STATUSES, ...REFUSED_STATUSES];
 
 /** The next attempt. */

@@ -27,7 +27,6 @@ export interface SimulationStore {
     parameters: object,
     make: (work: SimulatedWork, id: string) => Promise<Body> | Body,
   ): Promise<Body>;
-  /** Objects of a kind made since an instant. */
   since(object: string, at: Date): Promise<Body[]>;
   /** Changes an object under its lock. @throws ProviderRejected for an id that was never given */
   change(object: string, id: string, changes: (body: Body) => Body): Promise<Body>;

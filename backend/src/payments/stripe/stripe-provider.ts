@@ -19,7 +19,6 @@ import { disputeOf, intentOf, methodOf, refundOf, setupIntentOf } from './stripe
 /** Cards alone: other ways to pay send the person to another site, and nobody is there when we charge. */
 const payment_method_types = ['card'];
 
-/** Largest page of a list. */
 const PAGE = 100;
 
 /** The real card provider, through its own library. */

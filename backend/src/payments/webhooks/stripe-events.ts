@@ -5,7 +5,6 @@ export interface NoticeObject {
   id: string;
   /** Stripe's noun: `payment_intent`, `refund`, `account` … */
   object: string;
-  /** The intent of a charge or refund. */
   payment_intent: string | null;
 }
 

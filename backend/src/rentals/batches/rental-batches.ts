@@ -49,7 +49,6 @@ export class RentalBatches {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Ids of the requests that look due now. */
   due(name: BatchName, now: Date): Promise<number[]> {
     return this.stepOf(name).due(this.dataSource, now);
   }

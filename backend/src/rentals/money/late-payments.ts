@@ -83,7 +83,6 @@ export class LatePayments {
     this.settlements.afterCommit(tx, { abandoned });
   }
 
-  /** The money of rentals that are over. */
   async end(tx: Transaction, ended: readonly (Ended & { refunds: readonly Refund[] })[]): Promise<void> {
     const refunds = columnOf(ended, 'refunds').flat();
     await this.windUp(tx, columnOf(columnOf(ended, 'request'), 'id'), refunds);

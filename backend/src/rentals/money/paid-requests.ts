@@ -10,7 +10,6 @@ import { disputeEvidence } from './dispute-evidence';
 import { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 
-/** Answers for rental requests where payments are concerned. */
 @Injectable()
 export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   constructor(

@@ -44,7 +44,6 @@ export class RentalCharges {
     return [await this.charges.begin(tx, chargeOf(request, { kind: 'deposit', amount: 0 }))];
   }
 
-  /** Whether its deposit is paid, or on its way. */
   async hasDeposit(tx: Transaction, id: number): Promise<boolean> {
     for (const payment of await this.ofKind(tx, id, 'deposit')) {
       if (PENDING_OR_PAID.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return true;

@@ -26,7 +26,6 @@ import { filledText } from '../../agreements/filled-text';
 import { placesAfter } from '../rules/agreement/agreement-places';
 import { DocumentAgreement } from '../records/document-agreement.entity';
 
-/** What every approval does, whoever decides it. */
 @Injectable()
 export class Approval {
   constructor(

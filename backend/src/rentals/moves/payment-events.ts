@@ -30,7 +30,6 @@ interface Settled {
   locked: LockedRequest | null;
 }
 
-/** What the outcome of a payment or refund means for its request. */
 @Injectable()
 export class PaymentEvents implements OutcomeActs, OnModuleInit {
   constructor(

@@ -8,7 +8,6 @@ import type { NoticeFacts, NoticeText } from './rental-notices';
 
 const money = (minor: MinorUnits) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
 
-/** Its lines, one below the other; what was decided where something was. */
 function linesOf({ lines }: Pick<RentalBill, 'lines'>): string {
   return lines
     .map(

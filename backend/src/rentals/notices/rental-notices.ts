@@ -2,7 +2,6 @@ import { ANSWER_WITHIN_HOURS, type Pickup } from '@yard/contracts';
 import { REVIEW_DAYS } from '@yard/contracts/reviews';
 import { formatDate } from '@yard/dates';
 
-/** What a notice about a request may say. */
 export interface NoticeFacts {
   machine: string;
   renter: string;

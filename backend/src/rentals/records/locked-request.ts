@@ -125,7 +125,6 @@ export type { Granted };
 
 type MoreFacts<M extends RentalMove> = Omit<FactsOf<M>, keyof RentalFacts>;
 
-/** Who asks for a move, and on the sight of what. */
 interface Asking {
   actor: User;
   /** The request's `updated_at` as its actor saw it. */

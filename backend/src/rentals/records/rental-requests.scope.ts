@@ -66,7 +66,6 @@ export const ofRequest =
   (actor: Actor | null, { parent }: PartOfRental<unknown>) =>
     rentalRequestPolicy[rule](actor, parent);
 
-/** A payment together with the request it is for, both named by the path. */
 export type RentalPayment = PartOfRental<Payment>;
 
 export const RentalPaymentScope = rentalPartScope(Payment);

@@ -14,7 +14,6 @@ import { reviewNotices } from './review-notices';
 import { ReviewViews } from './review-views';
 import type { Review } from './review.entity';
 
-/** Notices that a review answers. */
 const ANSWERED = ['rental_request.review_wanted', 'rental_request.reviewed'];
 
 /** Names the notice of a review that nobody answered. */

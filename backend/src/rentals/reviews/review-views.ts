@@ -15,7 +15,6 @@ import { narrow } from './review-conditions';
 import { Review } from './review.entity';
 import { reviewShape } from '@yard/contracts/records';
 
-/** What a review shows beside its own columns. */
 interface ReviewParts {
   author: string;
   reviewed: string;

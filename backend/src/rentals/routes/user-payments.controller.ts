@@ -6,7 +6,6 @@ import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { UserPaymentsService } from '../views/payments/user-payments.service';
 
-/** Lists the payments that the signed-in user made as a renter. */
 @Controller(userPaymentType.endpoint)
 @Authenticated()
 export class UserPaymentsController {

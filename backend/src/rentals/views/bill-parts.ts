@@ -109,7 +109,6 @@ export function presentBillQuote({ lines, plan, ...sums }: BillTerms & { plan: P
   };
 }
 
-/** The bills of a page's rentals. */
 @Injectable()
 export class BillParts implements OnModuleInit {
   constructor(

@@ -17,7 +17,6 @@ export interface AgreementRow {
   final_sha256: string | null;
 }
 
-/** A refund that an admin explained. */
 export interface RefundRow {
   rental_request_id: number;
   kind: PaymentKind;

@@ -64,7 +64,6 @@ export const changing = (path: string, name: string, ...faults: number[]): Answe
 export const acting = (path: string, name: string, ...actions: string[]): Answers =>
   Object.fromEntries(actions.map((action) => [`POST ${path}/{id}/${action}`, or(one(name), 409)]));
 
-/** Messages under a record. */
 export const messaging = (path: string): Answers => ({
   [`GET ${path}`]: page('Message'),
   [`GET ${path}/{mid}`]: one('Message'),

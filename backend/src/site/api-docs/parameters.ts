@@ -16,7 +16,6 @@ export interface Parameter {
 /** Names in paths that are no whole number. */
 const TEXTS = new Set(['hash', 'appId', 'channel']);
 
-/** Everything a route reads beside its body. */
 export function parametersOf(route: DescribedRoute, answer: Answer): Parameter[] {
   return [...inPath(route), ...inQuery(route, answer), ...inHeader(route)];
 }

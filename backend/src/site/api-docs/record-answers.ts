@@ -25,7 +25,6 @@ const startedBatches: Answers = Object.fromEntries(
   BATCHES.map((name) => [`POST /api/${name}`, { body: object({ batch_run: ref('BatchRun') }) }]),
 );
 
-/** The records of docs/wire.md section 3. */
 export const recordAnswers: Answers = {
   'DELETE /api/machine_types/{id}': or(nothing, 409),
   'GET /api/machine_types/{id}/rates': one('UsualRates'),

@@ -40,9 +40,7 @@ const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone',
 
 /** Origins that pages may ask beside their own, where the installation names them. */
 export interface Outside {
-  /** Takes the reports of errors. */
   errors?: string;
-  /** Has the map's style and tiles. */
   map?: string;
 }
 

@@ -33,7 +33,6 @@ export class DocumentPages {
     };
   }
 
-  /** Kinds of which a text holds. */
   async kinds(): Promise<DocumentKind[]> {
     const found = await this.documents.find({
       select: { id: true, kind: true },

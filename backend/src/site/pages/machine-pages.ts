@@ -18,7 +18,6 @@ import { absolute } from './page-html';
 /** Of many, the newest say what a machine is like now. */
 const REVIEWS_SHOWN = 5;
 
-/** What a machine's page says of it. */
 @Injectable()
 export class MachinePages {
   constructor(

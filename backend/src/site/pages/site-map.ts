@@ -29,7 +29,6 @@ export class SiteMap {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** The file of this name as XML; null where there is none. */
   file(path: string): Promise<string | null> {
     return this.guestReads.of(true, () => this.written(path));
   }

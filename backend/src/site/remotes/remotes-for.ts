@@ -15,7 +15,6 @@ export interface Given {
   preview: RemotePreviewRecord | null;
 }
 
-/** Which remotes somebody gets who asks. */
 @Injectable()
 export class RemotesFor {
   private readonly logger = new Logger('Remotes');

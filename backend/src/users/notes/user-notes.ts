@@ -13,7 +13,6 @@ import { UserNote } from './user-note.entity';
 
 const present = presenterOf(userNoteShape, (_note: UserNote, user_name: string) => ({ user_name }));
 
-/** Notes of the admins on a person. */
 @Injectable()
 export class UserNotes {
   constructor(

@@ -78,7 +78,6 @@ function plainWords(value: string): string {
 
 /** What an agreement is filled from. Contact details are shown at the approval. */
 export interface AgreementFacts {
-  /** The day it is at the machine's place. */
   today: string;
   owner: { name: string };
   renter: { name: string };

@@ -18,7 +18,6 @@ export const documentShape = record('document', {
 export type DocumentRecord = RecordOf<typeof documentShape>;
 
 export const documentPreviewShape = record('document_preview', { ...documentShape.fields, html });
-/** A document with its placeholders filled in. */
 export type DocumentPreview = RecordOf<typeof documentPreviewShape>;
 
 export const depositPolicyShape = record('deposit_policy', {

@@ -17,7 +17,6 @@ export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
   offset: 'Set off between rentals',
 };
 
-/** The accounts as people call them. */
 export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
   provider_balance: 'With the card provider',
   deposits_held: 'Deposits held',
@@ -86,7 +85,6 @@ export function documentWords(
   return published_at === null ? 'Draft' : 'Replaced';
 }
 
-/** What a payment is for, where there is little room. */
 export const shortPaymentLabel = (payment: R.AdminPaymentRecord): string =>
   payment.kind === 'rental' && payment.rental_change_id === null ? 'Rent' : paymentLabel(payment);
 

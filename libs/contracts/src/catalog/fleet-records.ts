@@ -31,5 +31,4 @@ export const fleetMachineShape = record('fleet_machine', {
   requests: described('Sent in the last 30 days.', whole),
   bookings: described('Of these requests those that were approved.', whole),
 });
-/** A machine as its owner plans with it. */
 export type FleetMachineRecord = RecordOf<typeof fleetMachineShape>;

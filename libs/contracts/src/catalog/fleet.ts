@@ -1,7 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { FleetMachineRecord } from './fleet-records';
 
-/** How many days the calendar of a fleet shows, if nothing else is said. */
 export const FLEET_DAYS = 28;
 
 const fleetFilters = rules({

@@ -21,5 +21,4 @@ export const listedMachineShape = record('listed_machine', {
     orNull(instant),
   ),
 });
-/** A machine as a row of the back office's list. */
 export type ListedMachineRecord = RecordOf<typeof listedMachineShape>;

@@ -8,7 +8,6 @@ export const machineCalendarType = defineRecord<MachineCalendarRecord>({
   channel: 'machines',
 });
 
-/** So many outside calendars block a machine's days at most. */
 export const CALENDARS_MAX = 10;
 export const CALENDARS_OF_OWNER_MAX = 50;
 export const CALENDAR_URL_MAX = 2048;

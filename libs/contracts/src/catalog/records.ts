@@ -21,7 +21,6 @@ export const checklistItemShape = part(
   { key: described('tyres: under which what was found there travels.', text), label: text },
   'checklist_item',
 );
-/** A point that is checked when machines of a type change hands. */
 export type ChecklistItem = RecordOf<typeof checklistItemShape>;
 
 export const photoShape = record('photo', {

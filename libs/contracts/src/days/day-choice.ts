@@ -11,7 +11,6 @@ export interface DaySpan {
   to: CalendarDate;
 }
 
-/** What decides which days of a machine somebody can have. */
 export interface OfferedDays {
   taken: readonly TakenSpan[];
   minimum_days: number;

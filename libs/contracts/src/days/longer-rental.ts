@@ -7,7 +7,6 @@ import { daysWords } from './days-words';
 
 const WEEK = 7;
 
-/** More days of a machine that cost no more than some. */
 export interface LongerRental {
   /** All of them, the first included. */
   days: number;

@@ -67,7 +67,6 @@ export const userBalanceShape = part(
   },
   'user_balance',
 );
-/** The answer of `GET api/users/{id}/balance`. */
 export type UserBalance = RecordOf<typeof userBalanceShape>;
 
 export const statementShape = record('statement', {

@@ -105,7 +105,6 @@ export const canRetry = isOneOf(REFUSED_STATUSES);
 /** Whether the attempt failed, and its payer is no longer asked. */
 export const hasFailed = isOneOf(FAILED_STATUSES);
 
-/** Whether the bank wants its payer to confirm the payment. */
 export const needsAction = isOneOf(NEEDS_ACTION_STATUSES);
 
 /** Whether its outcome is not known yet. */
@@ -114,7 +113,6 @@ export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
 /** Whether it is paid: collected, and not given back as a whole. */
 export const isPaid = isOneOf(PAID_STATUSES);
 
-/** Whether an admin waived what is owed. */
 export const isWaived = isOneOf(WAIVED_STATUSES);
 
 /** Whether nothing more is asked for: it is paid, or was waived. */

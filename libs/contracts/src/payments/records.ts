@@ -14,7 +14,6 @@ const disputeShape = part({
 /** A renter's bank takes a payment back until it is decided who is right. Words of `status` are the card provider's. */
 export type DisputeRecord = RecordOf<typeof disputeShape>;
 
-/** What every reader sees of a payment. */
 const payment = {
   rental_request_id: whole,
   kind: choice(PAYMENT_KINDS),
@@ -125,7 +124,6 @@ export const refundPreviewShape = part(
   },
   'refund_preview',
 );
-/** What a refund would do, and whose money it takes. */
 export type RefundPreviewRecord = RecordOf<typeof refundPreviewShape>;
 
 export const payoutShape = record('payout', {

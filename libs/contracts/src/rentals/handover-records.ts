@@ -6,7 +6,6 @@ export const checklistMarkShape = part(
   { key: described('Of a point of the machine type’s checklist.', text), ok: flag, note: orNull(text) },
   'checklist_mark',
 );
-/** What was found at one point of a checklist. */
 export type ChecklistMark = RecordOf<typeof checklistMarkShape>;
 
 export const sidedPhotoShape = part(

@@ -27,7 +27,6 @@ interface Row {
   readonly to: RentalStatus | 'withdrawn' | null;
 }
 
-/** What the end of a rental stamps. */
 export const CLOSED = ['closed_at', 'deposit_refunded_at'] as const;
 /** The same where nobody says that the machine is back: while its rent is being charged it counts as handed over. */
 export const CLOSED_UNRETURNED = [...CLOSED, 'handed_over_unpaid_at'] as const;

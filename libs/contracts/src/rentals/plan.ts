@@ -32,7 +32,6 @@ export interface BookingFacts {
   hasCard: boolean;
   /** Whether the press approves it; else its owner's answer does. */
   isBooked: boolean;
-  /** Whether its deposit is paid, or on its way. */
   hasDeposit: boolean;
   isRentTried: boolean;
 }

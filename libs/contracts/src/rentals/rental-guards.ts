@@ -24,7 +24,6 @@ import { isSignedByBoth, type Signatures } from './handover';
 
 // Why a move is refused though its status allows it; null where it is not. The first that applies is the message.
 
-/** What is known of every locked rental. */
 export interface RentalFacts {
   status: RentalStatus;
   request: { start_date: string; end_date: string };

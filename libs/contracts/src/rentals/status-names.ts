@@ -17,7 +17,6 @@ export const RENTAL_STATUS_NAMES: Record<RentalShownStatus, string> = {
   bill_contested: 'Bill is contested',
 };
 
-/** A payment's, as people read it. */
 export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
   pending: 'Waiting',
   requires_action: 'Needs your bank’s approval',

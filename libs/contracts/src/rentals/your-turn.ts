@@ -10,7 +10,6 @@ import { canApply } from './rental-request.policy';
 import { zoneOf } from '../catalog/zone-of';
 import { displayStatusOf } from './rental-request.state';
 
-/** The role in which somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
 
 export type DueAction =

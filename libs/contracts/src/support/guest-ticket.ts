@@ -9,7 +9,6 @@ export const GUEST_TICKETS = 'api/guest_tickets';
 /** How long the link in the mail works, and how long the text is stored without it. */
 export const GUEST_TICKET_HOURS = 24;
 
-/** Body of `POST api/guest_tickets`. */
 export const guestTicketRules = rules(
   {
     name: ['required', ...NAME_RULES],

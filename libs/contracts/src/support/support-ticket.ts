@@ -51,7 +51,6 @@ export const openGithubIssueRules = rules({
 });
 export type OpenGithubIssueInput = InputOf<typeof openGithubIssueRules>;
 
-/** Body of resolve and reopen. */
 export const resolveTicketRules = rules({
   details: `nullable|string|max:${DETAILS_MAX}`,
   github_issue_number: 'nullable|integer|min:1|max:2147483647',
@@ -59,14 +58,12 @@ export const resolveTicketRules = rules({
 });
 export type ResolveTicketInput = InputOf<typeof resolveTicketRules>;
 
-/** `api/support_tickets/{id}/notes` */
 export const ticketNoteType = defineRecord<TicketNoteRecord>({
   endpoint: 'api/support_tickets/{id}/notes',
   sortBy: 'created_at',
   channel: 'support_tickets',
   sorts: ['created_at'],
 });
-/** Body of a note that an admin writes about a ticket or a person. */
 export const noteRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
 export type NoteInput = InputOf<typeof noteRules>;
 

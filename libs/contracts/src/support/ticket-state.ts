@@ -28,6 +28,5 @@ export const awaitsAnswer = ({ state }: { state: TicketState }) => state === 'wa
 export const GITHUB_ISSUE_STATES = ['open', 'closed'] as const;
 export type GithubIssueState = (typeof GITHUB_ISSUE_STATES)[number];
 
-/** How urgent a ticket is to the admins. */
 export const TICKET_PRIORITIES = ['low', 'normal', 'high'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];

@@ -3,7 +3,6 @@ import { PHONE_MAX, TITLE_MAX } from '../record';
 import { NAME_MESSAGE, NAME_RULES } from './name';
 import type { SessionRecord } from './records';
 
-/** Characters of a password at the least. */
 export const PASSWORD_MIN = 8;
 
 /** How long the links in mails work. */

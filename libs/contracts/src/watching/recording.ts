@@ -33,7 +33,6 @@ export type RecordingInput = InputOf<typeof recordingRules>;
 export const withdrawRecordingsRules = rules({ visitor: 'required|uuid' });
 export type WithdrawRecordingsInput = InputOf<typeof withdrawRecordingsRules>;
 
-/** How long recordings are stored. */
 export const RECORDING_RETENTION_DAYS = 30;
 
 /** What one visitor may send, and how much is stored of all: docs/rules/0036. */

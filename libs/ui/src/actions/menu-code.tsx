@@ -53,7 +53,6 @@ export default function MenuCode({ label, entries, icon, text }: MenuProps) {
   );
 }
 
-/** The open list of a menu. */
 export function MenuEntries({ label, entries }: Pick<MenuProps, 'label' | 'entries'>) {
   return (
     <AriaMenu className={styles.menu ?? ''} aria-label={label}>

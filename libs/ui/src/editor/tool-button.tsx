@@ -12,7 +12,6 @@ import styles from './tools.module.css';
 
 type Look = { label: string; icon: DrawingParts; keys?: string; disabled?: boolean };
 
-/** Names a tool on the pointer, where only its symbol is in sight. */
 function Named({ label, keys, children }: { label: string; keys?: string; children: ReactNode }) {
   return (
     <Row as="span" title={keys === undefined ? label : `${label} (${keys})`} inline>

@@ -67,7 +67,6 @@ export function toolGroups(kind: RichTextKind): { label: string; tools: Tool[] }
   ];
 }
 
-/** What can be done with a table, where the cursor is in one. */
 export function tableSteps(editor: Editor): MenuEntry[] {
   const run = () => editor.chain().focus();
   if (!editor.isActive('table')) {

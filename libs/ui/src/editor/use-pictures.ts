@@ -20,7 +20,6 @@ export function usePictures(files: RichTextFiles | undefined) {
     [modals],
   );
 
-  /** Words for the picture that is marked. */
   const describe = async (editor: Editor) => {
     const { src, alt } = editor.getAttributes('image');
     const words = await promptForAltText(modals, { url: String(src), alt: String(alt ?? '') });

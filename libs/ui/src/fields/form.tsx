@@ -30,7 +30,6 @@ export type FormProps = Sending & {
   startOver?: () => void;
   'aria-label'?: string;
   role?: 'search';
-  /** In place of a column of fields. */
   className?: string;
   id?: string;
 };
@@ -158,7 +157,6 @@ export function FieldRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A named part of a form. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="fieldset" gap={4} className={styles.group}>

@@ -45,7 +45,6 @@ export function TextField({ value, onChange, icon, ...props }: TextFieldProps) {
   );
 }
 
-/** A password, which its writer may look at. */
 function Password(input: ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -47,5 +47,4 @@ export function useDebounced<Value>(
 
 const asTyped = <Value>(typed: Value): Value => typed;
 
-/** Text without its outer blanks. */
 export const trimmed = (text: string): string => text.trim();

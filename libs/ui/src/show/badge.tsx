@@ -16,7 +16,6 @@ const toneIcons: Record<Tone, IconName> = {
   info: 'info',
 };
 
-/** The symbol a tone stands with. */
 export const toneIcon = (tone: Tone): IconName => toneIcons[tone];
 
 /** A state in a word, with its symbol ("Approved"). `icon` replaces the tone's own. */

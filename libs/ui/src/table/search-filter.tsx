@@ -6,9 +6,7 @@ import { useShortcut } from '../overlays/shortcuts';
 export type SearchFilterProps = Pick<SearchFieldProps, 'label' | 'hideLabel' | 'placeholder'> & {
   /** What the list is narrowed by now. */
   value: string;
-  /** Called with the search text once the typing pauses. */
   onSearch: (text: string) => void;
-  /** Takes out of the typed text what cannot be searched for. */
   clean?: (typed: string) => string;
 };
 

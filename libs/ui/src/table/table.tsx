@@ -89,7 +89,6 @@ function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect }: Tabl
   );
 }
 
-/** Tells the sheet of keys what the rows answer to. */
 function RowKeysListed() {
   useShortcut('j k', 'Next row, row before');
   useShortcut('Enter', 'Open the row');

@@ -48,7 +48,6 @@ export function PhotosPanel({ machine }: { machine: MachineRecord }) {
   );
 }
 
-/** Uploads pictures of a machine, which show up in its list as they arrive. */
 function usePhotoUploads(machineId: number) {
   const { path, refresh } = useMachineParts(machineId, photoType);
   return useUploads(path, refresh);

@@ -29,7 +29,6 @@ export interface ChosenPhoto {
   url: string;
 }
 
-/** Pictures while they are chosen, in their order. */
 export function useChosenPhotos() {
   const alert = useAlert();
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);

@@ -20,7 +20,6 @@ export interface SimulatedCard {
   store(): Promise<string | null>;
 }
 
-/** A card typed into our own form, which only the simulator has. */
 export function useSimulatedCard(): SimulatedCard {
   const wire = useWire();
   const cache = useRecordCache(paymentMethodType);

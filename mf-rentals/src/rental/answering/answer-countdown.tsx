@@ -1,38 +1,9 @@
-import { waitsForBank, zoneOf, type RentalRequestRecord } from '@yard/contracts';
+import { type RentalRequestRecord, waitsForBank, zoneOf } from '@yard/contracts';
 import { Icon, Row, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
-import { otherParty, type Reader } from '../../words/reader';
+import { answerAlarm, answerWords } from '../../words/answer-words';
+import type { Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
-import { spanWords } from '@yard/dates';
-
-const MINUTE_MS = 60_000;
-
-/** Time that is left is read out from here on. */
-const SOON = 2 * 60;
-
-/** Whole minutes until then, the one that runs counted; none once it is over. */
-function minutesUntil(instant: string, now: Date): number {
-  return Math.max(0, Math.ceil((new Date(instant).getTime() - now.getTime()) / MINUTE_MS));
-}
-
-/** How long the owner still has; null where there is no limit, and while a bank is asked instead. */
-export function answerWords(request: RentalRequestRecord, reader: Reader, now: Date): string | null {
-  if (!request.answer_by || waitsForBank(request)) return null;
-  const minutes = minutesUntil(request.answer_by, now);
-  if (minutes === 0) return 'The time to answer is over';
-  if (reader === 'owner') return `Answer within ${spanWords(minutes)}`;
-  return `${otherParty(request, 'renter')} has ${spanWords(minutes)} to answer`;
-}
-
-/** What is read out to who cannot see the time pass: half-hours while little is left, and the end. */
-export function answerAlarm(request: RentalRequestRecord, reader: Reader, now: Date): string {
-  if (!request.answer_by) return '';
-  const minutes = minutesUntil(request.answer_by, now);
-  if (minutes > SOON) return '';
-  const shown = Math.ceil(minutes / 30) * 30;
-  const then = new Date(new Date(request.answer_by).getTime() - shown * MINUTE_MS);
-  return answerWords(request, reader, then) ?? '';
-}
 
 const TICK_MS = 15_000;
 

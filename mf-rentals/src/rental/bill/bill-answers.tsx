@@ -18,7 +18,6 @@ export interface BillAnswersProps {
   open: (sheet: SheetName) => void;
 }
 
-/** The reader's say in a bill. */
 export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
   const isContested = bill.status === 'contested';
   return (

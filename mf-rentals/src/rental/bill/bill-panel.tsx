@@ -60,7 +60,6 @@ function RefundedSince({ request, bill }: PartProps) {
   );
 }
 
-/** What the renter contests, or what was decided and why. */
 function Contested({ request, bill }: PartProps) {
   if (bill.decided_at) {
     return (

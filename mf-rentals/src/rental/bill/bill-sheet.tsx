@@ -102,7 +102,6 @@ interface SumProps {
   isNothing: boolean | undefined;
 }
 
-/** What the bill comes to, by the server. */
 function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { OfferOnBillSheet } from './offer-on-bill-sheet';
 import { useBill } from './use-bill';
 import { useSeenBill } from './use-seen-bill';
 
-/** The dialogs about a rental's bill. */
 const BILL_SHEETS = ['bill', 'contest_bill', 'offer_on_bill'] as const;
 export type BillSheetName = (typeof BILL_SHEETS)[number];
 

@@ -9,7 +9,6 @@ import type { FieldName } from '../../../resources/field-name';
 import { User } from '../../../users/user.entity';
 import { Favourite } from './favourite.entity';
 
-/** What came of saving a machine. */
 export interface Saved {
   favourite: Favourite;
   /** False for a machine that was saved before. */

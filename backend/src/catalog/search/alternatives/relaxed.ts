@@ -26,7 +26,6 @@ const RADIUS: readonly Field[] = ['radius'];
 const DAYS: readonly Field[] = ['from', 'to', 'flexible_days'];
 /** The machines' owner, and the place that distances are measured from: conditions of every list. */
 const ALWAYS: readonly Field[] = ['user_id', 'lat', 'lng'];
-/** Fields that do not narrow a list. */
 const ASIDE: readonly Field[] = [
   'page',
   'per_page',
@@ -63,7 +62,6 @@ export function lastOf(listQuery: ListQuery, kinds: Kinds): Relaxed[] {
   ];
 }
 
-/** The filters that narrow the list. */
 function fieldsOf(list: MachineList): Field[] {
   const fields = Object.keys(list) as Field[];
   return fields.filter((field) => !ASIDE.includes(field) && has(list, [field]));

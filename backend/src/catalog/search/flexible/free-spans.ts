@@ -12,7 +12,6 @@ import { flexibleOf, fromToday, mustFitWindow } from './sought-days';
 /** The first free days of machines, by their ids. */
 export type FreeSpans = ReadonlyMap<number, Span>;
 
-/** Searches for any days of a window. */
 @Injectable()
 export class FlexibleSearch {
   constructor(

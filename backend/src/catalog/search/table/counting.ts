@@ -36,7 +36,6 @@ export class Counting {
   }
 }
 
-/** As a raw read gives it. */
 function read(row: Tally): Tally {
   return {
     ...row,

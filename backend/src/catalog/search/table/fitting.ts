@@ -21,7 +21,6 @@ function remainingConditions({ conditions, visible, known }: Fitting): Condition
   return [...conditions.filter(({ sql }) => !known.has(sql)), ...visible];
 }
 
-/** What is read, and the conditions it is then checked for. */
 export interface Reading {
   from: From;
   fit: Condition[];

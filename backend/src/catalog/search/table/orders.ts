@@ -12,7 +12,6 @@ const FAR_MILES = 100;
 const LOSS = 4;
 const LOSS_BY_AWAY = LOSS / Math.sqrt(haversineOf(FAR_MILES, 'mi'));
 
-/** An order of the list, and the index that has it. */
 export interface Order {
   by: Condition;
   index: string | null;

@@ -1,6 +1,6 @@
 import { straightLine } from '@yard/contracts';
 import { cellOf, cellsWithin } from '../index/cells';
-import { firstRadius, radiusAfter } from './pages';
+import { firstRadius, radiusAfter } from './rings';
 
 const page = (limit: number, offset = 0) => ({ limit, offset });
 

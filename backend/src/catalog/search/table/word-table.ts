@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { placesFor } from '@kit/server/store/reading';
 import { LAST } from './sources';
 
-/** Words that are compared with a wrong one. */
 const ALIKE_MAX = 3_000;
 
 export class WordTable {

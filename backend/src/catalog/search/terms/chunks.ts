@@ -8,7 +8,6 @@ const FILLERS = new Set(
 );
 /** The comma in 17,600. */
 const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
-/** Parts that a designation is written in. */
 export const PARTS_MAX = 4;
 
 /** One typed word, or what was written as one: `u35-4`. */

@@ -23,7 +23,6 @@ export interface Understanding {
   interpreted: { from: string; to: string } | null;
 }
 
-/** Reads what somebody types into a search. */
 export class TermReader {
   constructor(
     private readonly vocabulary: Vocabulary,

@@ -30,7 +30,6 @@ export class Vocabulary {
     for (const word of unknown) this.there.set(word, known.has(word));
   }
 
-  /** Whether some machine has a word that begins so. */
   async begins(start: string): Promise<boolean> {
     return (await this.index.beginning(start, 1)).length > 0;
   }

@@ -16,7 +16,6 @@ export interface PricedMachine extends Rates {
   options: OfferedDelivery[];
 }
 
-/** A way of bringing a machine, with the machine's own columns. */
 interface Raw extends Omit<PricedMachine, 'options' | keyof Rates>, Record<keyof Rates, Amount> {
   option_id: number;
   name: string;

@@ -15,7 +15,6 @@ export type Named = { subject: string } & { [name in Name]?: string | null };
 const WORDS_MAX = 48;
 /** Parts of a designation that may be written together: `D-6-R`, `580 Super L II`. */
 const PARTS_MAX = 4;
-/** Between the words of the subject and the others. */
 const BORDER = '/';
 
 /** As `search_machines` keeps them: ` caterpillar 320gc / 320 gc austin `, each word between blanks. */

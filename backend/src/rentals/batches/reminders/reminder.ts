@@ -4,10 +4,8 @@ import type { LockedRequest } from '../../records/locked-request';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { NoticeFields } from '../../notices/rental-events';
 
-/** What people read of a subject; all their notices have its one key. */
 export type ReminderNotice = Omit<NoticeFields, 'dedupe_key'>;
 
-/** A subject that people are reminded of, once. */
 export interface Reminder {
   name: string;
   /** Ids of the requests that look due for it. Each is judged again under its own lock. */

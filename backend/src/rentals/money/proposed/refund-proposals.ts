@@ -95,7 +95,6 @@ export class RefundProposals {
     });
   }
 
-  /** Other admins who may move money. */
   private async othersWith(tx: Transaction, admin: User): Promise<number[]> {
     const admins = await this.users.admins(tx.manager);
     return admins.filter((one) => one.id !== admin.id && mayAsAdmin(one, 'money')).map(({ id }) => id);

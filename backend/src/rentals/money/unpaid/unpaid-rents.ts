@@ -98,7 +98,6 @@ export class UnpaidRents {
     return wasOut({ ...request, payments, ...(await outFacts(manager, request)) });
   }
 
-  /** Which of these requests owe rent. */
   async owing(manager: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
     const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.id IN (${placesFor(ids)}) AND ${RENT_FAILED}`;

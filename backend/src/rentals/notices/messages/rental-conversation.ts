@@ -6,7 +6,6 @@ import { RentalRequestScope } from '../../records/rental-requests.scope';
 import { RentalMessages } from './rental-messages';
 import { TalkedOfRequestScope } from './talked-of-request.scope';
 
-/** `api/rental_requests/{id}/messages` */
 export const rentalConversation = conversationRoutes({
   name: 'Rental',
   recordName: 'RentalRequest',

@@ -8,7 +8,6 @@ import type { User } from '../../../users/user.entity';
 import { RentalEvents, type NotifiedRequest } from '../rental-events';
 import { rentalNotices } from '../rental-notices';
 
-/** The conversation on a request between renter, owner and admins. */
 @Injectable()
 export class RentalMessages implements ConversationHost<NotifiedRequest> {
   readonly type = 'rental_request';

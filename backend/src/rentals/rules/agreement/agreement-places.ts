@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 
-/** The addresses that an agreement names. */
 export interface AgreementPlaces {
   owner_place: string;
   machine_place: string;

@@ -22,7 +22,6 @@ export interface RequestChanges {
   price: boolean;
   /** Another card, or none any more. */
   card: boolean;
-  /** Nothing but the card is given. */
   cardOnly: boolean;
   /** What is wrong with the times, where one of them or their days change. */
   wrongTimes: ErrorBag;
@@ -62,7 +61,6 @@ function wantedNow(request: RentalRequest, input: UpdateRentalRequestInput): Wan
 /** Null is a wish, too: undefined alone keeps what is there. */
 const given = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
-/** Which of the four agreements the new terms still lack. */
 export function missingAgreements(input: UpdateRentalRequestInput): ErrorBag {
   const fields = Object.keys(AGREEMENTS) as AgreementField[];
   return Object.fromEntries(

@@ -41,7 +41,6 @@ export interface BlockedRow {
   machine_calendar_id: number | null;
 }
 
-/** Requests that wait for an answer. */
 export const WAITING = `SELECT r.id AS id, r.machine_id AS machine_id, r.start_date AS start_date,
     r.end_date AS end_date, renter.name AS renter
   FROM rental_requests r JOIN users renter ON renter.id = r.user_id

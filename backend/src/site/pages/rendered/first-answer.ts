@@ -6,7 +6,6 @@ import type { ShownFile } from './server-parts';
 export interface FirstAnswer {
   /** The remotes, and the answers to the page's first requests; `FirstAnswer` of `@yard/remote-kit`. */
   json: string;
-  /** The page as HTML; null where only the browser renders it. */
   html: string | null;
   /** The remotes' scripts and styles that the page needs. */
   files: readonly ShownFile[];

@@ -50,7 +50,6 @@ export class StoredBuilds {
     return this.folderWhere((one) => one.name === name && one.version === version);
   }
 
-  /** The folder with a shell, of whichever version, that has such a file. */
   async folderWith(shell: string, path: string): Promise<string | null> {
     return this.folderWhere((one) => one.name === shell && one.paths.includes(path));
   }
@@ -69,7 +68,6 @@ export class StoredBuilds {
     });
   }
 
-  /** Reads nothing where it is stored already. */
   private async storeOne(build: Build): Promise<void> {
     const { name, version } = build;
     const known = await this.used(name, version);

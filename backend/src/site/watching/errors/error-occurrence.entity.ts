@@ -2,7 +2,6 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 import { ErrorContext } from './error-context';
 
-/** One time that an error happened. */
 @Entity('error_occurrences')
 export class ErrorOccurrence extends BaseRecord {
   @Column({ type: 'int' }) error_report_id!: number;

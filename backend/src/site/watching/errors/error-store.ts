@@ -62,7 +62,6 @@ export class ErrorStore {
 
 const OPEN = { resolved_at: null, resolved_id: null, faulty_release: null, again_at: null };
 
-/** The fields that a known error changes when it happens again. */
 function openedAgain(known: ErrorReport, { release }: Fault, now: Date): Partial<ErrorReport> {
   if (known.resolved_at === null) return {};
   if (known.faulty_release !== null && known.faulty_release === release) return {};

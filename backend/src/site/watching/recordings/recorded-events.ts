@@ -13,7 +13,6 @@ const MEMBERS_MAX = 10;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** An event whose data nobody has parsed. */
 interface KeptEvent {
   timestamp: number;
   json: string[];

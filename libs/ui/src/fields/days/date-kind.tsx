@@ -10,7 +10,6 @@ const KINDS = [
 type DateKindProps = {
   isFlexible: boolean;
   onChange: (isFlexible: boolean) => void;
-  /** The fields of the chosen kind. */
   children: ReactNode;
 };
 

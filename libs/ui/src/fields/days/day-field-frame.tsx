@@ -16,7 +16,6 @@ export type DayLimits = { min?: string; max?: string; disabledDates?: DisabledDa
 
 type PickerProps = DayLimits & Pick<FieldProps<never>, 'required' | 'disabled'>;
 
-/** Properties shared by a picker of one day and one of two. */
 export function pickerProps(
   { min, max, disabledDates, required, disabled }: PickerProps,
   error?: string | null,

@@ -31,7 +31,6 @@ function useCalendarAround(): ((isOpen: boolean) => void) | undefined {
   return (single ?? range)?.setOpen;
 }
 
-/** A press anywhere on the field opens its calendar. */
 export function useOpenedByPress({ frame, pressed }: DayParts): (event: MouseEvent) => void {
   const setOpen = useCalendarAround();
   return ({ target }) => {

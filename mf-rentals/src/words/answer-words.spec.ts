@@ -1,5 +1,5 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
-import { answerAlarm, answerWords } from './answer-countdown';
+import { answerAlarm, answerWords } from './answer-words';
 
 const request = (answer_by: string | null) =>
   ({ answer_by, user: { name: 'Ray' }, machine: { user_name: 'Olive' } }) as RentalRequestRecord;
