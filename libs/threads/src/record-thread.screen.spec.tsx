@@ -1,19 +1,22 @@
 import { supportTicketType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import {
+  listOf,
   currentUser,
-  lateAnswer,
   openPart,
   page,
-  refused,
   supportTicketRecord,
   waitFor,
+  within,
+  lateAnswer,
+  refused,
 } from '@yard/testing/screen';
 import { RecordThread } from './record-thread';
 
 const [message] = supportTicketRecord().messages;
 const messageOf = (fields: object) => ({ ...message, ...fields });
 const own = messageOf({ id: 76, content: 'Mine', views: [{ user_id: 9 }, { user_id: 9 }] });
+
 const theirs = messageOf({
   id: 77,
   user_id: 1,
@@ -24,7 +27,9 @@ const theirs = messageOf({
   photos: [{ media_id: 4, url: '/media/4.jpg', width: 4, height: 3 }],
   views: [{ user_id: 2 }],
 });
+
 const PATH = '/api/support_tickets/5';
+
 function Thread({ closed, place }: { closed?: string; place?: { zone: string; note: string } }) {
   const { data } = useRecord(supportTicketType, 5);
   if (!data) return null;
@@ -49,14 +54,104 @@ function Thread({ closed, place }: { closed?: string; place?: { zone: string; no
     />
   );
 }
+
 const open = (messages: object[], part = <Thread />, more: object = {}) =>
   openPart(part, {
     user: currentUser(),
     answers: { [`GET ${PATH}`]: { ...supportTicketRecord(), messages }, ...more },
   });
+
 const log = () => page.findByRole('log', { name: 'Conversation' });
-const box = () => page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const press = (name: string) => page.findByRole('button', { name });
+const box = () => page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+
+it('shows what was written before it could hear of it', async () => {
+  const { tell, answer } = open([own]);
+  await log();
+
+  answer(`GET ${PATH}`, { ...supportTicketRecord(), messages: [own, theirs] });
+  tell('messages', 'subscription_succeeded', {});
+
+  expect(await page.findByText('Theirs')).toBeTruthy();
+});
+
+it('shows what others write as it comes, and takes out what is deleted', async () => {
+  const { tell, channels } = open([own]);
+  await log();
+  await waitFor(() => expect(channels()).toContain('messages'));
+  tell('messages', 'saved', { model: messageOf({ id: 90, messageable_id: 6, content: 'Of another' }) });
+  tell('messages', 'saved', {
+    model: messageOf({ id: 91, messageable_type: 'rental_request', content: 'Of a rental' }),
+  });
+  tell('messages', 'saved', { model: { ...theirs, photos: [] } });
+  expect(await page.findByText('Theirs')).toBeTruthy();
+  expect(page.getAllByRole('article')).toHaveLength(2);
+  tell('messages', 'deleted', { id: 76 });
+  await waitFor(() => expect(page.queryByText('Mine')).toBeNull());
+});
+
+it('fetches earlier messages when asked, and says where they could not be had', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => messageOf({ id: 100 + at, content: `No. ${at}` }));
+  const { person, asked, answer } = open(many, <Thread />, {
+    [`GET ${PATH}/messages`]: { status: 403, body: { message: 'No.' } },
+  });
+  await person.click(await press('Show earlier messages'));
+  const again = await press('Earlier messages could not be loaded. Try again');
+  const early = messageOf({ id: 3, content: 'Early', created_at: '2026-11-01T00:00:00Z' });
+  answer(`GET ${PATH}/messages`, { ...listOf([early]), current_page: 2, last_page: 2 });
+  await person.click(again);
+  expect(await page.findByText('Early')).toBeTruthy();
+  await waitFor(() => expect(page.queryByRole('button', { name: /arlier messages/ })).toBeNull());
+  expect(page.getAllByRole('article')[0]?.textContent).toBe('Early7:00 PM · Sent');
+  expect(asked(`GET ${PATH}/messages`).at(-1)).toEqual({
+    sort: 'created_at',
+    direction: 'desc',
+    per_page: '50',
+    page: '2',
+  });
+});
+
+it('reports a message of somebody else’s', async () => {
+  const { person, sent, answer } = open([own, theirs]);
+  await person.click(await press('Report the message from Ada Admin, 1:30 AM'));
+  const opened = () => page.findByRole('dialog', { name: 'Report the message' });
+  expect((await opened()).textContent).toBe(
+    'Report the messageWhat is wrong with itYard reads this; whoever wrote it does not learn who reported it.Report',
+  );
+  await person.type(within(await opened()).getByRole('textbox'), 'Rude.');
+  await person.click(await press('Close'));
+  await person.click(await press('Report the message from Ada Admin, 1:30 AM'));
+  const sheet = await opened();
+  expect(within(sheet).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Rude.');
+  await person.clear(within(sheet).getByRole('textbox'));
+  await person.click(within(sheet).getByRole('button', { name: 'Report' }));
+  expect(await page.findByText('“What is wrong with it” is required.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  answer(`POST ${PATH}/messages/77/report`, { status: 201 });
+  await person.type(within(sheet).getByRole('textbox'), 'It is rude to me.');
+  await person.click(within(sheet).getByRole('button', { name: 'Report' }));
+  expect(await page.findByText('Thank you. Yard looks at it')).toBeTruthy();
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([
+    { call: `POST ${PATH}/messages/77/report`, body: { reason: 'It is rude to me.' } },
+  ]);
+});
+
+it('has no way to report for admins, and none for one’s own', async () => {
+  openPart(<Thread />, {
+    user: currentUser({ admin: true, role: 'admin' }),
+    answers: { [`GET ${PATH}`]: { ...supportTicketRecord(), messages: [theirs] } },
+  });
+  await log();
+  expect(page.queryByRole('button', { name: /Report/ })).toBeNull();
+});
+
+it('enlarges the pictures of a message', async () => {
+  const { person } = open([theirs]);
+  const list = await page.findByRole('list', { name: 'Photos from Ada Admin' });
+  await person.click(within(list).getByRole('button', { name: 'Enlarge: Photos from Ada Admin, 1 of 1' }));
+  expect((await page.findByRole('dialog')).textContent).toBe('1 of 1: Photos from Ada Admin, 1 of 1');
+});
 
 it('shows messages by their days, who wrote and who read them', async () => {
   open([own, theirs]);

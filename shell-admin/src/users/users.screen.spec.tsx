@@ -1,8 +1,17 @@
 import {
+  adminPaymentRecord,
+  auditEventRecord,
+  errorReportRecord,
+  listedMachineRecord,
   listOf,
+  mailRecord,
   openPart,
   page,
+  payoutRecord,
   people,
+  read,
+  rentalRequestRecord,
+  reviewRecord,
   supportTicketRecord,
   userRecord,
   waitFor,
@@ -11,7 +20,89 @@ import {
 import { UserGlances } from './user-glances';
 import { UsersPage } from './users-page';
 
+const now = '2026-11-20T03:00:00Z';
+
+const answers = {
+  'GET /api/rental_requests': listOf([
+    rentalRequestRecord({ id: 8, status: 'active', start_date: '2026-11-01', end_date: '2026-11-18' }),
+    rentalRequestRecord({ id: 7, status: 'pending', start_date: '2026-11-28' }),
+  ]),
+  'GET /api/admin/machines': listOf([listedMachineRecord({ id: 3, subject: 'A loader' })]),
+  'GET /api/payments': listOf([
+    adminPaymentRecord({ id: 4, kind: 'deposit', status: 'succeeded', amount: 500 }),
+    adminPaymentRecord({ id: 5, kind: 'rental', status: 'requires_action', amount: 1120.5 }),
+    adminPaymentRecord({
+      id: 15,
+      kind: 'bill',
+      status: 'waived',
+      amount: 0,
+      failure_message: 'Bankrupt.',
+    }),
+  ]),
+  'GET /api/payouts': listOf([payoutRecord({ id: 6, status: 'waiting_for_account', amount: 950 })]),
+  'GET /api/support_tickets': listOf([
+    supportTicketRecord({ id: 9, subject: null, message: 'Where is it?\nSince Monday.' }),
+  ]),
+  'GET /api/mails': listOf([mailRecord({ id: 10 })]),
+  'GET /api/reviews': listOf([reviewRecord({ id: 11, rating: 4 })]),
+  'GET /api/error_reports': listOf([errorReportRecord({ id: 12, message: 'It broke\nat once' })]),
+  'GET /api/audit_events': listOf([
+    auditEventRecord({ id: 13, action: 'grant_store_access', record_type: 'user', record_id: 2 }),
+  ]),
+};
+
+const open = (fields = {}) =>
+  openPart(<UserGlances user={userRecord({ id: 2, email: 'olive@example.com', ...fields })} />, {
+    user: people.ada,
+    site: 'admin',
+    answers,
+    now,
+  });
+
+const panels = () => page.queryAllByRole('region').map(read);
 const admin = { site: 'admin', user: people.ada } as const;
+
+it('shows the newest of all that is an owner’s, in the words of the lists', async () => {
+  const { asked } = open({ owner: true });
+  await page.findByText('4 of 5 · Tom B.');
+  await waitFor(() =>
+    expect(panels()).toEqual([
+      '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
+      '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
+      '(Machines) | Machines | All 1 → #/machines?user_id=2 | A loader → #/machines/3 | Crawler Excavator',
+      '(Payments) | Payments | All 3 → #/payments?search=olive%40example.com | Deposit · Paid → #/payments/4 | $500.00 | Rental · Needs your bank’s approval → #/payments/5 | $1,120.50 | Bill · Waived → #/payments/15 | $0.00',
+      '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | No account yet → #/payouts/6 | $950.00',
+      '(Tickets) | Tickets | All 1 → #/support_tickets?search=olive%40example.com&resolved=all | T-10005 Where is it? → #/support_tickets/9 | 25 Nov 2026',
+      '(Mails) | Mails | All 1 → #/mails?search=olive%40example.com | Your machine is booked → #/mails?mail=10 | Sent',
+      '(Reviews of them) | Reviews of them | All 1 → #/reviews?user_id=2 | 4 of 5 · Tom B. → #/reviews?open=11 | 4 Nov 2026',
+      '(Errors that they met) | Errors that they met | All 1 → #/error_reports?state=all&user_id=2 | TypeError: It broke → #/error_reports?state=all&error=12 | Thu 19 Nov, 2:00 PM',
+      '(What they did) | What they did | All 1 → #/activity?user_id=2 | Grant store access · User 2 → #/users/2 | Thu 19 Nov, 2:33 PM',
+    ]),
+  );
+  expect(asked('GET /api/payments')).toEqual([{ search: 'olive@example.com', per_page: '5' }]);
+  expect(asked('GET /api/payouts')).toEqual([{ user_id: '2', per_page: '5' }]);
+  expect(asked('GET /api/support_tickets')).toEqual([
+    { search: 'olive@example.com', direction: 'desc', per_page: '5' },
+  ]);
+  expect(asked('GET /api/rental_requests')).toEqual([
+    { user_id: '2', direction: 'desc', per_page: '5' },
+    { owner_id: '2', direction: 'desc', per_page: '5' },
+  ]);
+});
+
+it('shows of a renter nothing that owners have', async () => {
+  open({ owner: false });
+  await page.findByText('4 of 5 · Tom B.');
+  expect(page.queryAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Rentals as renter',
+    'Payments',
+    'Tickets',
+    'Mails',
+    'Reviews of them',
+    'Errors that they met',
+    'What they did',
+  ]);
+});
 
 it('follows the accounts as they change', async () => {
   const { answer, channels, tell } = openPart(<UsersPage />, {

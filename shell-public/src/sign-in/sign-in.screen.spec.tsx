@@ -1,30 +1,35 @@
-import { currentUser, openScreen, page, refused, waitFor } from '@yard/testing/screen';
+import { lateAnswer, openScreen, page, refused, waitFor, currentUser } from '@yard/testing/screen';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { LoginPage } from '../site/own-pages';
 import { RegisterPage } from './register-page';
 import { ResetPasswordPage } from './reset-password-page';
 
 const route = (path: string, name: string) => ({ path, page: name, access: 'any', title: '' });
+
 const pages = {
   Login: () => Promise.resolve({ default: LoginPage }),
   Register: () => Promise.resolve({ default: RegisterPage }),
   Forgot: () => Promise.resolve({ default: ForgotPasswordPage }),
   Reset: () => Promise.resolve({ default: ResetPasswordPage }),
 };
+
 const routes = [
   route('/login', 'Login'),
   route('/register', 'Register'),
   route('/forgot-password', 'Forgot'),
   route('/reset-password', 'Reset'),
 ];
+
 const open = (path: string, answers: object = {}) =>
   openScreen({ manifest: { routes, nav: [], slots: [] }, entry: { pages, slots: {} } }, path, {
     user: null,
     answers: { ...answers },
   });
+
 const press = (name: string) => page.findByRole('button', { name });
 const content = () => document.getElementById('content')?.textContent;
 const show = 'Show what is typed';
+
 const atChallenge = async (challenge: object) => {
   const screen = open('/login', {
     'POST /login': { two_factor: true },
@@ -34,6 +39,111 @@ const atChallenge = async (challenge: object) => {
   await press('Use a recovery code');
   return screen;
 };
+
+it('makes an account, and says that its address is to be confirmed', async () => {
+  const { person, sent, asked, answer } = open('/register?next=%2Fsearch', {
+    'POST /register': refused({ name: ['The name field is odd.'], password: ['Too short.'] }),
+  });
+  await press('Register');
+  expect(content()).toBe(
+    `RegisterYour nameAs it should stand in a rental agreement.E-mailPasswordAt least 8 characters.${show}Repeat password${show}RegisterAlready registered? Sign in`,
+  );
+  expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fsearch');
+  const fields = [...document.querySelectorAll('input')];
+  expect(fields.map(({ autocomplete, type, required }) => [autocomplete, type, required])).toEqual([
+    ['name', 'text', true],
+    ['username', 'email', true],
+    ['new-password', 'password', true],
+    ['new-password', 'password', true],
+  ]);
+  await person.type(page.getByLabelText('Your name'), 'Nora New');
+  await person.type(page.getByLabelText('E-mail'), 'nora@example.com');
+  await person.type(page.getByLabelText('Password'), 'a secret');
+  await person.type(page.getByLabelText('Repeat password'), 'a secret');
+  await person.click(await press('Register'));
+  expect(await page.findByText('“Your name” is odd.')).toBeTruthy();
+  expect(page.getByText('Too short.')).toBeTruthy();
+
+  const late = lateAnswer();
+  answer('POST /register', late.answer);
+  await person.click(await press('Register'));
+  await person.click(await press('Register Working'));
+  late.give({ status: 201 });
+  const words = 'Welcome. We sent you an e-mail with a link: please confirm your address with it.';
+  expect(await page.findByText(words)).toBeTruthy();
+  const body = {
+    name: 'Nora New',
+    email: 'nora@example.com',
+    password: 'a secret',
+    password_confirmation: 'a secret',
+  };
+  expect(sent()).toEqual([
+    { call: 'POST /register', body },
+    { call: 'POST /register', body },
+  ]);
+  expect(asked('GET /api/user')).toHaveLength(2);
+});
+
+it('sends a link to set another password, and does not tell whether there is such an account', async () => {
+  const { person, sent } = open('/forgot-password', { 'POST /forgot-password': { message: 'Sent.' } });
+  await press('Send the link');
+  expect(content()).toBe(
+    'Forgot your password?E-mailWe send a link to set a new one.Send the linkBack to signing in',
+  );
+  expect(page.getByRole('link').getAttribute('href')).toBe('/login');
+  await person.click(await press('Send the link'));
+  expect(await page.findByText('“E-mail” is required.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await person.type(page.getByLabelText('E-mail'), 'ray@example.com');
+  await person.click(await press('Send the link'));
+  expect(await page.findByText('Look into your mail')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^Look into your mail/);
+  expect(content()).toBe(
+    'Forgot your password?Look into your mailIf ray@example.com has an account here, a link to set a new password is on its way. It works for 60 minutes.Back to signing in',
+  );
+  expect(sent()).toEqual([{ call: 'POST /forgot-password', body: { email: 'ray@example.com' } }]);
+});
+
+it('sets another password with the token of the link, and leads to the sign-in', async () => {
+  const { person, sent, asked, address, answer } = open('/reset-password?token=abc&email=ray%40example.com', {
+    'POST /reset-password': refused({ email: ['This password reset token is invalid.'] }),
+  });
+  await press('Set the password');
+  expect(content()).toBe(
+    `Set a new passwordE-mailNew passwordAt least 8 characters.${show}Repeat new password${show}Set the password`,
+  );
+  expect(page.getByLabelText('E-mail')).toHaveProperty('value', 'ray@example.com');
+  await person.type(page.getByLabelText('New password'), 'a secret');
+  await person.type(page.getByLabelText('Repeat new password'), 'a secret');
+  await person.click(await press('Set the password'));
+  expect(await page.findByText('This password reset token is invalid.')).toBeTruthy();
+  expect(address()).toMatch(/^\/reset-password/);
+  const another = page.getByRole('link', { name: 'Ask for another link' });
+  expect(another.getAttribute('href')).toBe('/forgot-password');
+  answer('POST /reset-password', { message: 'Done.' });
+  await person.click(await press('Set the password'));
+  expect(await page.findByText('Your password is set: sign in with it')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
+  expect(sent().at(-1)).toEqual({
+    call: 'POST /reset-password',
+    body: {
+      token: 'abc',
+      email: 'ray@example.com',
+      password: 'a secret',
+      password_confirmation: 'a secret',
+    },
+  });
+});
+
+it('takes no link that is not whole', async () => {
+  open('/reset-password?email=ray%40example.com');
+  const link = await page.findByRole('link');
+  expect(content()).toBe(
+    'Set a new passwordThis link is not wholeOpen it from the mail once more, or copy all of it.Ask for another one',
+  );
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+});
 
 it('signs in, and says under its field what is wrong', async () => {
   const { person, sent, asked, answer } = open('/login?next=%2Frentals', {

@@ -9,27 +9,35 @@ import {
 } from '@yard/testing/screen';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { PasskeysPanel } from './passkeys-panel';
+import { PasskeyLogin } from '../login-form';
 
 jest.mock('@simplewebauthn/browser', () => ({
   startAuthentication: jest.fn(),
   startRegistration: jest.fn(),
 }));
+
 const registered = jest.mocked(startRegistration);
 const answered = jest.mocked(startAuthentication);
 const failure = (name: string) => Object.assign(new Error('The browser says no.'), { name });
+
 beforeEach(() => {
   Object.assign(window, { PublicKeyCredential: class {} });
   registered.mockReset().mockResolvedValue({ id: 'made' } as Awaited<ReturnType<typeof startRegistration>>);
   answered.mockReset().mockResolvedValue({ id: 'told' } as Awaited<ReturnType<typeof startAuthentication>>);
 });
+
 afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
 const phone = passkeyRecord();
 const mac = passkeyRecord({ id: 5, name: 'Mac', last_used_at: '2026-11-19T03:00:00.000000Z' });
+
 const open = (passkeys: unknown, more: object = {}) =>
   openPart(<PasskeysPanel />, { user: currentUser(), answers: { 'GET /user/passkeys': passkeys, ...more } });
+
 const press = (name: string) => page.findByRole('button', { name });
+
 const HINT =
   'PasskeysSign in with your fingerprint, your face or the PIN of a device, without a password or a code. Passkeys cannot be guessed or phished.';
+
 const panel = () => page.getByRole('region', { name: 'Passkeys' }).textContent;
 
 it('lists the passkeys, and removes one once it is asked twice', async () => {
@@ -132,4 +140,43 @@ it('adds none to twenty', async () => {
   open(Array.from({ length: 20 }, (_, id) => passkeyRecord({ id: id + 1 })));
   await waitFor(() => expect(page.getAllByRole('listitem')).toHaveLength(20));
   expect(await press('Add a passkey')).toHaveProperty('disabled', true);
+});
+
+it('signs in with a passkey, once, and stays signed in where that is asked', async () => {
+  const late = lateAnswer();
+  const { person, sent, asked, answer } = openPart(<PasskeyLogin remember />, {
+    user: null,
+    answers: {
+      'GET /passkeys/login/options': { options: { challenge: 'c' } },
+      'POST /passkeys/login': late.answer,
+    },
+  });
+  await person.click(await press('Use a passkey'));
+  await person.click(await press('Use a passkey Working'));
+  answer('GET /api/user', currentUser());
+  late.give({ status: 200 });
+  await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
+  expect(answered.mock.calls).toEqual([[{ optionsJSON: { challenge: 'c' } }]]);
+  expect(sent()).toEqual([
+    { call: 'POST /passkeys/login', body: { credential: { id: 'told' }, remember: true } },
+  ]);
+});
+
+it('does not sign in where the device does not answer, or the server refuses', async () => {
+  const { person, sent, asked } = openPart(<PasskeyLogin />, {
+    user: null,
+    answers: {
+      'GET /passkeys/login/options': { options: {} },
+      'POST /passkeys/login': { status: 403, body: { message: 'This passkey is not known here.' } },
+    },
+  });
+  answered.mockRejectedValueOnce(failure('NotAllowedError'));
+  await person.click(await press('Use a passkey'));
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+  await person.click(await press('Use a passkey'));
+  expect((await page.findByRole('alertdialog')).textContent).toBe('This passkey is not known here.Close');
+  expect(asked('GET /api/user')).toHaveLength(1);
+  expect(sent()).toEqual([
+    { call: 'POST /passkeys/login', body: { credential: { id: 'told' }, remember: false } },
+  ]);
 });

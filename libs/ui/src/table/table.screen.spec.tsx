@@ -4,11 +4,13 @@ import type { Column } from './column';
 import { Table, type TableProps } from './table';
 
 type Row = { id: number; name: string; amount: number };
+
 const rows: Row[] = [
   { id: 1, name: 'Crane', amount: 530 },
   { id: 2, name: 'Lift', amount: 90 },
   { id: 3, name: 'Loader', amount: 240 },
 ];
+
 const columns: Column<Row>[] = [
   {
     key: 'name',
@@ -30,6 +32,7 @@ const columns: Column<Row>[] = [
   { key: 'link', label: 'More', wide: true, render: ({ name }) => <a href="#top">{`Look at ${name}`}</a> },
   { key: 'last', label: 'Last', wide: 'most', render: () => 'never' },
 ];
+
 function Opening(props: Partial<TableProps<Row>>) {
   const [open, setOpen] = useState<number | null>(null);
   return (
@@ -48,8 +51,10 @@ function Opening(props: Partial<TableProps<Row>>) {
     </>
   );
 }
+
 const cells = () =>
   page.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
 function Turned() {
   const [isEmpty, setEmpty] = useState(false);
   return (
@@ -65,6 +70,9 @@ function Turned() {
     </>
   );
 }
+
+const openRow = () => page.getByTestId('open').textContent;
+const focused = () => document.activeElement?.querySelector('td')?.firstChild?.textContent;
 
 it('shows rows by columns, as wide as there is room for them', async () => {
   openPart(<Table label="Machines" columns={columns} rows={rows} rowKey={({ id }) => id} />);
@@ -118,4 +126,54 @@ it('sorts upwards what is sorted downwards', async () => {
   expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'descending', null, null]);
   await person.click(page.getByRole('button', { name: 'Rate' }));
   expect(sort.mock.calls).toEqual([[{ key: 'amount', direction: 'asc' }]]);
+});
+
+it('opens a row by a press and by Enter, and not by the link in it', async () => {
+  const { person } = openPart(<Opening />);
+  expect((await page.findByRole('grid', { name: 'Machines' })).className).toBe('table lined');
+  await person.click(page.getByText('Look at Lift'));
+  expect(openRow()).toBe('');
+  await person.click(page.getByText('240'));
+  expect(openRow()).toBe('3');
+  const selected = () => page.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
+  expect(selected()).toEqual([null, 'false', 'false', 'true']);
+  expect(page.getAllByRole('row').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0]);
+  page.getByText('Look at Crane').focus();
+  await person.keyboard('{Enter}');
+  expect(openRow()).toBe('3');
+});
+
+it('goes through the rows by keys, and opens the next in the place of the one that is open', async () => {
+  const { person } = openPart(<Opening />);
+  await page.findByRole('grid');
+  await person.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(document.body);
+  await person.keyboard('j');
+  expect(focused()?.trim()).toBe('Crane');
+  await person.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Lift');
+  await person.keyboard('k');
+  expect(focused()).toBe('Crane');
+  await person.keyboard('k{Control>}j{/Control}');
+  expect([focused(), openRow()]).toEqual(['Crane', '']);
+  await person.keyboard('{Enter}');
+  expect(openRow()).toBe('1');
+  await person.keyboard('jjj');
+  expect([focused(), openRow()]).toEqual(['Loader', '3']);
+  await person.click(page.getByRole('textbox', { name: 'Elsewhere' }));
+  await person.keyboard('k');
+  expect(openRow()).toBe('3');
+  await person.keyboard('{Tab}');
+});
+
+it('tells the list of keys what the rows answer to', async () => {
+  const { person } = openPart(<Opening />);
+  await page.findByRole('grid');
+  await person.keyboard('?');
+  const sheet = await page.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect([...sheet.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Next row, row beforejk',
+    'Open the rowEnter',
+    'Show this list?',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { pdfOperations } from '../testing/pdf-text';
 import { blocksOfHtml } from './html-blocks';
-import { facts, heading, paragraph, type PdfContent, row, sum, type Table } from './pdf-content';
+import { facts, heading, paragraph, row, sum, type PdfContent, type Table } from './pdf-content';
 import { renderPdf } from './render-pdf';
 
 /** One pixel. */
@@ -8,7 +8,9 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
 const picture = (width: number, height: number, caption: string) => ({ bytes: PNG, width, height, caption });
+
 const TABLE: Table = {
   type: 'table',
   columns: [{ label: 'What', share: 3 }, { label: 'Day' }, { label: 'Amount', align: 'right' }],
@@ -196,4 +198,38 @@ it('sets a text of an editor: styles, links, lists within lists, quotations and 
   expect(blocksOfHtml('<table><tr><th>A</th></tr><tr><td colspan="1">b</td></tr></table>')).toEqual([
     { type: 'table', columns: [{ label: 'A' }], rows: [{ cells: [{ runs: [{ text: 'b' }], span: 1 }] }] },
   ]);
+});
+
+it('tells who hears it what each part is, and where links lead', async () => {
+  const link = { type: 'paragraph' as const, runs: [{ text: 'a link ', href: 'https://x.example/' }] };
+  const pictures = {
+    type: 'pictures' as const,
+    pictures: [{ bytes: PNG, width: 40, height: 30, caption: 'A dent' }],
+  };
+  const columns = [{ label: 'What' }, { label: 'Day' }, { label: 'Amount' }];
+  const rows = [row('Rent', '2026-12-14', '500.00'), row('Delivery', '', '57.20'), sum(3, 'Total', '557.20')];
+  const table = { type: 'table' as const, columns, rows };
+  const paper = {
+    publisher: 'P',
+    title: 'A',
+    subtitle: 'b',
+    footer: 'c',
+    issued_at: new Date(0),
+    currency: 'usd',
+  };
+  const blocks = [heading(2, 'Two'), facts(1, ['Name', 'Ray']), table, link, pictures];
+  const written = (await renderPdf({ ...paper, blocks }, { compress: false })).toString('latin1');
+
+  const all = (of: RegExp) => [...written.matchAll(of)].map(([, found]) => found);
+  expect(all(/\/S \/(\w+)\n/g).join(' ')).toBe(
+    'URI H1 P H3 Lbl LBody LI L TH TH TH TR TD TD TD TR TD TD TD TR TD TD TR Table Link P Figure P Document',
+  );
+  expect(all(/\/(?:URI|Alt|Scope|Creator|Author) [(\/]([^)\n]*)/g)).toEqual([
+    'https://x.example/',
+    'Column',
+    'Column',
+    'Column',
+    'A dent',
+  ]);
+  expect(all(/\/Rect \[([^\]]*)\]/g)).toEqual(['60 464 84.667969 479']);
 });
