@@ -40,9 +40,7 @@ describe('a change', () => {
     affected = JSON.parse(output.slice(output.indexOf('told ') + 5)) as Record<string, string[]>;
   });
 
-  it('of a remote affects the remote alone', () => {
-    expect(affected.remote).toEqual(['@yard/mf-support']);
-  });
+  it('of a remote affects the remote alone', () => expect(affected.remote).toEqual(['@yard/mf-support']));
 
   it('of the design system affects every shell and remote, and nothing that runs in Node', () => {
     expect(affected.ui).toEqual(expect.arrayContaining(browser('shell-public', 'shell-admin', ...REMOTES)));

@@ -103,7 +103,5 @@ describe('module boundaries', () => {
     expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('have every folder of the server on the map', () => {
-    expect(unmappedParts()).toEqual([]);
-  });
+  it('have every folder of the server on the map', () => expect(unmappedParts()).toEqual([]));
 });

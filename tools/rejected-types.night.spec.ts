@@ -86,9 +86,7 @@ export declare const more: number;`,
     expect(rejected(declared)).toEqual(expect.arrayContaining([expect.stringMatching(words)]));
   });
 
-  it('is not judged where it is not here', () => {
-    expect(rejected(BUILT_AGAINST, 'mf-elsewhere')).toBeNull();
-  });
+  it('is not judged where it is not here', () => expect(rejected(BUILT_AGAINST, 'mf-elsewhere')).toBeNull());
 });
 
 it('publishes nothing that the types of the site do not allow, and says so', async () => {

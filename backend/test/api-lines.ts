@@ -22,7 +22,6 @@ interface Answer {
   [other: string]: unknown;
 }
 
-/** The API's own description. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
   components: {

@@ -59,7 +59,6 @@ export interface Api {
   exported<T>(path: string, name: string): T;
   /** Runs a command without words in this process: how it would end, and what it says. */
   command(path: string, name: string): Promise<[code: number, output: string]>;
-  /** Any command with its words, in this process, by these variables alone. */
   yard(words: string[], variables: Record<string, string>, input?: string): Promise<Ended>;
 }
 
@@ -68,9 +67,7 @@ export const api: Api = (globalThis as unknown as { __api: Api }).__api;
 const clients = new Map<number, Client>();
 
 /** Somebody without a session. */
-export function guest(): Client {
-  return new Client(api.url);
-}
+export const guest = (): Client => new Client(api.url);
 
 /** A signed-in person, whose session begins with the first request; `withPassword` is one who filled in the form. */
 export function as(user: { id: number; email: string }): Client {
@@ -97,7 +94,6 @@ export function later(iso: string): void {
   clients.clear();
 }
 
-/** The same person on the admin site's port. */
 export function asOnAdminSite(user: { email: string }): Client {
   return new Client(api.adminUrl, { email: user.email, password: 'password' });
 }

@@ -19,10 +19,7 @@ interface Worker {
   idle(): Promise<void>;
 }
 
-/** The application's own worker. */
-export function worker(): Worker {
-  return api.provider<Worker>('src/scheduler/batch-worker', 'BatchWorker');
-}
+export const worker = (): Worker => api.provider<Worker>('src/scheduler/batch-worker', 'BatchWorker');
 
 /** Presses the button and waits until the work is done. */
 export async function runBatch(admin: Person, name: BatchName, body: object = {}): Promise<Ran> {

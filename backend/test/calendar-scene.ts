@@ -59,7 +59,6 @@ export const icsOf = (...events: string[]) =>
   ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
 export const serve = (path: string, text: string) => answers.set(path, (_, answer) => answer.end(text));
 
-/** A calendar of the scene's machine, as it is stored. */
 export async function calendarScene(path = '/machine.ics') {
   const rental = await rentalScene();
   const calendar = await insert('machine_calendars', { machine_id: rental.machine.id, url: urlOf(path) });

@@ -40,7 +40,6 @@ function canaryOf({ type }: Column): unknown {
 
 const isFlag = (type: string) => /^(boolean|tinyint\(1\))$/i.test(type);
 
-/** Where one of them is kept, as `table.column`. */
 export async function keptCanaries(): Promise<string[]> {
   const kept = new Set<string>();
   for (const table of everyTable()) {
@@ -56,7 +55,6 @@ export async function keptCanaries(): Promise<string[]> {
 const textOf = (value: unknown) =>
   Buffer.isBuffer(value) ? value.toString('latin1') : (JSON.stringify(value) ?? '');
 
-/** How many rows have each flag, by `table.column`. */
 export async function flags(all: Column[]): Promise<Record<string, number>> {
   const asked = all
     .filter(({ type }) => isFlag(type))

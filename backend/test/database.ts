@@ -1,4 +1,3 @@
-/** What specs ask a database with. */
 export interface Queries {
   query<T = unknown>(sql: string, parameters?: unknown[]): Promise<T>;
 }

@@ -39,9 +39,7 @@ function encoded(value: Value): Buffer {
 }
 
 /** Type and size in one byte: sizes up to 28. */
-function field(type: number, size: number): Buffer {
-  return uint((type << 5) | size, 1);
-}
+const field = (type: number, size: number): Buffer => uint((type << 5) | size, 1);
 
 function uint(value: number, bytes: number): Buffer {
   const buffer = Buffer.alloc(bytes);

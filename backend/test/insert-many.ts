@@ -5,7 +5,6 @@ type Row = Record<string, unknown>;
 /** SQLite takes so many values in one statement at most. */
 const ROWS_AT_ONCE = 100;
 
-/** Rows as they are, all with the members of the first. */
 export async function insertMany(table: string, rows: Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const batch = rows.slice(start, start + ROWS_AT_ONCE);

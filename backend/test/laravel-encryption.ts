@@ -4,7 +4,6 @@ const CIPHER = 'aes-256-cbc';
 /** Of an `APP_KEY` that does not begin with `base64:`. */
 const keyOf = (appKey: string) => createHash('sha256').update(appKey).digest();
 
-/** As Laravel's `encryptString`. */
 export function encrypt(appKey: string, text: string): string {
   const [key, iv] = [keyOf(appKey), randomBytes(16)];
   const cipher = createCipheriv(CIPHER, key, iv);
@@ -25,7 +24,6 @@ export function openCookie(appKey: string, sealed: string): string {
   return text.slice(text.indexOf('|') + 1);
 }
 
-/** A cookie as it is sent: what was encrypted begins with a digest of its name. */
 export function sealCookie(appKey: string, name: string, value: string): string {
   const digest = createHmac('sha1', keyOf(appKey)).update(`${name}v2`).digest('hex');
   return encodeURIComponent(encrypt(appKey, `${digest}|${value}`));

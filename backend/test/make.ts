@@ -14,7 +14,6 @@ export function instant(iso: string | Date): string {
   return new Date(iso).toISOString().replace('T', ' ').replace('Z', '');
 }
 
-/** Inserts one row with stamps and returns it with its id. */
 export async function insert<T extends Row>(
   table: string,
   row: T,

@@ -1,15 +1,6 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-interface RegistrationOptions {
-  challenge: string;
-  rp: { id: string };
-}
-interface LoginOptions {
-  challenge: string;
-  rpId: string;
-}
-
 const PRESENT = 0x01;
 const UNLOCKED = 0x04;
 const WITH_KEY = 0x40;
@@ -33,7 +24,7 @@ export class PasskeyDevice {
   }
 
   /** The credential of `navigator.credentials.create`, in JSON. */
-  register({ challenge, rp }: RegistrationOptions) {
+  register({ challenge, rp }: { challenge: string; rp: { id: string } }) {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -57,7 +48,7 @@ export class PasskeyDevice {
   }
 
   /** The credential of `navigator.credentials.get`, in JSON. */
-  answer({ challenge, rpId }: LoginOptions) {
+  answer({ challenge, rpId }: { challenge: string; rpId: string }) {
     this.count += 1;
     const authData = this.head(rpId, 0);
     const clientData = this.clientData('webauthn.get', challenge);

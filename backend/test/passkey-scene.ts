@@ -4,10 +4,8 @@ import { PasskeyDevice } from './passkey-device';
 
 export const OWN_PASSKEYS = '/user/passkeys';
 
-/** A device at the public site. */
 export const newDevice = () => new PasskeyDevice(new URL(api.environment.appUrl).origin);
 
-/** A device that signs in to somebody's account. */
 export async function deviceOf(
   user: Awaited<ReturnType<typeof make.user>>,
   device = newDevice(),

@@ -21,12 +21,10 @@ export function explained<Row>({ sql, parameters }: Statement): Promise<Row[]> {
   return api.dataSource.transaction((tx) => tx.query<Row[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters));
 }
 
-/** The big tables a statement reads whole, by the database's own plan. */
 export function readWhole(statement: Statement): Promise<string[]> {
   return api.dialect === 'mysql' ? scannedByMysql(statement) : scannedBySqlite(statement);
 }
 
-/** The indexes a statement reads by. */
 export async function indexesOf(statement: Statement): Promise<string[]> {
   if (api.dialect === 'mysql') {
     const plan = await explained<{ key: string | null }>(statement);
@@ -51,7 +49,6 @@ async function scannedBySqlite(statement: Statement): Promise<string[]> {
   });
 }
 
-/** What an alias stands for, if it is one of the big tables. */
 function bigTable(sql: string, alias: string): string[] {
   if (alias === '') return [];
   return BIG.filter(

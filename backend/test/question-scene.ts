@@ -20,10 +20,8 @@ export async function questionScene() {
 type Shown = { id: number };
 export const idsOf = (answer: { body: { data: Shown[] } }) => answer.body.data.map(({ id }) => id);
 
-/** Ids of the questions that need a person's attention, or do not. */
 export const attention = async (person: Person, needs_attention = true) =>
   idsOf(await as(person).get(QUESTIONS, { needs_attention }));
 
-/** A question as this person sees it. */
 export const shownTo = async (person: Person, { id }: Shown) =>
   (await as(person).get(`${QUESTIONS}/${id}`)).body;

@@ -5,7 +5,6 @@ import { remoteDist } from './remote-dist';
 import type { RemoteReleases } from '../src/site/remotes/remote-releases';
 import type { ServedRemotes } from '../src/site/remotes/served-remotes';
 
-/** One entry of `/remotes.json`. */
 export interface Listed {
   name: string;
   version: string;

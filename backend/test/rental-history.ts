@@ -63,9 +63,7 @@ export async function rentalHistory(requests: number): Promise<Record<'renter' |
   return { renter, owner, admin };
 }
 
-function pick<T>(list: readonly T[], index: number): T | undefined {
-  return list[index % list.length];
-}
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
 async function many<T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];

@@ -30,7 +30,6 @@ export async function rentalRequestRow(
   });
 }
 
-/** One taken day of the calendar, as an approval leaves it. */
 export async function takenDay(
   machine: { id: number },
   request: { id: number },

@@ -14,7 +14,6 @@ export async function active(fields: Record<string, unknown> = {}) {
   return { ...scene, request, path };
 }
 
-/** Its return recorded, nothing answered yet. */
 export async function returned(fields: Record<string, unknown> = {}) {
   const scene = await active();
   const answer = await as(scene.owner).post(scene.path, { ...good, ...fields });

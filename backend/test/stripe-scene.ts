@@ -30,7 +30,6 @@ export async function onePayment(): Promise<PaymentRow> {
   return payment;
 }
 
-/** Amounts that moved, by kind. */
 export function moved(kind: 'charge' | 'refund'): number[] {
   return stripe()
     .movements.filter((movement) => movement.kind === kind)
@@ -58,7 +57,6 @@ export function send(payload: string | Buffer, signature: string | null, url = a
   return (signature === null ? call : call.set('stripe-signature', signature)).send(payload);
 }
 
-/** The last message of a type. */
 export function eventOf(type: string): SentEvent {
   const event = stripe().events.findLast((one) => one.type === type);
   if (!event)

@@ -52,7 +52,6 @@ export function signature({ privateKey }: Pick<Team, 'privateKey'>, name: string
   return sign(null, Buffer.from(`${name}\n${digest}\n`), privateKey).toString('base64');
 }
 
-/** Sends a version as a team's own CI does. */
 export function send(
   sender: Team,
   file: Buffer,

@@ -6,7 +6,6 @@ const COLLECT = 'collect_payment_for_upcoming_rental_requests';
 
 export const DECLINED = 'pm_card_chargeDeclined';
 
-/** A turn of the round that looks after unpaid rents. */
 export const round = () =>
   api.provider<{ run(): Promise<void> }>('src/rentals/batches/unpaid-job', 'UnpaidJob').run();
 
@@ -43,7 +42,6 @@ export async function unpaidScene(card = DECLINED) {
 export const rents = () =>
   rows<{ id: number; status: string; attempt: number }>('payments', "kind = 'rental'");
 
-/** Who was told, by the notice's type. */
 export async function noticed(type: string): Promise<number[]> {
   const notices = await rows<{ user_id: number }>('notifications', 'type = ?', [`rental_request.${type}`]);
   return notices.map(({ user_id }) => user_id).sort((one, two) => one - two);

@@ -61,6 +61,5 @@ export function openEnd(
   });
   return { ...screen, stored };
 }
-/** All that the page’s part says. */
 export const textOf = (element: Element | null = document.querySelector('[data-testid=part]')) =>
   element ? read(element) : '';

@@ -75,16 +75,13 @@ export function toldTo(user: CurrentUser, request: RentalRequestRecord): RentalR
     : { ...request, stripe_payment_method_id: null };
 }
 
-/** All that a named part of the page says. */
 export const part = async (name: string) => read(await page.findByRole('region', { name }));
-/** All that the topmost dialog says. */
 export const dialog = () =>
   waitFor(() => {
     const topmost = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
     if (!topmost) throw new Error('There is no dialog');
     return read(topmost);
   });
-/** The page once no dialog is left. */
 export const dialogsGone = () =>
   waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull());
 /** What is said against a field, with its hint. */

@@ -1,13 +1,5 @@
-import {
-  sendRequest,
-  call,
-  newcomer,
-  newOwner,
-  people,
-  type Visitor,
-  violations,
-  visit,
-} from '@yard/testing';
+import type { Visitor } from '@yard/testing';
+import { sendRequest, call, newcomer, newOwner, people, violations, visit } from '@yard/testing';
 
 interface Rental {
   id: number;

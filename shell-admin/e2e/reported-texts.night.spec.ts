@@ -1,13 +1,5 @@
-import {
-  call,
-  newcomer,
-  newOwner,
-  people,
-  sendRequest,
-  type Visitor,
-  violations,
-  visit,
-} from '@yard/testing';
+import type { Visitor } from '@yard/testing';
+import { call, newcomer, newOwner, people, sendRequest, violations, visit } from '@yard/testing';
 
 let owner: Visitor;
 let renter: Visitor;

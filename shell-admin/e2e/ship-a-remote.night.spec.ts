@@ -61,9 +61,7 @@ describe('a team ships a remote', () => {
     }
   });
 
-  it('tests it alone', async () => {
-    expect(await shell(test)).toMatch(/4 passed, 4 total/);
-  });
+  it('tests it alone', async () => expect(await shell(test)).toMatch(/4 passed, 4 total/));
 
   it('publishes it, tries it, promotes it and takes it back', async () => {
     save('Fleet notes of yesterday');

@@ -13,7 +13,6 @@ afterEach(() => ada.leave());
 const isHome = (page: Page) => page.getByRole('link', { name: 'Open the public site' }).waitFor();
 const isWelcome = (page: Page) => page.getByRole('button', { name: /sign in|log in/i }).waitFor();
 
-/** All the code that a page has loaded. */
 async function codeOn(path: string, isThere: (page: Page) => Promise<void>): Promise<string> {
   const scripts: Response[] = [];
   const page = await ada.context.newPage();

@@ -19,7 +19,6 @@ async function kept({ page, context }: Visitor) {
   return { ...stored, local, cookies };
 }
 
-/** Looks at what a renter has, and leaves text unsent. */
 async function lookAround({ page }: Visitor): Promise<void> {
   await page.goto('/rentals');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();

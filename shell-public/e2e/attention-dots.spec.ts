@@ -1,13 +1,5 @@
-import {
-  sendRequest,
-  call,
-  newcomer,
-  newOwner,
-  people,
-  PUBLIC_URL,
-  type Visitor,
-  visit,
-} from '@yard/testing';
+import type { Visitor } from '@yard/testing';
+import { sendRequest, call, newcomer, newOwner, people, PUBLIC_URL, visit } from '@yard/testing';
 
 const PHONE = { width: 390, height: 800 };
 const DAYS = ['2027-06-07', '2027-06-08'] as const;
@@ -32,7 +24,6 @@ const entry = (page: Page, name: string, waiting = 0) => {
 };
 const account = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The paths that the page asks for from now on. */
 function pathsAsked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(decodeURIComponent(request.url().replace(PUBLIC_URL, ''))));

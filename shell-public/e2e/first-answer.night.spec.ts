@@ -1,13 +1,5 @@
-import {
-  delayFiles,
-  isTakenOver,
-  openRendered,
-  people,
-  PUBLIC_URL,
-  SCRIPTS,
-  type Visitor,
-  visit,
-} from '@yard/testing';
+import type { Visitor } from '@yard/testing';
+import { delayFiles, isTakenOver, openRendered, people, PUBLIC_URL, SCRIPTS, visit } from '@yard/testing';
 
 describe('the first answer', () => {
   let guest: Visitor;

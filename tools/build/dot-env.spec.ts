@@ -28,6 +28,4 @@ it('sets what the environment does not set, and says where it is from', () => {
   expect(read()).toEqual({ PORT: '1', CURRENCY: 'eur', DOT_ENV_FILE: join(folder, '.env') });
 });
 
-it('is nothing where there is none', () => {
-  expect(read()).toEqual({ PORT: '1' });
-});
+it('is nothing where there is none', () => expect(read()).toEqual({ PORT: '1' }));

@@ -21,6 +21,4 @@ it('finds what is thrown and not on a page of errors, and what is on it and thro
   ]);
 });
 
-it("has each text that the wire's packages throw, and no other", () => {
-  expect(found.ours).toEqual([]);
-});
+it("has each text that the wire's packages throw, and no other", () => expect(found.ours).toEqual([]));

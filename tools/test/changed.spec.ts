@@ -17,6 +17,4 @@ it('runs the wire’s specs where it changed, and the API’s beside what change
   expect(runs[2]?.[1]).toContain('--testPathPatterns=backend/src/users/[^/]+$');
 });
 
-it('runs nothing where only words changed', () => {
-  expect(runsOf('README.md')).toEqual([]);
-});
+it('runs nothing where only words changed', () => expect(runsOf('README.md')).toEqual([]));

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"bucket":true}
- */
+/** @jest-environment-options {"bucket":true} */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

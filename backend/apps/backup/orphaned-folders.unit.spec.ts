@@ -9,7 +9,6 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** A folder with one file, both last written at these times. */
 function folder(name: string, { made, written }: { made: Date; written: Date }) {
   mkdirSync(join(place, name));
   writeFileSync(join(place, name, 'database'), 'a copy');

@@ -1,7 +1,6 @@
 import { BATCHES } from '@yard/contracts';
 import { api } from '../../test/api';
 
-/** Each command's usage, and what it does. */
 const COMMANDS: [usage: string, summary: string][] = [
   [
     'migrate [--adopt [--relax] [--write]]',
@@ -100,7 +99,6 @@ const COMMANDS: [usage: string, summary: string][] = [
 ];
 const OVERVIEW = COMMANDS.map(([usage, summary]) => `  ${usage}\n      ${summary}\n`).join('');
 
-/** The options of those that have any. */
 const OPTIONS: Record<string, string[]> = {
   migrate: [
     "  --adopt      moves into a Laravel's MySQL database; says what it would do",

@@ -1,10 +1,5 @@
-import {
-  answerBy,
-  rentalNeedsAttention,
-  RENTAL_STATUSES,
-  type RentalStatus,
-  statusOf,
-} from '@yard/contracts';
+import type { RentalStatus } from '@yard/contracts';
+import { answerBy, rentalNeedsAttention, RENTAL_STATUSES, statusOf } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"throttles":"audit"}
- */
+/** @jest-environment-options {"throttles":"audit"} */
 import { api, as, guest, rows } from '../../test/api';
 import { make } from '../../test/make';
 

@@ -105,6 +105,4 @@ it('reads headings and tables', () => {
   ]);
 });
 
-it('takes what is no element for text', () => {
-  expect(htmlTree('1 < 2 </b> &copy;')).toEqual(['1 < 2  ©']);
-});
+it('takes what is no element for text', () => expect(htmlTree('1 < 2 </b> &copy;')).toEqual(['1 < 2  ©']));

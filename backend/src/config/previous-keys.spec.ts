@@ -11,7 +11,6 @@ const PREVIOUS = 'another key of last year for tests';
 const STRANGERS = 'a key that nobody has named anywhere';
 const SESSION = 'yard_session';
 
-/** The cookie of a session, as if it had been encrypted with another key. */
 async function cookieBy(key: string, userId: number): Promise<string> {
   const cookies = await api.session(userId);
   const id = openCookie(KEY, cookies[SESSION] ?? '');

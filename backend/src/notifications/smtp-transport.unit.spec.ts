@@ -130,6 +130,4 @@ it('signs in with the name and password of the address', async () => {
   expect(inbox.received).toHaveLength(1);
 });
 
-it('is none without a server', () => {
-  expect(transportFor({ mailUrl: null })).toBeNull();
-});
+it('is none without a server', () => expect(transportFor({ mailUrl: null })).toBeNull());

@@ -1,23 +1,5 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
-import { insert, make } from '../../test/make';
-
-const TICKETS = '/api/support_tickets';
-
-async function scene() {
-  const renter = await make.user({ name: 'Ray Renter' });
-  const admin = await make.admin({ name: 'Ada Admin' });
-  const other = await make.admin({ name: 'Otto Other' });
-  const stranger = await make.user();
-  return { renter, admin, other, stranger };
-}
-
-const ticketOf = (user: { id: number }, fields: object = {}) =>
-  insert('support_tickets', {
-    user_id: user.id,
-    message: 'The card form does not load',
-    number: null,
-    ...fields,
-  });
+import { TICKETS, scene, ticketOf } from '../../test/tickets';
 
 it('stamps who resolved it and tells its user', async () => {
   const { renter, admin } = await scene();

@@ -1,24 +1,7 @@
 import { api, as, guest, rows, told } from '../../test/api';
 import { queriesOf } from '../../test/count-queries';
-import { insert, make } from '../../test/make';
-
-const TICKETS = '/api/support_tickets';
-
-async function scene() {
-  const renter = await make.user({ name: 'Ray Renter' });
-  const admin = await make.admin({ name: 'Ada Admin' });
-  const other = await make.admin({ name: 'Otto Other' });
-  const stranger = await make.user();
-  return { renter, admin, other, stranger };
-}
-
-const ticketOf = (user: { id: number }, fields: object = {}) =>
-  insert('support_tickets', {
-    user_id: user.id,
-    message: 'The card form does not load',
-    number: null,
-    ...fields,
-  });
+import { insert } from '../../test/make';
+import { TICKETS, scene, ticketOf } from '../../test/tickets';
 
 const messageOn = (ticket: { id: number }, user: { id: number }, content = 'Hello') =>
   insert('messages', {

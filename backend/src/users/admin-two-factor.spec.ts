@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"adminTwoFactor":true}
- */
+/** @jest-environment-options {"adminTwoFactor":true} */
 import { io } from 'socket.io-client';
 import { api, as, asOnAdminSite, confirmed, rows } from '../../test/api';
 import { instant, make } from '../../test/make';

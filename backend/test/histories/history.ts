@@ -65,13 +65,10 @@ function pass({ model, random }: Scene, told: string[]): void {
   told.push(`${hours} hours later`);
 }
 
-interface Watch {
-  told: string[];
-  tally: Tally;
-  isPredicted: boolean;
-}
-
-async function together(moves: Move[], { told, tally, isPredicted }: Watch): Promise<void> {
+async function together(
+  moves: Move[],
+  { told, tally, isPredicted }: { told: string[]; tally: Tally; isPredicted: boolean },
+): Promise<void> {
   const answers = await Promise.all(moves.map((move) => answerOf(move)));
   for (const [index, { status, result }] of answers.entries()) {
     const move = moves[index];
@@ -129,9 +126,7 @@ async function look(model: MachineModel, isExact: boolean): Promise<void> {
 }
 
 /** A rental that is closed has no day after the one on which its machine came back. */
-function lastDay({ end_date }: Row, back = end_date): string {
-  return back < end_date ? back : end_date;
-}
+const lastDay = ({ end_date }: Row, back = end_date): string => (back < end_date ? back : end_date);
 
 interface Row extends Record<string, unknown> {
   id: number;

@@ -12,9 +12,7 @@ export interface ModelRequest extends Wanted {
   id: number;
   stage: Stage;
   asked: Date;
-  /** Whether its owner made a bill. */
   isBilled: boolean;
-  /** The day on which its machine came back. */
   back?: string;
   /** How often it was moved to other days. */
   moves: number;

@@ -1,6 +1,5 @@
 /** Numbers that depend on the seed alone (Mulberry32). */
 export interface Random {
-  /** A whole number from 0, below the limit. */
   below(limit: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   some<T>(list: readonly T[]): T | undefined;

@@ -183,7 +183,6 @@ function ownChannel({ side }: Ask): Row {
   return { channel_name: `private-addresses.${side.renter.id}` };
 }
 
-/** Three days that nobody else has asked for. */
 function days() {
   const start = Date.UTC(2026, 11, 1) + next() * 4 * 86_400_000;
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
 import { BATCHES } from '@yard/contracts';
 
-/** See matrix.ts. */
 export const accountMatrix: Record<string, string> = {
   // Session and account: docs/wire.md section 2. A signed-in person is sent away from the guests' forms.
   'GET /sanctum/csrf-cookie': '204 204 204 204 204 204',

@@ -1,4 +1,3 @@
-/** See matrix.ts. */
 export const catalogMatrix: Record<string, string> = {
   // machines: list and show G, drafts own and A; create U with store access; change, delete and publish own, A.
   'GET /api/machines': '200 200 200 200 200 200',

@@ -1,4 +1,3 @@
-/** See matrix.ts. */
 export const moneyMatrix: Record<string, string> = {
   // payouts: own (the owner's), A; an account O; retry A.
   'GET /api/payouts': '401 200 200 200 401 200',

@@ -1,4 +1,3 @@
-/** See matrix.ts. */
 export const rentalsMatrix: Record<string, string> = {
   // rental_requests: list and show R, O, A; create U (an own machine: 403); change and delete R.
   'GET /api/rental_requests': '401 200 200 200 401 200',

@@ -1,4 +1,3 @@
-/** See matrix.ts. */
 export const savedMatrix: Record<string, string> = {
   // favourites: all own, an admin's eyes included; create U.
   'GET /api/favourites': '401 200 200 200 401 200',

@@ -4,7 +4,6 @@ import type { Side } from './people';
 
 const DAYS = { start_date: '2026-12-14', end_date: '2026-12-18' };
 
-/** A payout to the side's owner that the provider refused. */
 export async function refusedPayout({ owner }: Side): Promise<{ id: number }> {
   const request = await rentalRequestRow(await make.machine(owner), owner, DAYS);
   return insert('payouts', {
@@ -17,14 +16,12 @@ export async function refusedPayout({ owner }: Side): Promise<{ id: number }> {
   });
 }
 
-/** A refund of the side's rental that another admin proposes. */
 export async function proposedRefund({ owner, renter }: Side): Promise<{ id: number }> {
   const request = await rentalRequestRow(await make.machine(owner), renter, DAYS);
   const { id: user_id } = await make.admin();
   return insert('proposed_refunds', { rental_request_id: request.id, user_id, amount: 100 });
 }
 
-/** A deposit of the side's renter. */
 export async function deposit({ owner, renter }: Side): Promise<{ id: number }> {
   const request = await rentalRequestRow(await make.machine(owner), renter, DAYS);
   return insert('payments', {

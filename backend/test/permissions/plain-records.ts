@@ -5,9 +5,7 @@ type Rules = (typeof resources)[keyof typeof resources]['rules']['fields'];
 
 interface Plain {
   endpoint: string;
-  /** Input that nothing is wrong with. */
   input: () => Row;
-  /** Columns that have no default. */
   columns: () => Row;
 }
 

@@ -1,7 +1,6 @@
 import { insert } from '../make';
 import type { Side } from './people';
 
-/** The side's renter asks about its machine, and adds a word. */
 export async function questionParams({ renter, owner, machine }: Side): Promise<{ id: number; mid: number }> {
   const question = await insert('machine_questions', {
     user_id: renter.id,

@@ -11,7 +11,6 @@ import { errorReport, recording } from './watching-records';
 /** What fills the braces of a path. */
 export type Params = Record<string, number | string>;
 
-/** A record nobody has. */
 export const MISSING = 987_654_321;
 
 type Maker = (side: Side, route: string) => Promise<Params>;

@@ -5,7 +5,6 @@ import { set, type Side } from './people';
 
 const stamp = '2026-11-20 12:00:00.000';
 
-/** A rental of a side that was closed just now. */
 export async function closedRental({ renter, owner }: Pick<Side, 'renter' | 'owner'>) {
   const machine = await make.machine(owner);
   const request = await rentalRequestRow(machine, owner, {
@@ -37,7 +36,6 @@ export async function reviewOf(side: Side, route: string): Promise<{ id: number 
   });
 }
 
-/** A report on a machine of the side's owner. */
 export async function contentReport({ owner }: Side): Promise<{ id: number }> {
   const { id } = await make.machine(owner);
   const text = { record_type: 'machine', record_id: id, user_id: owner.id, content: 'Pay in cash' };

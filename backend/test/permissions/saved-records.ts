@@ -9,7 +9,6 @@ export async function favourite({ renter, owner }: Side): Promise<{ id: number }
 
 let count = 0;
 
-/** The side's renter is told of what is new in a search. */
 export function savedSearch({ renter }: Side): Promise<{ id: number }> {
   const now = instant('2026-11-20T12:00:00Z');
   const looks = { notify: true, looked_until: now, next_look_at: now };

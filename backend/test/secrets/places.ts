@@ -5,7 +5,6 @@ import type { Client } from '../client';
 import { everyTable } from '../tables';
 import type { Secrets } from './life';
 
-/** Which of the secrets a text holds, as `place: name`. */
 export function found(place: string, text: string, secrets: Secrets): string[] {
   return Object.entries(secrets)
     .filter(([, secret]) => inSomeForm(secret).some((form) => text.includes(form)))

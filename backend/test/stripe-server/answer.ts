@@ -6,7 +6,6 @@ import type { IdempotencyKeys } from './idempotency';
 import { type Ask, refused, type Reply, type Route, type StandIn } from './route';
 import { routes } from './routes';
 
-/** A call as it arrived. */
 export interface Call {
   method: string;
   path: string;

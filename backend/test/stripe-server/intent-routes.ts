@@ -56,7 +56,6 @@ async function create({ provider, store, form, moved, emit }: Ask): Promise<Repl
   return ok(shape);
 }
 
-/** The movement of an intent that succeeded. */
 export function chargeOf(body: Body) {
   const { id, amount, currency, metadata } = parsed<SimulatedIntent>(body);
   return { kind: 'charge' as const, id, amount, currency, metadata };

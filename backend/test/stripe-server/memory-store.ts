@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ProviderRejected } from '../../src/payments/payment-provider';
-import {
-  type Body,
-  ID_PREFIXES,
-  noSuch,
-  type SimulatedWork,
-  type SimulationStore,
-} from '../../src/payments/simulator/simulation-store';
+import type { Body, SimulatedWork, SimulationStore } from '../../src/payments/simulator/simulation-store';
+import { ID_PREFIXES, noSuch } from '../../src/payments/simulator/simulation-store';
 
 interface Kept {
   object: string;

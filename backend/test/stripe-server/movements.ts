@@ -4,12 +4,10 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 export interface Movement {
   /** `refund_returned`: a bank could not book a refund, and the money came back. */
   kind: 'charge' | 'refund' | 'refund_returned' | 'transfer' | 'transfer_reversal';
-  /** The object's id. */
   id: string;
   amount: number;
   currency: string;
   metadata: Record<string, string>;
-  /** The intent of a refund. */
   payment_intent?: string;
 }
 

@@ -44,7 +44,6 @@ export function page(url: string, form: Form, all: object[]): Reply {
   return ok({ object: 'list', url, data, has_more: from + limit < all.length });
 }
 
-/** A request that Stripe refuses. */
 export function refused(message: string, status = 400, code: string | null = null): Reply {
   return { status, body: { error: { type: 'invalid_request_error', code, message } } };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 
-/** A message as Stripe sends it. */
 export interface SentEvent {
   id: string;
   type: string;

@@ -12,6 +12,4 @@ it('waits for the code of the rules once, and answers at once from then on', asy
   expect(errorsIn(named, { name: 'Ray' })).toBeNull();
 });
 
-it('finds nothing where all is left to the server', () => {
-  expect(errorsIn(null, { name: '' })).toBeNull();
-});
+it('finds nothing where all is left to the server', () => expect(errorsIn(null, { name: '' })).toBeNull());

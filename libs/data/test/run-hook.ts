@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 export interface HookAtWork<R> {
   /** What it returned last. */
   now(): R;
-  /** Waits for what the work changes. */
   doing(work: () => unknown): Promise<void>;
   /** The page is left, or loaded anew. */
   leave(): Promise<void>;

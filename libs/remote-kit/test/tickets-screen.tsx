@@ -55,7 +55,6 @@ function Desk() {
   );
 }
 const route = (path: string, name: string) => ({ path, page: name, access: 'any', title: '' });
-/** Opens it at an address. */
 export const openDesk = (path = '/tickets', answers: object = {}) =>
   openScreen(
     {

@@ -48,9 +48,7 @@ export function answering(given: Answers) {
   Object.assign(globalThis, { fetch: respond, XMLHttpRequest: XhrByFetch });
 
   return {
-    /** What a call leads to from now on. */
     answer: (call: string, answer: Answers[string]) => void answers.set(call, answer),
-    /** Every call so far. */
     calls,
     /** Those that change something, in their order. */
     sent: () =>
@@ -108,6 +106,5 @@ export const pagesOf =
     return { ...listOf(pages[page - 1] ?? []), current_page: page, last_page: pages.length };
   };
 
-/** A list as the API answers it, on one page. */
 export const listOf = <Row>(rows: Row[]) =>
   paginate(rows, { total: rows.length, page: 1, perPage: 15, path: 'http://localhost' });

@@ -7,9 +7,7 @@ const UNREAD = ['SVG', 'STYLE', 'SCRIPT', 'HR'];
  *
  * `Rates | ‹530› $ | [x] Renters may end early | [Save] | [Undo, disabled] | Search → /search`
  */
-export function read(element: Element): string {
-  return lineOf(piecesOf(element));
-}
+export const read = (element: Element): string => lineOf(piecesOf(element));
 
 const lineOf = (pieces: string[]): string =>
   pieces

@@ -1,15 +1,8 @@
 import { PartLoaderProvider, partIn, type RemoteEntry } from '@kit/federation-loader';
 import { createWire } from '@laravel-wire/client';
 import { createQueryClient } from '@yard/data';
-import {
-  remoteRoutes,
-  SiteFrame,
-  type Site,
-  type SiteManifest,
-  type SiteName,
-  SiteProvider,
-  type SiteSettings,
-} from '@yard/remote-kit';
+import type { Site, SiteManifest, SiteName, SiteSettings } from '@yard/remote-kit';
+import { remoteRoutes, SiteFrame, SiteProvider } from '@yard/remote-kit';
 import { OpenModals } from '@yard/ui';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';

@@ -8,10 +8,8 @@ export async function tableTexts(label: string): Promise<(string | null)[][]> {
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 }
 
-/** The text of the whole page. */
 export const pageText = () => screen.getByRole('main').textContent;
 
-/** Where each link leads, by its text. */
 export const linksIn = (part: HTMLElement = screen.getByRole('main')) =>
   Object.fromEntries(
     within(part)

@@ -87,7 +87,6 @@ function send(route: Route, path: string, contentType = TYPES[extname(path)]): P
   return existsSync(path) ? route.fulfill({ path, contentType }) : route.fulfill({ status: 404 });
 }
 
-/** As a server lists it. */
 function listing(folder: string) {
   const read = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
   const version = read('version.txt').trim();

@@ -9,7 +9,6 @@ export interface Person {
 
 const person = (name: string): Person => ({ email: `${name}@example.com`, password: 'password' });
 
-/** The people of the demo world. */
 export const people = {
   ada: person('admin'),
   olive: person('owner'),

@@ -19,7 +19,6 @@ export const openText = (first: string, field: Partial<RichTextFieldProps> = {})
 export const text = () => page.findByRole('textbox', { name: 'Text' });
 export const tool = (name: string) => page.findByRole('button', { name });
 
-/** Marks all of the first paragraph. */
 export async function markAll(person: Screen['person']) {
   const written = await text();
   await person.click(written);

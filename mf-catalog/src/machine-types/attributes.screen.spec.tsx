@@ -1,28 +1,5 @@
-import {
-  lateAnswer,
-  listOf,
-  machineTypeRecord,
-  openScreen,
-  page,
-  people,
-  read,
-  refused,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../admin';
-
-const type = machineTypeRecord();
-const open = (
-  path = '/machine_types',
-  types: object = listOf([type, machineTypeRecord({ id: 4, name: 'Trencher', category: null })]),
-) =>
-  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
-    user: people.ada,
-    answers: { 'GET /api/machine_types': types, 'GET /api/machine_types/3': type },
-  });
-const panel = () => read(page.getByRole('form', { name: 'Machine type' }));
-const field = (name: string | RegExp) => page.getByLabelText(name);
+import { lateAnswer, page, refused, waitFor } from '@yard/testing/screen';
+import { type, open, panel, field } from '../../test/machine-types-scene';
 
 it('saves what was changed with the state that was seen, once', async () => {
   const { person, press, pressInDialog, sent, answer } = open('/machine_types?open=3');

@@ -10,19 +10,9 @@ import {
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../admin';
+import { type, open, panel, field } from '../../test/machine-types-scene';
 
-const type = machineTypeRecord();
-const open = (
-  path = '/machine_types',
-  types: object = listOf([type, machineTypeRecord({ id: 4, name: 'Trencher', category: null })]),
-) =>
-  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
-    user: people.ada,
-    answers: { 'GET /api/machine_types': types, 'GET /api/machine_types/3': type },
-  });
 const main = () => read(page.getByRole('main', { hidden: true }));
-const panel = () => read(page.getByRole('form', { name: 'Machine type' }));
-const field = (name: string | RegExp) => page.getByLabelText(name);
 
 it('lists the types, and opens one beside them', async () => {
   const { person, address, asked, channels } = open();

@@ -17,7 +17,6 @@ import {
 import { SEEN_KEY } from '@yard/session';
 import remote from '../../remote.json';
 import * as entry from '../public';
-import * as entry from '../public';
 
 const open = (answers: Record<string, unknown> = {}, user: object | null = people.ray, query = '') =>
   openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {

@@ -17,7 +17,6 @@ import {
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
-import * as entry from '../public';
 
 // In Tokyo it is the 21st by then, where the machine stands the 20th.
 const now = '2026-11-20T20:00:00Z';

@@ -1,51 +1,8 @@
 /** @jest-environment-options {"zone": "Asia/Tokyo"} */
-import {
-  addressRecord,
-  foundMachines,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  ownerProfile,
-  page,
-  people,
-  quoteRecord,
-  read,
-  refused,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
+import { machineRecord, page, quoteRecord, read, refused, waitFor } from '@yard/testing/screen';
+import { QUOTE, two, open, box, cost, quotes } from '../../test/price-scene';
 
-const QUOTE = 'POST /api/rental_requests/quote';
-const two = quoteRecord({
-  ...{ rental_amount: 1060, subtotal: 1060, deposit_amount: 212 },
-  lines: [{ kind: 'rent', label: '2 days', quantity: 2, unit_amount: 530, amount: 1060, period_days: 1 }],
-});
-const open = (query: string, answers: Record<string, unknown> = {}, user: object | null = people.ray) =>
-  openScreen({ manifest: remote.public, entry }, `/machines/1${query}`, {
-    user,
-    now: '2026-11-20T20:00:00Z',
-    answers: {
-      'GET /api/machines/1': machineRecord(),
-      'GET /api/machines/1/owner': ownerProfile(),
-      'GET /api/machines/1/availability': { taken: [] },
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'GET /api/machine_questions': listOf([]),
-      'GET /api/addresses': listOf([addressRecord()]),
-      'GET /api/machines': foundMachines([]),
-      'POST /api/machines/1/page_views': { status: 204 },
-      [QUOTE]: two,
-      ...answers,
-    },
-  });
-const box = () => read(page.getByRole('region', { name: 'Price' }));
-/** Below the dates, whose field is another one once somebody is there. */
-const cost = () => box().slice(box().indexOf('| Delivery |'));
 const bar = () => read(page.getByRole('region', { name: 'Request' }));
-const quotes = (sent: { call: string; body: unknown }[]) =>
-  sent.filter(({ call }) => call === QUOTE).map(({ body }) => body);
 
 it('says what the days of the address cost, line by line', async () => {
   const { sent } = open('?from=2026-12-01&to=2026-12-02');

@@ -1,38 +1,6 @@
-import {
-  addressRecord,
-  lateAnswer,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  page,
-  people,
-  photoRecord,
-  read,
-  refused,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
+import { lateAnswer, machineRecord, page, photoRecord, read, refused, waitFor } from '@yard/testing/screen';
+import { machine, open, region, title } from '../../test/edit-machine-scene';
 
-const machine = machineRecord();
-const open = (answers: Record<string, unknown> = {}, user: object = people.olive) =>
-  openScreen({ manifest: remote.public, entry }, '/my-machines/1', {
-    user,
-    answers: {
-      'GET /api/machines/1': machine,
-      'GET /api/machines': listOf([]),
-      'GET /api/machine_types': listOf([machineTypeRecord()]),
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/machine_types/3/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
-      'GET /api/addresses': listOf([addressRecord({ id: 1 })]),
-      'GET /api/machines/1/blackouts': listOf([]),
-      'GET /api/machines/1/calendars': listOf([]),
-      ...answers,
-    },
-  });
-const region = (name: string) => page.getByRole('region', { name });
-const title = () => page.findByRole('heading', { level: 1, name: machine.subject });
 const head = () => page.getByRole('heading', { level: 1 }).closest('header') ?? document.body;
 
 it('shows all panels of a machine', async () => {

@@ -1,37 +1,5 @@
-import {
-  addressRecord,
-  lateAnswer,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  page,
-  people,
-  read,
-  refused,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
-
-const machine = machineRecord();
-const open = (answers: Record<string, unknown> = {}, user: object = people.olive) =>
-  openScreen({ manifest: remote.public, entry }, '/my-machines/1', {
-    user,
-    answers: {
-      'GET /api/machines/1': machine,
-      'GET /api/machines': listOf([]),
-      'GET /api/machine_types': listOf([machineTypeRecord()]),
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/machine_types/3/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
-      'GET /api/addresses': listOf([addressRecord({ id: 1 })]),
-      'GET /api/machines/1/blackouts': listOf([]),
-      'GET /api/machines/1/calendars': listOf([]),
-      ...answers,
-    },
-  });
-const region = (name: string) => page.getByRole('region', { name });
-const title = () => page.findByRole('heading', { level: 1, name: machine.subject });
+import { lateAnswer, machineRecord, page, read, refused, waitFor } from '@yard/testing/screen';
+import { machine, open, region, title } from '../../test/edit-machine-scene';
 
 it('publishes a draft that has all it needs', async () => {
   const draft = machineRecord({ published_at: null });

@@ -15,7 +15,6 @@ import {
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
-import * as entry from '../public';
 
 const open = ({
   favourites = [],

@@ -1,50 +1,13 @@
 import {
-  addressRecord,
   everythingInSight,
   foundMachines,
-  listOf,
   machineRecord,
-  machineTypeRecord,
-  openScreen,
   page,
   people,
   quoteRecord,
-  read,
   waitFor,
 } from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
-
-const LIST = 'GET /api/machines';
-const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
-const open = (query = '', answers: Record<string, unknown> = {}, user: object | null = null) =>
-  openScreen({ manifest: remote.public, entry }, `/search${query}`, {
-    user,
-    answers: {
-      [LIST]: foundMachines([machineRecord()]),
-      'GET /api/machine_types': listOf([
-        machineTypeRecord(),
-        machineTypeRecord({ id: 4, name: 'Trencher' }),
-        machineTypeRecord({
-          id: 5,
-          name: 'Scissor Lift',
-          category: 'Aerial',
-          illustration_url: '/illustrations/lift.svg',
-        }),
-      ]),
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/machines/suggestions': { suggestions: [] },
-      'GET /api/places': austin,
-      'GET /api/addresses': listOf([addressRecord()]),
-      'GET /api/addresses/5': addressRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'POST /api/rental_requests/quote': quoteRecord(),
-      ...answers,
-    },
-  });
-const main = () => read(page.getByRole('main', { hidden: true }));
-const list = (asked: ReturnType<typeof open>['asked']) =>
-  asked(LIST).filter(({ facets }) => facets === undefined);
+import { LIST, open, main, list } from '../../test/search-scene';
 
 it('says that nothing is found, what comes close, and the way out', async () => {
   const other = {

@@ -1,49 +1,5 @@
-import {
-  addressRecord,
-  foundMachines,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  page,
-  people,
-  quoteRecord,
-  read,
-  refused,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
-
-const LIST = 'GET /api/machines';
-const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
-const open = (query = '', answers: Record<string, unknown> = {}, user: object | null = null) =>
-  openScreen({ manifest: remote.public, entry }, `/search${query}`, {
-    user,
-    answers: {
-      [LIST]: foundMachines([machineRecord()]),
-      'GET /api/machine_types': listOf([
-        machineTypeRecord(),
-        machineTypeRecord({ id: 4, name: 'Trencher' }),
-        machineTypeRecord({
-          id: 5,
-          name: 'Scissor Lift',
-          category: 'Aerial',
-          illustration_url: '/illustrations/lift.svg',
-        }),
-      ]),
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/machines/suggestions': { suggestions: [] },
-      'GET /api/places': austin,
-      'GET /api/addresses': listOf([addressRecord()]),
-      'GET /api/addresses/5': addressRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'POST /api/rental_requests/quote': quoteRecord(),
-      ...answers,
-    },
-  });
-const list = (asked: ReturnType<typeof open>['asked']) =>
-  asked(LIST).filter(({ facets }) => facets === undefined);
+import { foundMachines, machineRecord, page, people, read, refused, waitFor } from '@yard/testing/screen';
+import { LIST, open, list } from '../../test/search-scene';
 
 it('sorts, and says of each order what it goes by', async () => {
   const { person, address, asked } = open('?place=78701&from=2026-12-01&to=2026-12-03');

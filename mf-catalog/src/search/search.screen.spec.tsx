@@ -1,49 +1,6 @@
-import {
-  addressRecord,
-  foundMachines,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  page,
-  quoteRecord,
-  read,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
-import * as entry from '../public';
+import { foundMachines, machineRecord, page, waitFor } from '@yard/testing/screen';
+import { LIST, austin, open, main } from '../../test/search-scene';
 
-const LIST = 'GET /api/machines';
-const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
-
-const open = (query = '', answers: Record<string, unknown> = {}, user: object | null = null) =>
-  openScreen({ manifest: remote.public, entry }, `/search${query}`, {
-    user,
-    answers: {
-      [LIST]: foundMachines([machineRecord()]),
-      'GET /api/machine_types': listOf([
-        machineTypeRecord(),
-        machineTypeRecord({ id: 4, name: 'Trencher' }),
-        machineTypeRecord({
-          id: 5,
-          name: 'Scissor Lift',
-          category: 'Aerial',
-          illustration_url: '/illustrations/lift.svg',
-        }),
-      ]),
-      'GET /api/machine_types/3': machineTypeRecord(),
-      'GET /api/machines/suggestions': { suggestions: [] },
-      'GET /api/places': austin,
-      'GET /api/addresses': listOf([addressRecord()]),
-      'GET /api/addresses/5': addressRecord(),
-      'GET /api/favourites/ids': { ids: [] },
-      'POST /api/rental_requests/quote': quoteRecord(),
-      ...answers,
-    },
-  });
-
-const main = () => read(page.getByRole('main', { hidden: true }));
 const DAYS = 'from=2026-12-01&to=2026-12-03';
 
 const suggested = (kind: string, label: string, id: number | null = null) => ({

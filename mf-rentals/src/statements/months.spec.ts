@@ -20,9 +20,7 @@ const may: StatementRecord = {
   closing_balance: 250,
 };
 
-it('names the month', () => {
-  expect(monthWords('2026-05')).toBe('May 2026');
-});
+it('names the month', () => expect(monthWords('2026-05')).toBe('May 2026'));
 
 it('lists figures that add up from opening to closing', () => {
   const figures = figuresOf(may);

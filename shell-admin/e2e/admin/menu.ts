@@ -7,6 +7,5 @@ export const open = ({ page }: Visitor, label: string): Promise<void> =>
     .first()
     .click();
 
-/** Waits for the page of a heading. */
 export const heading = ({ page }: Visitor, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();

@@ -2,28 +2,13 @@ import {
   batchRunItemRecord,
   batchRunRecord,
   listOf,
-  openPart,
   page,
-  people,
   read,
   waitFor,
   within,
 } from '@yard/testing/screen';
-import { BatchesPanel } from './batches-panel';
+import { open } from '../../test/batches';
 
-const run = batchRunRecord();
-const open = (answers: object = {}, user: object = people.ada) =>
-  openPart(<BatchesPanel />, {
-    site: 'admin',
-    user,
-    answers: {
-      'GET /api/batch_runs': listOf([run]),
-      'GET /api/batch_runs/7': run,
-      'GET /api/batch_runs/7/items': listOf([batchRunItemRecord()]),
-      'GET /api/saved_filters': listOf([]),
-      ...answers,
-    },
-  });
 it.each([
   [{ status: 'queued' }, 'Waiting to start', null],
   [{ status: 'running', total: 8, done: 3, failed: 0 }, '3 of 8', '3'],

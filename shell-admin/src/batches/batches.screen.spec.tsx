@@ -1,30 +1,15 @@
 import {
-  batchRunItemRecord,
   batchRunRecord,
   lateAnswer,
   listOf,
-  openPart,
   page,
   people,
   read,
   refused,
   waitFor,
 } from '@yard/testing/screen';
-import { BatchesPanel } from './batches-panel';
+import { open } from '../../test/batches';
 
-const run = batchRunRecord();
-const open = (answers: object = {}, user: object = people.ada) =>
-  openPart(<BatchesPanel />, {
-    site: 'admin',
-    user,
-    answers: {
-      'GET /api/batch_runs': listOf([run]),
-      'GET /api/batch_runs/7': run,
-      'GET /api/batch_runs/7/items': listOf([batchRunItemRecord()]),
-      'GET /api/saved_filters': listOf([]),
-      ...answers,
-    },
-  });
 const main = () => read(page.getByRole('main'));
 
 const EXPLAINED = [
@@ -45,6 +30,7 @@ const EXPLAINED = [
     'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the deposit in full. Runs by itself every morning.',
   ],
 ] as const;
+
 const ACTIONS = [
   '(Actions) | Actions | [ ] Dry run: change nothing, only show',
   ...EXPLAINED.map(([name, words]) => `[${name}] | [About ${name}] | ${words}`),

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright-core';
 import { PATIENCE_MS, type Tab } from './tab';
 
-/** A browser of its own for one person. */
 export async function chromiumTab(): Promise<Tab> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

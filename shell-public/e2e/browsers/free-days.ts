@@ -39,6 +39,4 @@ async function ask<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-function day(ahead: number): string {
-  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-}
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);

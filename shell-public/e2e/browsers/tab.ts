@@ -7,9 +7,7 @@ export interface Tab {
   /** Adds text to a field, key by key. */
   type(xpath: string, text: string): Promise<void>;
   address(): Promise<string>;
-  /** Runs an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
-  /** What the page complained about. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -33,7 +31,6 @@ const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`
 export const button = (name: string) => `//button[normalize-space(.)=${quoted(name)}]`;
 export const link = (name: string) => `//a[normalize-space(.)=${quoted(name)}]`;
 export const heading = (name: string) => `//*[self::h1 or self::h2][normalize-space(.)=${quoted(name)}]`;
-/** The innermost element that has the text. */
 export const words = (text: string) => {
   const has = `contains(normalize-space(.), ${quoted(text)})`;
   return `//main//*[${has} and not(*[${has}])]`;

@@ -35,6 +35,4 @@ async function isFree(page: Page, machine: number): Promise<boolean> {
   return (await call<{ taken: unknown[] }>(page, 'GET', path)).taken.length === 0;
 }
 
-function day(ahead: number): string {
-  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-}
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);

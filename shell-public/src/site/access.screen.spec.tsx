@@ -1,4 +1,3 @@
-import { init } from '@module-federation/runtime';
 import {
   complaints,
   currentUser,
@@ -9,25 +8,8 @@ import {
   waitFor,
   within,
 } from '@yard/testing/screen';
-import { PublicSite } from './public-site';
+import { link, routes, entry, total, olive, heading } from '../../test/site-scene';
 
-// As the build's own code does before any of ours.
-init({ name: 'shell', remotes: [] });
-const link = (to: string, label: string, access: string, more: object = {}) => ({
-  to,
-  label,
-  icon: 'search',
-  order: 1,
-  access,
-  ...more,
-});
-const routes = [
-  { path: '/search', page: 'Search', access: 'any', title: 'Search' },
-  { path: '/rentals', page: 'Rentals', access: 'user', title: 'Rentals' },
-  { path: '/my-machines', page: 'Machines', access: 'owner', title: 'My machines' },
-  { path: '/become-an-owner', page: 'Become', access: 'renter', title: 'Become an owner' },
-  { path: '/desk', page: 'Desk', access: 'admin', title: 'Desk' },
-];
 const remote = {
   name: 'shown',
   entry: 'http://localhost/remotes/shown/mf-manifest.json',
@@ -47,16 +29,7 @@ const remote = {
     ],
   },
 };
-const entry = {
-  pages: {
-    Site: () => Promise.resolve({ default: PublicSite }),
-    ...Object.fromEntries(
-      routes.map(({ page: name }) => [name, () => Promise.resolve({ default: () => <h1>{name}</h1> })]),
-    ),
-  },
-  slots: {},
-};
-const total = (count: number) => ({ ...listOf([]), total: count });
+
 const open = (path: string, user: object | null = null, answers: object = {}) =>
   openScreen(
     {
@@ -76,10 +49,9 @@ const open = (path: string, user: object | null = null, answers: object = {}) =>
       },
     },
   );
-const olive = currentUser();
+
 const ray = currentUser({ id: 3, name: 'Ray Renter', owner: false });
 const readers = { guest: null, olive, ray };
-const heading = async () => (await page.findByRole('heading', { level: 1 })).textContent;
 
 it.each([
   ['/rentals', 'guest', '/login?next=%2Frentals', 'Sign in'],

@@ -1,24 +1,6 @@
-import { init } from '@module-federation/runtime';
-import { currentUser, listOf, openScreen, page, waitFor, within } from '@yard/testing/screen';
-import { PublicSite } from './public-site';
+import { listOf, openScreen, page, waitFor, within } from '@yard/testing/screen';
+import { link, routes, entry, total, olive, heading } from '../../test/site-scene';
 
-// As the build's own code does before any of ours.
-init({ name: 'shell', remotes: [] });
-const link = (to: string, label: string, access: string, more: object = {}) => ({
-  to,
-  label,
-  icon: 'search',
-  order: 1,
-  access,
-  ...more,
-});
-const routes = [
-  { path: '/search', page: 'Search', access: 'any', title: 'Search' },
-  { path: '/rentals', page: 'Rentals', access: 'user', title: 'Rentals' },
-  { path: '/my-machines', page: 'Machines', access: 'owner', title: 'My machines' },
-  { path: '/become-an-owner', page: 'Become', access: 'renter', title: 'Become an owner' },
-  { path: '/desk', page: 'Desk', access: 'admin', title: 'Desk' },
-];
 const remote = {
   name: 'shown',
   entry: 'http://localhost/remotes/shown/mf-manifest.json',
@@ -38,16 +20,7 @@ const remote = {
     ],
   },
 };
-const entry = {
-  pages: {
-    Site: () => Promise.resolve({ default: PublicSite }),
-    ...Object.fromEntries(
-      routes.map(({ page: name }) => [name, () => Promise.resolve({ default: () => <h1>{name}</h1> })]),
-    ),
-  },
-  slots: {},
-};
-const total = (count: number) => ({ ...listOf([]), total: count });
+
 const open = (path: string, user: object | null = null, answers: object = {}) =>
   openScreen(
     {
@@ -67,8 +40,7 @@ const open = (path: string, user: object | null = null, answers: object = {}) =>
       },
     },
   );
-const olive = currentUser();
-const heading = async () => (await page.findByRole('heading', { level: 1 })).textContent;
+
 const links = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')

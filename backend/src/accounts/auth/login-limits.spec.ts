@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"throttles":"limits"}
- */
+/** @jest-environment-options {"throttles":"limits"} */
 import { api, guest } from '../../../test/api';
 import { make } from '../../../test/make';
 

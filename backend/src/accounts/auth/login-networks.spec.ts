@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"throttles":"networks","proxies":"loopback"}
- */
+/** @jest-environment-options {"throttles":"networks","proxies":"loopback"} */
 import { io, type Socket } from 'socket.io-client';
 import { api, guest } from '../../../test/api';
 import { make } from '../../../test/make';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"proxies":"*"}
- */
+/** @jest-environment-options {"proxies":"*"} */
 import { guest } from '../../../test/api';
 import { make } from '../../../test/make';
 

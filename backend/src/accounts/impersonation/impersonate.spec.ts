@@ -13,7 +13,6 @@ async function scene(role = 'support') {
   return { sue, ray, desk, begin };
 }
 
-/** A browser that opened the link. */
 async function opened(url: string): Promise<Client> {
   const browser = guest();
   const answer = await browser.get(pathOf(url));

@@ -10,7 +10,6 @@ async function queuesOf(admin: { id: number; email: string }) {
   return queues;
 }
 
-/** What waits, by its key. */
 async function waiting(admin: { id: number; email: string }) {
   const queues = await queuesOf(admin);
   return Object.fromEntries(
@@ -69,7 +68,6 @@ it('counts a ticket from its author’s last word, and not while the author has 
   });
 });
 
-/** The numbers in the list that a queue leads to. */
 async function listed(admin: { id: number; email: string }, key: string): Promise<number[]> {
   const { list = '' } = (await queuesOf(admin)).find((queue) => queue.key === key) ?? {};
   const { data } = (await asOnAdminSite(admin).get(`/api${list}`)).body as { data: { id: number }[] };

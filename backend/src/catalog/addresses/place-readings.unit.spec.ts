@@ -76,6 +76,4 @@ it.each([
   expect(statesBeginning(text).sort()).toEqual(codes);
 });
 
-it('takes any state where none is said', () => {
-  expect(statesBeginning('')).toHaveLength(56);
-});
+it('takes any state where none is said', () => expect(statesBeginning('')).toHaveLength(56));

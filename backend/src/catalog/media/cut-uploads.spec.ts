@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"slowBodyMs":600}
- */
+/** @jest-environment-options {"slowBodyMs":600} */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

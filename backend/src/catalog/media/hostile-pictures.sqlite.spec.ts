@@ -14,9 +14,7 @@ const plain = (side = 16) =>
 const joined = async (picture: Promise<Buffer> | Buffer, ...after: string[]) =>
   Buffer.concat([await picture, Buffer.from(after.join(''), 'latin1')]);
 
-async function upload(file: Buffer, name = 'a.png') {
-  return as(await make.user()).upload('/api/media', file, name);
-}
+const upload = async (file: Buffer, name = 'a.png') => as(await make.user()).upload('/api/media', file, name);
 
 describe('a picture that would take all memory or time', () => {
   const IMAGE = 'The file field must be an image.';

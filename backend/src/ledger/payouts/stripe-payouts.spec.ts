@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, as, confirmed, later, rows } from '../../../test/api';
 import { differences, payouts, sweepPayouts } from '../../../test/ledger-scene';
 import { returned } from '../../../test/return-scene';

@@ -28,7 +28,6 @@ async function forgetLedger(): Promise<void> {
   }
 }
 
-/** What each entry is of, and when it happened. */
 async function happened(): Promise<string[]> {
   const all = await rows<{ entry_key: string; posted_at: unknown }>('ledger_entries');
   return all.map(({ entry_key, posted_at }) => `${entry_key} ${String(posted_at)}`).sort();

@@ -1,14 +1,8 @@
 import { as, guest } from '../../../test/api';
 import { queriesOf } from '../../../test/count-queries';
 import { make } from '../../../test/make';
-import {
-  attention,
-  idsOf,
-  type Person,
-  QUESTIONS,
-  questionScene,
-  shownTo,
-} from '../../../test/question-scene';
+import type { Person } from '../../../test/question-scene';
+import { attention, idsOf, QUESTIONS, questionScene, shownTo } from '../../../test/question-scene';
 
 describe('questions', () => {
   it('are seen by who asks, the owner and admins', async () => {

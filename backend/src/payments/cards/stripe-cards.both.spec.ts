@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import request from 'supertest';
 import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
 import { stripe } from '../../../test/stripe-scene';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, as, forgetBroadcasts, guest, later, told } from '../../../test/api';
 import { end } from '../../../test/rental-scene';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../../test/stripe-scene';

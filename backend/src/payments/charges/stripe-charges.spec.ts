@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, as, rows } from '../../../test/api';
 import { depositScene, moved, onePayment, stripe, sweep } from '../../../test/stripe-scene';
 

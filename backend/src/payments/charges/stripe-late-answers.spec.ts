@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, as, forgetBroadcasts } from '../../../test/api';
 import { depositScene, onePayment, stripe } from '../../../test/stripe-scene';
 

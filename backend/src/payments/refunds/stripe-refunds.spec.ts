@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, later, rows } from '../../../test/api';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../../test/stripe-scene';
 
@@ -35,7 +33,6 @@ const look = () =>
     .provider<{ check(): Promise<void> }>('src/payments/refunds/returned-refunds', 'ReturnedRefunds')
     .check();
 
-/** A refund that somebody makes at Stripe itself. */
 async function refundAtStripe(intent: unknown) {
   const body = new URLSearchParams({ payment_intent: String(intent), amount: '3000' });
   const headers = { authorization: 'Bearer sk_test_dashboard' };

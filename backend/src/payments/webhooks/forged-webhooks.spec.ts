@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { connect } from 'node:net';
 import { api, guest, rows } from '../../../test/api';
 import { statementsOf } from '../../../test/count-queries';
@@ -19,7 +17,6 @@ import { eventOf as eventAbout, signatureOf } from '../../../test/stripe-server/
 const NOW = () => api.clock.now();
 const shifted = (seconds: number) => new Date(NOW().getTime() + seconds * 1000);
 
-/** A charge whose answer was lost, and the message that would tell of it. */
 async function lostCharge() {
   const { approve } = await depositScene();
   stripe().fail({ kind: 'drop_after', on: 'POST /v1/payment_intents', times: 2 });

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, forgetBroadcasts, rows, told } from '../../../test/api';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../../test/stripe-scene';
 import type { SentEvent } from '../../../test/stripe-server/webhooks';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { as, later, rows } from '../../../test/api';
 import { depositScene, moved, stripe, sweep } from '../../../test/stripe-scene';
 

@@ -11,7 +11,6 @@ interface Row {
   amount: number | string;
 }
 
-/** What the bank of the renter's card says of the payment of a kind. */
 async function bank(kind: string, status: string, share = 1) {
   const payment = (await rows<Row>('payments')).find((one) => one.kind === kind);
   const amount = Math.round(Number(payment?.amount) * 100 * share);

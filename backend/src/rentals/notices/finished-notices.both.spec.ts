@@ -10,7 +10,6 @@ interface Row {
   type: string;
 }
 
-/** Notices of a thousand other requests. */
 async function manyUnread(user_id: number): Promise<void> {
   const others = Array.from({ length: 1_000 }, (_, index) => 1_000_000_000 + index);
   const fields = { type: 'rental_request.created', title: 'New', body: 'New.', user_id };

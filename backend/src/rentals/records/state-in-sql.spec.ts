@@ -1,10 +1,5 @@
-import {
-  isOver,
-  RENTAL_STATUSES,
-  type RentalRequestRecord,
-  returnStateOf,
-  displayStatusOf,
-} from '@yard/contracts';
+import type { RentalRequestRecord } from '@yard/contracts';
+import { isOver, RENTAL_STATUSES, returnStateOf, displayStatusOf } from '@yard/contracts';
 import { api, as, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 import { SEED, writeSomeRentals } from '../../../test/some-rentals';

@@ -7,7 +7,6 @@ import { type Person, REVIEWS, reviewScene } from '../../../test/review-scene';
 
 const NONE = { rating: null, reviews: 0 };
 
-/** What a renter wrote, of any rental. */
 async function reviewed(renter: Person, owner: Person, machineId: number, rating: number) {
   const rental = await closedRental({ renter, owner });
   await insert('reviews', {

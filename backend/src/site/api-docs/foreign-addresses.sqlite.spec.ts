@@ -119,7 +119,6 @@ async function send(people: Scene, route: string, change: (body: Body) => Body) 
   return visit(people, { route, actor, side }, await paramsFor(route, side), change);
 }
 
-/** Names of texts, wherever a route's description has them. */
 function textsIn({ paths }: OpenApi, route: string): string[] {
   const [method = '', path = ''] = route.replace(/#.*/, '').split(' ');
   const described = JSON.stringify(

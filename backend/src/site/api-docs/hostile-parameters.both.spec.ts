@@ -36,7 +36,6 @@ interface Operation {
   parameters?: { in: string; name: string }[];
 }
 
-/** Every query parameter of every list, as the API's own document names them. */
 async function queryParameters(): Promise<Parameter[]> {
   const { paths } = (await guest().get('/api/docs.json')).body as {
     paths: Record<string, { get?: Operation }>;

@@ -2,11 +2,8 @@ import * as fc from 'fast-check';
 import { as, guest } from '../../../test/api';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
-import {
-  type MalformedRequest,
-  malformedRequests,
-  type Target,
-} from '../../../test/malformed/malformed-requests';
+import type { MalformedRequest, Target } from '../../../test/malformed/malformed-requests';
+import { malformedRequests } from '../../../test/malformed/malformed-requests';
 import type { OpenApi } from './open-api';
 
 const COUNT = Number(process.env['MALFORMED'] ?? 400);

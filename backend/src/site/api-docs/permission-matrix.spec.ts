@@ -5,14 +5,8 @@ import { eventually } from '../../../test/eventually';
 import { matrix } from '../../../test/permissions/matrix';
 import { type Scene, scene } from '../../../test/permissions/people';
 import { MISSING, paramsFor } from '../../../test/permissions/records';
-import {
-  type Answer,
-  cellsOf,
-  startsOfParts,
-  statusesOf,
-  verbOf,
-  visit,
-} from '../../../test/permissions/walk';
+import type { Answer } from '../../../test/permissions/walk';
+import { cellsOf, startsOfParts, statusesOf, verbOf, visit } from '../../../test/permissions/walk';
 import { ref } from './json-schema';
 import type { OpenApi } from './open-api';
 
@@ -126,7 +120,6 @@ function methodsOf(whole: OpenApi, filled: string): string[] {
 const namesRecord = (route: string) =>
   route.includes('{') && !/\/(email|apps|impersonation|api\/remotes|api\/remote_preview)\//.test(route);
 
-/** What an answer is that its route's description does not promise. */
 function undescribed({ paths, components }: OpenApi, route: string, answer: Answer): string[] {
   const [method = '', path = ''] = route.replace(/#.*/, '').split(' ');
   const response = paths[path]?.[method.toLowerCase()]?.responses[answer.status];

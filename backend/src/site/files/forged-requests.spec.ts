@@ -7,7 +7,6 @@ const EXEMPT = new Set(['/stripe/webhook', '/broadcasting/auth']);
 
 type Paths = Record<string, Record<string, unknown>>;
 
-/** Every route that changes something. */
 async function changingRoutes(): Promise<{ method: string; path: string }[]> {
   const { body } = await request(api.url).get('/api/docs.json');
   return Object.entries(body.paths as Paths).flatMap(([path, operations]) =>

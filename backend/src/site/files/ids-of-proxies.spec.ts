@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"proxies":"loopback"}
- */
+/** @jest-environment-options {"proxies":"loopback"} */
 import request from 'supertest';
 import { api } from '../../../test/api';
 

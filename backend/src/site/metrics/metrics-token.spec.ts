@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"metricsToken":"a token for metrics"}
- */
+/** @jest-environment-options {"metricsToken":"a token for metrics"} */
 import request from 'supertest';
 import { api } from '../../../test/api';
 

@@ -22,6 +22,4 @@ it.each([
   expect([status, isSite(text)]).toEqual([expected, true]);
 });
 
-it('of no kind was never there', async () => {
-  expect((await page('/documents/nothing')).status).toBe(404);
-});
+it('of no kind was never there', async () => expect((await page('/documents/nothing')).status).toBe(404));

@@ -4,7 +4,6 @@ import { make } from '../../../test/make';
 
 const got = (path: string, url = api.url) => request(url).get(path).buffer(true);
 
-/** Addresses in a site map, without the host. */
 const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 

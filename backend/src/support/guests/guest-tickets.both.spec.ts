@@ -17,7 +17,6 @@ const written = (email: string) => ({
   message: 'Do you have lifts?',
 });
 
-/** Writes as a guest and reads the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
   expect((await guest().post('/api/guest_tickets', written(email))).status).toBe(202);
   const mail = (await rows<Mail>('mails', "subject = 'Confirm your message to support'")).at(-1);

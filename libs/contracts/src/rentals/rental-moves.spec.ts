@@ -57,9 +57,7 @@ const moves = Object.keys(TABLE) as RentalMove[];
 const rows = Object.entries<MoveRow>(rentalMoves);
 const ACTORS = ['renter', 'owner', 'admin', 'system'] as const;
 
-it('has a row here for every move', () => {
-  expect(Object.keys(rentalMoves).sort()).toEqual([...moves].sort());
-});
+it('has a row here for every move', () => expect(Object.keys(rentalMoves).sort()).toEqual([...moves].sort()));
 
 it.each(moves.flatMap((move) => ACTORS.map((actor) => [move, actor] as const)))('%s by %s', (move, actor) => {
   const allowed = RENTAL_STATUSES.map((status) => (canApply(move, status, [actor]) ? 'Y' : '.'));

@@ -26,6 +26,4 @@ it.each<[SavedSearchRecord['query'], string | null, string]>([
   expect(pathOf(query, place)).toBe(path);
 });
 
-it('has an address that turns its mails off', () => {
-  expect(mutePath(7)).toBe('/saved/mute/7');
-});
+it('has an address that turns its mails off', () => expect(mutePath(7)).toBe('/saved/mute/7'));

@@ -17,7 +17,6 @@ export const currentUser = (fields: Partial<CurrentUser> = {}): CurrentUser => (
   ...fields,
 });
 
-/** As `GET /api/sessions` has it. */
 export const sessionRecord = (fields: Partial<SessionRecord> = {}): SessionRecord => ({
   id: 186610798776102,
   ip_address: '127.0.0.1',
@@ -29,7 +28,6 @@ export const sessionRecord = (fields: Partial<SessionRecord> = {}): SessionRecor
   ...fields,
 });
 
-/** As `GET /user/passkeys` has it. */
 export const passkeyRecord = (fields: Partial<PasskeyRecord> = {}): PasskeyRecord => ({
   id: 4,
   name: 'iPhone',

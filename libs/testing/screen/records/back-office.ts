@@ -37,7 +37,6 @@ export const mailRecord = (fields: Partial<MailRecord> = {}): MailRecord => ({
   ...fields,
 });
 
-/** As `GET /api/missed_searches` has it. */
 export const missedSearchRecord = (fields: Partial<MissedSearchRecord> = {}): MissedSearchRecord => ({
   id: 3,
   ...SAVED,

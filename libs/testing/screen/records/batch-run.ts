@@ -6,7 +6,6 @@ const STAMPS = {
   deleted_at: null,
 };
 
-/** As `GET /api/batch_runs` has it, started by Ada. */
 export const batchRunRecord = (fields: Partial<BatchRunRecord> = {}): BatchRunRecord => ({
   id: 7,
   ...STAMPS,
@@ -25,7 +24,6 @@ export const batchRunRecord = (fields: Partial<BatchRunRecord> = {}): BatchRunRe
   ...fields,
 });
 
-/** As `GET /api/batch_runs/7/items` has it. */
 export const batchRunItemRecord = (fields: Partial<BatchRunItemRecord> = {}): BatchRunItemRecord => ({
   id: 21,
   ...STAMPS,

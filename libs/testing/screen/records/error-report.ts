@@ -13,7 +13,6 @@ const HAPPENING = {
   request_id: '28a24431',
 } as const;
 
-/** As `GET /api/error_reports` has it, open. */
 export const errorReportRecord = (fields: Partial<ErrorReportRecord> = {}): ErrorReportRecord => ({
   id: 12,
   ...HAPPENING,
@@ -32,7 +31,6 @@ export const errorReportRecord = (fields: Partial<ErrorReportRecord> = {}): Erro
   ...fields,
 });
 
-/** As `GET /api/error_reports/{id}/occurrences` has it. */
 export const errorOccurrenceRecord = (
   fields: Partial<ErrorOccurrenceRecord> = {},
 ): ErrorOccurrenceRecord => ({ id: 40, ...HAPPENING, error_report_id: 12, user_agent: null, ...fields });

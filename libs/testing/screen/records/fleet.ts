@@ -1,6 +1,5 @@
 import type { FleetMachineRecord, FleetSpan } from '@yard/contracts';
 
-/** As `GET /api/fleet` has it. */
 export const fleetMachineRecord = (fields: Partial<FleetMachineRecord> = {}): FleetMachineRecord => ({
   id: 3,
   created_at: '2026-03-28T08:33:31.302000Z',

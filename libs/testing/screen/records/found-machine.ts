@@ -50,7 +50,6 @@ export const foundMachines = (machines: MachineRecord[], fields: Partial<Machine
   ...fields,
 });
 
-/** As `GET /api/machines/{id}/owner` has it. */
 export const ownerProfile = (fields: Partial<OwnerProfile> = {}): OwnerProfile => ({
   id: 2,
   name: 'Olive Owner',
@@ -63,7 +62,6 @@ export const ownerProfile = (fields: Partial<OwnerProfile> = {}): OwnerProfile =
   ...fields,
 });
 
-/** As `GET /api/reviews` has it: of a machine of Olive’s. */
 export const reviewRecord = (fields: Partial<ReviewRecord> = {}): ReviewRecord => ({
   id: 8,
   created_at: '2026-11-04T08:33:31.302000Z',
@@ -89,7 +87,6 @@ export const reviewRecord = (fields: Partial<ReviewRecord> = {}): ReviewRecord =
   ...fields,
 });
 
-/** As `GET /api/machine_questions` has it: asked by Ray. */
 export const machineQuestionRecord = (
   fields: Partial<MachineQuestionRecord> = {},
 ): MachineQuestionRecord => ({

@@ -13,7 +13,6 @@ const OF_MACHINE = {
   machine_id: 1,
 };
 
-/** As `GET /api/machines/{id}/blackouts` has it. */
 export const blackoutRecord = (fields: Partial<BlackoutRecord> = {}): BlackoutRecord => ({
   id: 4,
   ...OF_MACHINE,
@@ -24,7 +23,6 @@ export const blackoutRecord = (fields: Partial<BlackoutRecord> = {}): BlackoutRe
   ...fields,
 });
 
-/** As `GET /api/machines/{id}/calendars` has it. */
 export const machineCalendarRecord = (
   fields: Partial<MachineCalendarRecord> = {},
 ): MachineCalendarRecord => ({
@@ -36,7 +34,6 @@ export const machineCalendarRecord = (
   ...fields,
 });
 
-/** As a machine’s `delivery_options` have it. */
 export const deliveryOptionRecord = (fields: Partial<DeliveryOptionRecord> = {}): DeliveryOptionRecord => ({
   id: 1,
   ...OF_MACHINE,
@@ -47,7 +44,6 @@ export const deliveryOptionRecord = (fields: Partial<DeliveryOptionRecord> = {})
   ...fields,
 });
 
-/** As a machine’s `photos` have it. */
 export const photoRecord = (fields: Partial<PhotoRecord> = {}): PhotoRecord => ({
   id: 11,
   ...OF_MACHINE,

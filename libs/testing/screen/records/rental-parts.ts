@@ -165,7 +165,6 @@ export const paymentMethodRecord = (fields: Partial<PaymentMethodRecord> = {}): 
   ...fields,
 });
 
-/** As `GET /api/documents` has it. */
 export const documentRecord = (fields: Partial<DocumentRecord> = {}): DocumentRecord => ({
   id: 4,
   created_at: '2025-10-03T08:33:31.302000Z',

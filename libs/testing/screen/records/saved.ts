@@ -8,7 +8,6 @@ const RAYS = {
   user_id: 3,
 };
 
-/** As `GET /api/favourites` has it. */
 export const favouriteRecord = (fields: Partial<FavouriteRecord> = {}): FavouriteRecord => ({
   id: 31,
   ...RAYS,
@@ -18,7 +17,6 @@ export const favouriteRecord = (fields: Partial<FavouriteRecord> = {}): Favourit
   ...fields,
 });
 
-/** As `GET /api/saved_searches` has it. */
 export const savedSearchRecord = (fields: Partial<SavedSearchRecord> = {}): SavedSearchRecord => ({
   id: 41,
   ...RAYS,

@@ -1,6 +1,5 @@
 import type { StoreAccessRequestRecord } from '@yard/contracts';
 
-/** As `GET /api/rental_store_access_requests` has it, of Ray. */
 export const storeAccessRequestRecord = (
   fields: Partial<StoreAccessRequestRecord> = {},
 ): StoreAccessRequestRecord => ({

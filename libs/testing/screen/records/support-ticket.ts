@@ -1,6 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 
-/** As `GET /api/support_tickets` has it, of Olive. */
 export const supportTicketRecord = (fields: Partial<SupportTicketRecord> = {}): SupportTicketRecord => ({
   id: 5,
   created_at: '2026-11-25T22:57:31.302000Z',

@@ -1,14 +1,8 @@
-import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
-import type { ReactNode } from 'react';
+import { attributesOf, fieldWords, Controlled, controlledValue, page } from '@yard/testing/screen';
 import { MoneyField, NumberField } from './number-field';
 import { SearchField } from './search-field';
 import { TextArea, TextField } from './text-field';
-
-const opened = async (part: ReactNode) => {
-  const { person } = openPart(part);
-  await page.findByTestId('field');
-  return person;
-};
+import { opened } from '../../test/opened';
 
 it('reads a figure as it is typed, keeps its text, and says what it cannot read once it is left', async () => {
   const person = await opened(

@@ -1,16 +1,10 @@
-import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
-import type { ReactNode } from 'react';
+import { attributesOf, fieldWords, Controlled, controlledValue, page } from '@yard/testing/screen';
 import { Checkbox, Switch } from './checkbox';
 import { Select } from './select';
 import { StarField } from './star-field';
 import { InstantField } from './instant-field';
 import { RadioCards } from './radio-cards';
-
-const opened = async (part: ReactNode) => {
-  const { person } = openPart(part);
-  await page.findByTestId('field');
-  return person;
-};
+import { opened } from '../../test/opened';
 
 it('lets one choose of a list, or nothing again', async () => {
   const options = [

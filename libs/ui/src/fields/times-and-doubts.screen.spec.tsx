@@ -1,15 +1,9 @@
-import { attributesOf, fieldWords, Controlled, controlledValue, openPart, page } from '@yard/testing/screen';
-import type { ReactNode } from 'react';
+import { attributesOf, fieldWords, Controlled, controlledValue, page } from '@yard/testing/screen';
 import { DoubtCheck } from './doubt-check';
 import { Form } from './form';
 import { TimeField } from './time-field';
 import { useDoubts } from './use-doubts';
-
-const opened = async (part: ReactNode) => {
-  const { person } = openPart(part);
-  await page.findByTestId('field');
-  return person;
-};
+import { opened } from '../../test/opened';
 
 function Doubtful({ hours, onSent }: { hours: number; onSent: (open: object) => void }) {
   const doubts = useDoubts({

@@ -1,37 +1,8 @@
 import { openPart, page, within } from '@yard/testing/screen';
-import type { Column } from './column';
 import { PagedTable, type PagedTableProps } from './paged-table';
 import { Pagination } from './pagination';
+import { rows, columns, cells, type Row } from '../../test/columns';
 
-type Row = { id: number; name: string; amount: number };
-const rows: Row[] = [
-  { id: 1, name: 'Crane', amount: 530 },
-  { id: 2, name: 'Lift', amount: 90 },
-  { id: 3, name: 'Loader', amount: 240 },
-];
-const columns: Column<Row>[] = [
-  {
-    key: 'name',
-    label: 'Name',
-    sortable: true,
-    grows: true,
-    render: ({ name }) => name,
-    below: ({ amount }) => `$${amount}`,
-  },
-  {
-    key: 'amount',
-    label: 'Rate',
-    sortable: true,
-    align: 'end',
-    wide: 'more',
-    width: '90px',
-    render: ({ amount }) => amount,
-  },
-  { key: 'link', label: 'More', wide: true, render: ({ name }) => <a href="#top">{`Look at ${name}`}</a> },
-  { key: 'last', label: 'Last', wide: 'most', render: () => 'never' },
-];
-const cells = () =>
-  page.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 function Paged(props: Partial<PagedTableProps<Row>>) {
   const answer = {
     data: { data: rows, current_page: 2, last_page: 3, total: 1234 },
@@ -52,6 +23,7 @@ function Paged(props: Partial<PagedTableProps<Row>>) {
     />
   );
 }
+
 const answerOf = (data: object | undefined, more: object = {}) => ({
   data: data && { data: rows, current_page: 1, last_page: 1, total: 3, ...data },
   error: null,

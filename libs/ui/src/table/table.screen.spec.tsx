@@ -1,37 +1,7 @@
 import { openPart, page } from '@yard/testing/screen';
 import { useState } from 'react';
-import type { Column } from './column';
 import { Table, type TableProps } from './table';
-
-type Row = { id: number; name: string; amount: number };
-
-const rows: Row[] = [
-  { id: 1, name: 'Crane', amount: 530 },
-  { id: 2, name: 'Lift', amount: 90 },
-  { id: 3, name: 'Loader', amount: 240 },
-];
-
-const columns: Column<Row>[] = [
-  {
-    key: 'name',
-    label: 'Name',
-    sortable: true,
-    grows: true,
-    render: ({ name }) => name,
-    below: ({ amount }) => `$${amount}`,
-  },
-  {
-    key: 'amount',
-    label: 'Rate',
-    sortable: true,
-    align: 'end',
-    wide: 'more',
-    width: '90px',
-    render: ({ amount }) => amount,
-  },
-  { key: 'link', label: 'More', wide: true, render: ({ name }) => <a href="#top">{`Look at ${name}`}</a> },
-  { key: 'last', label: 'Last', wide: 'most', render: () => 'never' },
-];
+import { rows, columns, cells, type Row } from '../../test/columns';
 
 function Opening(props: Partial<TableProps<Row>>) {
   const [open, setOpen] = useState<number | null>(null);
@@ -51,9 +21,6 @@ function Opening(props: Partial<TableProps<Row>>) {
     </>
   );
 }
-
-const cells = () =>
-  page.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 function Turned() {
   const [isEmpty, setEmpty] = useState(false);

@@ -17,9 +17,7 @@ it.each([
   expect(spanDaysOf(text)).toBe(span);
 });
 
-it('adds up in whole cents', () => {
-  expect(totals(days(3), 'usd')).toEqual({ ...nothing, rents: 0.3 });
-});
+it('adds up in whole cents', () => expect(totals(days(3), 'usd')).toEqual({ ...nothing, rents: 0.3 }));
 
 it('has a bar for each day of a month', () => {
   const bars = barsOf(days(30), 'usd');

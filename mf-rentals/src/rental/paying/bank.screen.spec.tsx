@@ -1,51 +1,13 @@
-import {
-  approvedRental,
-  depositPaid,
-  listOf,
-  page,
-  people,
-  pendingRental,
-  paymentMethodRecord,
-  rentPaid,
-  type Screen,
-  waitFor,
-} from '@yard/testing/screen';
+import { depositPaid, page, people, pendingRental, rentPaid, waitFor } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+import { retry, failed, owing, cards, payOtherwise } from '../../../test/paying-scene';
 
-const retry = 'POST /api/rental_requests/2/payments/4/retry';
-const failed = {
-  ...rentPaid,
-  status: 'failed' as const,
-  succeeded_at: null,
-  failure_message: 'Your card was declined.',
-};
-const unpaid = {
-  kind: 'rental' as const,
-  since: '2026-11-18T11:00:00.000000Z',
-  attempts: 1,
-  next_attempt_at: '2026-11-21T11:00:00.000000Z',
-  deadline_at: '2026-11-22T11:00:00.000000Z',
-};
-const owing = approvedRental({ start_date: '2026-11-22', payments: [depositPaid, failed], unpaid });
-const other = paymentMethodRecord({
-  id: 2,
-  stripe_payment_method_id: 'pm_other',
-  last4: '0002',
-  default: false,
-});
-const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
 const waiting = {
   ...failed,
   status: 'requires_action' as const,
   failure_message: null,
   client_secret: 'secret',
   stripe_payment_method_id: 'pm_demo_ray_good',
-};
-/** Where the rental stands; beside the payment there is another. */
-const payOtherwise = async (person: Screen['person']) => {
-  const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
-  await person.click(first ?? document.body);
-  await page.findByRole('radio', { name: /0002/ });
 };
 
 it('has the renter confirm a payment with the bank', async () => {

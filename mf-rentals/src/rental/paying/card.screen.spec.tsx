@@ -3,37 +3,15 @@ import {
   depositPaid,
   listOf,
   page,
-  paymentMethodRecord,
   pendingRental,
   people,
   refused,
   rentPaid,
 } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, part, seenOf, updateQuote } from '../../../test/open-rental';
+import { failed, unpaid, owing, cards } from '../../../test/paying-scene';
 
 const QUOTE = 'POST /api/rental_requests/2/quote';
-
-const failed = {
-  ...rentPaid,
-  status: 'failed' as const,
-  succeeded_at: null,
-  failure_message: 'Your card was declined.',
-};
-const unpaid = {
-  kind: 'rental' as const,
-  since: '2026-11-18T11:00:00.000000Z',
-  attempts: 1,
-  next_attempt_at: '2026-11-21T11:00:00.000000Z',
-  deadline_at: '2026-11-22T11:00:00.000000Z',
-};
-const owing = approvedRental({ start_date: '2026-11-22', payments: [depositPaid, failed], unpaid });
-const other = paymentMethodRecord({
-  id: 2,
-  stripe_payment_method_id: 'pm_other',
-  last4: '0002',
-  default: false,
-});
-const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
 
 it('changes the card of a rental', async () => {
   const { person, press, pressInDialog, sent, answer } = openRental(approvedRental(), {

@@ -1,47 +1,9 @@
-import {
-  approvedRental,
-  depositPaid,
-  lateAnswer,
-  listOf,
-  planRecord,
-  page,
-  paymentMethodRecord,
-  pendingRental,
-  rentPaid,
-  type Screen,
-} from '@yard/testing/screen';
+import { depositPaid, lateAnswer, planRecord, page, pendingRental, rentPaid } from '@yard/testing/screen';
 import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
+import { retry, failed, owing, cards, payOtherwise } from '../../../test/paying-scene';
 
 /** What the page of the rental shows of it. */
 const seen = expect.objectContaining({ subtotal: 1120, deposit_amount: 224, due_now: 1120 });
-const retry = 'POST /api/rental_requests/2/payments/4/retry';
-const failed = {
-  ...rentPaid,
-  status: 'failed' as const,
-  succeeded_at: null,
-  failure_message: 'Your card was declined.',
-};
-const unpaid = {
-  kind: 'rental' as const,
-  since: '2026-11-18T11:00:00.000000Z',
-  attempts: 1,
-  next_attempt_at: '2026-11-21T11:00:00.000000Z',
-  deadline_at: '2026-11-22T11:00:00.000000Z',
-};
-const owing = approvedRental({ start_date: '2026-11-22', payments: [depositPaid, failed], unpaid });
-const other = paymentMethodRecord({
-  id: 2,
-  stripe_payment_method_id: 'pm_other',
-  last4: '0002',
-  default: false,
-});
-const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
-/** Where the rental stands; beside the payment there is another. */
-const payOtherwise = async (person: Screen['person']) => {
-  const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
-  await person.click(first ?? document.body);
-  await page.findByRole('radio', { name: /0002/ });
-};
 
 it('tries the same card again', async () => {
   const late = lateAnswer();

@@ -8,7 +8,6 @@ import { forgetRemote, hasNewVersion, leaveVersion, loadListing, opened } from '
 jest.mock('@module-federation/runtime', () => ({ registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
 
 const settings = { currency: 'usd' };
-/** What a product reads of its list. */
 const read = (body: unknown) => ({ remotes: readRemotes(body), settings });
 const load = () => loadListing(read);
 afterEach(() => sessionStorage.clear());

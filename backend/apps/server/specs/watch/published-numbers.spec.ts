@@ -65,6 +65,4 @@ it('tells of each replica whether it is read, how far it is behind, and who answ
   ]);
 });
 
-it('tells of none where there is none', async () => {
-  expect(numbersIn(await toldOf(null))).toEqual([]);
-});
+it('tells of none where there is none', async () => expect(numbersIn(await toldOf(null))).toEqual([]));

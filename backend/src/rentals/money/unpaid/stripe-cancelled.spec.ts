@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"payments":"stripe"}
- */
+/** @jest-environment-options {"payments":"stripe"} */
 import { api, as, later, rows } from '../../../../test/api';
 import { runBatch } from '../../../../test/batches';
 import { differences } from '../../../../test/ledger-scene';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"drawPages":true}
- */
+/** @jest-environment-options {"drawPages":true} */
 import { as } from '../../../../test/api';
 import { make } from '../../../../test/make';
 import { page, pageOf } from '../../../../test/page-scene';

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"drawPages":true}
- */
+/** @jest-environment-options {"drawPages":true} */
 import request from 'supertest';
 import { api, as } from '../../../../test/api';
 import { remoteThat } from '../../../../test/rendered-remote';

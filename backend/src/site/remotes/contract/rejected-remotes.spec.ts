@@ -42,9 +42,7 @@ it('tells whoever publishes the types that its shells share, without what our ow
   expect(JSON.stringify(body.files)).not.toMatch(/\/\*\*/);
 });
 
-it('publishes what the site can serve', async () => {
-  expect((await published(needing({}))).status).toBe(201);
-});
+it('publishes what the site can serve', async () => expect((await published(needing({}))).status).toBe(201));
 
 it.each([
   [

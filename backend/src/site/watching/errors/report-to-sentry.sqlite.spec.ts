@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"sentry":true}
- */
+/** @jest-environment-options {"sentry":true} */
 import request from 'supertest';
 import { api, asOnAdminSite, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';

@@ -5,7 +5,6 @@ import type { Answer } from './session';
 
 interface Reader {
   asked: string[];
-  /** Answers the first of what it was asked. */
   answer(): Promise<void>;
 }
 

@@ -11,7 +11,6 @@ interface Pool {
 
 const pool = () => (api.dataSource as unknown as { driver: { pool: Pool } }).driver.pool;
 
-/** One of the database's connections, which nobody else has until it is released. */
 const taken = () =>
   new Promise<Connection>((resolve, reject) =>
     pool().getConnection((error, connection) => (error ? reject(error) : resolve(connection))),

@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"bucket":true}
- */
+/** @jest-environment-options {"bucket":true} */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

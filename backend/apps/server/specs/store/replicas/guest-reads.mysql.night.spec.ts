@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"replica":true}
- */
+/** @jest-environment-options {"replica":true} */
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';

@@ -10,7 +10,6 @@ const fails: Ask = async () => {
   throw new Error('gone');
 };
 
-/** A process whose stores answer as told. */
 function processWith(stores: { database?: Ask; redis?: Ask | null; files?: Ask }) {
   const { database = answers, redis = answers, files = answers } = stores;
   const asked: string[] = [];

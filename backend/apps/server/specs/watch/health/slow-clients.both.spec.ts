@@ -1,6 +1,4 @@
-/**
- * @jest-environment-options {"slowBodyMs":600}
- */
+/** @jest-environment-options {"slowBodyMs":600} */
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

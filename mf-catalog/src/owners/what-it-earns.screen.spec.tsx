@@ -1,0 +1,99 @@
+import {
+  listOf,
+  machineTypeRecord,
+  openPart,
+  openScreen,
+  page,
+  people,
+  read,
+  waitFor,
+} from '@yard/testing/screen';
+import remote from '../../remote.json';
+import * as entry from '../public';
+import OwnerPanel from './owner-panel';
+
+const REQUESTS = 'GET /api/rental_store_access_requests';
+const open = (user: object | null, requests: object[] = []) =>
+  openScreen({ manifest: remote.public, entry }, '/become-an-owner', {
+    user,
+    settings: { fee_percent: 10 },
+    answers: {
+      [REQUESTS]: listOf(requests),
+      'GET /api/machine_types': listOf([machineTypeRecord(), machineTypeRecord({ id: 4, name: 'Trencher' })]),
+      'GET /api/machine_types/3/rates': { count: 12, daily_rate: 500, weekly_rate: 1750, monthly_rate: 5000 },
+      'GET /api/machine_types/4/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
+    },
+  });
+const main = () => read(page.getByRole('main', { hidden: true }));
+
+it('tells a guest what listing brings, and how it goes', async () => {
+  open(null);
+
+  await page.findByRole('heading', { level: 1, name: 'List your machine' });
+  await page.findByText('Type to search, e.g. Mini Excavator');
+  page.getByRole('region', { name: 'How it goes' });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose what you own. | How it goes | You tell us your business and phone number. Each owner is checked once; we answer by e-mail. | You list your machines, with rates, photos and where they stand. Listing costs nothing. | You accept or decline each request. When you accept one, the deposit is charged to the renter’s card; the rent follows before the rental begins. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
+    ),
+  );
+});
+
+it('says what a machine earns, without the fee', async () => {
+  const { person, press } = open(null);
+  const choose = async (type: string) => {
+    const field = page.getByRole('combobox', { name: /Machine type/ });
+    await person.clear(field);
+    await person.type(field, type);
+    await person.click(await page.findByRole('option', { name: type }));
+  };
+  const days = async (count: string) => {
+    await person.clear(page.getByLabelText('Days rented in a month'));
+    if (count !== '') await person.type(page.getByLabelText('Days rented in a month'), count);
+    await person.tab();
+  };
+
+  await press(/Type to search/);
+  await page.findByRole('combobox', { name: /Machine type/ });
+  await choose('Crawler Excavator');
+  await page.findByText('$2,925 a month');
+  await page.findByText('10 days in a row at the usual rates: $3,250. Our fee of 10% is $325.');
+  await days('1');
+  await page.findByText('A day at the usual rates: $500. Our fee of 10% is $50.');
+  for (const wrong of ['29', '0', '']) {
+    await days(wrong);
+    await page.findByText('Write 1 to 28 days.');
+  }
+  await days('28');
+  await page.findByText('$4,500 a month');
+  await choose('Trencher');
+  await page.findByText('Too few machines of this type are offered to say.');
+});
+
+it('leads an owner on', async () => {
+  open(people.olive);
+
+  await page.findByRole('heading', { level: 1, name: 'You can list machines' });
+  await waitFor(() =>
+    expect(main()).toBe(
+      'You can list machines | Your store access is granted. Describe a machine, set its rates, publish it. | List a machine → /my-machines/new',
+    ),
+  );
+});
+
+it.each([
+  [
+    'a renter',
+    people.ray,
+    '(List your machine) | List your machine | Ask for store access → /become-an-owner | Own machines that stand still? Ask for store access, then rent them out here.',
+  ],
+  [
+    'an owner',
+    people.olive,
+    '(Your machines) | Your machines | My machines → /my-machines | You have store access and can list machines.',
+  ],
+])('leads %s on from the account', async (_, user, words) => {
+  openPart(<OwnerPanel />, { user });
+
+  await waitFor(() => expect(main()).toBe(words));
+});
