@@ -1,12 +1,5 @@
-import {
-  adopt,
-  type Adoption,
-  adoptionPlan,
-  describe,
-  type Description,
-  obligatoryColumns,
-  type Plan,
-} from '@laravel-wire/adopt';
+import type { Adoption, Description, Plan } from '@laravel-wire/adopt';
+import { adopt, adoptionPlan, describe, obligatoryColumns } from '@laravel-wire/adopt';
 import { thisVersion } from '../adopt/this-version';
 import { isSqlite } from '@kit/server/store/reading';
 import { type CommandContext, Usage } from './commands';

@@ -11,13 +11,8 @@ import { MachineType } from '../../src/catalog/machine-types/machine-type.entity
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { newMachineFields } from '../../src/catalog/machines/machine-fields';
 import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
-import {
-  type DemoMachineRow,
-  demoMachines,
-  type InstitutionAddress,
-  institutionAddresses,
-  rentalRates,
-} from '../../src/catalog/reference/reference-data';
+import type { DemoMachineRow, InstitutionAddress } from '../../src/catalog/reference/reference-data';
+import { demoMachines, institutionAddresses, rentalRates } from '../../src/catalog/reference/reference-data';
 import { updateIndex } from '../../src/catalog/search/index/update-index';
 import { daysBefore, type DemoWorld, idOf, load, write } from './demo-data';
 import { demoPeople, firstName } from './demo-people';

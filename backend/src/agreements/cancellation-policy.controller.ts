@@ -1,11 +1,7 @@
 import { Authenticated, CurrentUser, type ListQuery, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Put } from '@nestjs/common';
-import {
-  type Actor,
-  type CancellationPolicyInput,
-  cancellationPolicyRules,
-  cancellationPolicyType,
-} from '@yard/contracts';
+import type { Actor, CancellationPolicyInput } from '@yard/contracts';
+import { cancellationPolicyRules, cancellationPolicyType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../audit/exports/filters';
 import { AdminsOnly } from '../users/admins-only';

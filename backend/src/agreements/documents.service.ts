@@ -1,16 +1,8 @@
 import { Broadcaster, Conflict, type FiltersOf, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  DOCUMENT_KINDS,
-  type DocumentInput,
-  type DocumentKind,
-  documentType,
-  NAMED_KINDS,
-  textOf,
-  type UpdateDocumentInput,
-} from '@yard/contracts';
+import type { Actor, DocumentInput, DocumentKind, UpdateDocumentInput } from '@yard/contracts';
+import { DOCUMENT_KINDS, documentType, NAMED_KINDS, textOf } from '@yard/contracts';
 import { brokenPlaceholder, unknownPlaceholders } from '@yard/contracts/placeholders';
 import { type FindOptionsWhere, In, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@kit/server/store/present';

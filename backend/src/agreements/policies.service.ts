@@ -1,15 +1,8 @@
 import { Broadcaster, type ListQuery, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  boundsRefusal,
-  type CancellationPolicyInput,
-  type CancellationTier,
-  cancellationPolicyType,
-  type DepositPolicyInput,
-  depositPolicyType,
-} from '@yard/contracts';
+import type { Actor, CancellationPolicyInput, CancellationTier, DepositPolicyInput } from '@yard/contracts';
+import { boundsRefusal, cancellationPolicyType, depositPolicyType } from '@yard/contracts';
 import { EntityManager, Repository } from 'typeorm';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { pageOf, readMoney, type Rows } from '@kit/server/store/present';

@@ -1,16 +1,6 @@
 import { deny, manyRules, type Verdict } from '@laravel-wire/core';
-import {
-  Action,
-  Authenticated,
-  Can,
-  CurrentUser,
-  Destroy,
-  type FiltersOf,
-  Loaded,
-  type RecordScope,
-  Show,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf, RecordScope } from '@laravel-wire/nest';
+import { Action, Authenticated, Can, CurrentUser, Destroy, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, HttpCode, Inject, Post, type Type } from '@nestjs/common';
 import { type Actor, type MessageInput, messageRules, messageType } from '@yard/contracts';
 import { mayReport, type ReportInput, reportRules } from '@yard/contracts/report';

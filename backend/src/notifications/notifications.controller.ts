@@ -1,13 +1,5 @@
-import {
-  Action,
-  Authenticated,
-  CurrentUser,
-  Destroy,
-  type FiltersOf,
-  Loaded,
-  Show,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentUser, Destroy, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';

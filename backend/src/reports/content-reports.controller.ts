@@ -1,12 +1,8 @@
 import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
-import {
-  type ContentReportFilters,
-  contentReportType,
-  type ReportInput,
-  reportRules,
-} from '@yard/contracts/report';
+import type { ContentReportFilters, ReportInput } from '@yard/contracts/report';
+import { contentReportType, reportRules } from '@yard/contracts/report';
 import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../audit/exports/filters';

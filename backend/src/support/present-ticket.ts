@@ -1,10 +1,5 @@
-import {
-  type AttachedPhoto,
-  type BaseFields,
-  type MessageRecord,
-  type SupportTicketRecord,
-  ticketStateOf,
-} from '@yard/contracts';
+import type { AttachedPhoto, BaseFields, MessageRecord, SupportTicketRecord } from '@yard/contracts';
+import { ticketStateOf } from '@yard/contracts';
 import { supportTicketShape } from '@yard/contracts/records';
 import { presenterOf, wireInstant } from '@kit/server/store/present';
 import type { SupportTicket } from './support-ticket.entity';

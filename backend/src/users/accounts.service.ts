@@ -1,21 +1,10 @@
-import {
-  Conflict,
-  Forbidden,
-  type FiltersOf,
-  mustBeUnchanged,
-  Sessions,
-  ValidationFailed,
-} from '@laravel-wire/nest';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Conflict, Forbidden, mustBeUnchanged, Sessions, ValidationFailed } from '@laravel-wire/nest';
 import { mustBeSameLogin, RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  type AdminRole,
-  adminPolicy,
-  type UpdateUserInput,
-  type UserFilters,
-} from '@yard/contracts';
+import type { Actor, AdminRole, UpdateUserInput, UserFilters } from '@yard/contracts';
+import { adminPolicy } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { containing, pageOfQuery, type Rows } from '@kit/server/store/present';

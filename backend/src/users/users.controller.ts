@@ -1,14 +1,5 @@
-import {
-  Action,
-  Authenticated,
-  CurrentUser,
-  Destroy,
-  type FiltersOf,
-  Loaded,
-  Show,
-  Update,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentUser, Destroy, Loaded, Show, Update, Valid } from '@laravel-wire/nest';
 import { PasswordConfirmed } from '@laravel-wire/nest/fortify';
 import { Controller, Get, Req } from '@nestjs/common';
 import {

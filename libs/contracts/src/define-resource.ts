@@ -1,14 +1,5 @@
-import {
-  type ChangeLines,
-  changeLines,
-  defineRecord,
-  type Direction,
-  type InputShape,
-  type RecordType,
-  type RuleLines,
-  rules,
-  type RuleSet,
-} from '@laravel-wire/core';
+import type { ChangeLines, Direction, InputShape, RecordType, RuleLines, RuleSet } from '@laravel-wire/core';
+import { changeLines, defineRecord, rules } from '@laravel-wire/core';
 import { TITLED } from './users/name';
 import type { Fields, RecordFrom, Shape } from './fields';
 

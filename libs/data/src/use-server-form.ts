@@ -1,15 +1,7 @@
 import type { PresentedErrors } from '@laravel-wire/client';
 import type { RuleSet } from '@laravel-wire/core';
-import {
-  type Dispatch,
-  type FormEvent,
-  type SetStateAction,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { Dispatch, FormEvent, SetStateAction } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlert } from './data-provider';
 import { prepareChecks } from './errors-in';
 import { useDraft } from './use-draft';

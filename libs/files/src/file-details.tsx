@@ -1,11 +1,6 @@
 import { WireError } from '@laravel-wire/client';
-import {
-  type MediaRecord,
-  mediaType,
-  TITLE_MAX,
-  type UpdateMediaInput,
-  updateMediaRules,
-} from '@yard/contracts';
+import type { MediaRecord, UpdateMediaInput } from '@yard/contracts';
+import { mediaType, TITLE_MAX, updateMediaRules } from '@yard/contracts';
 import { refusalWords, useDestroy, useServerForm, useUpdate } from '@yard/data';
 import { Banner, Button, DateText, Form, SpecSheet, Stack, TextField, useModals, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -2,27 +2,10 @@ import type { RecordType } from '@laravel-wire/core';
 import { listed, type ListColumns } from '@yard/contracts/back-office';
 import { type ListFilters, useLiveRecords, useRecords } from '@yard/data';
 // By the package's name: what a page shares it has once, and this file is not part of it.
-import {
-  NarrowedList,
-  RecordTable,
-  type RecordTableProps,
-  type UrlFilters,
-  useUrlFilters,
-} from '@yard/remote-kit';
-import {
-  Box,
-  Button,
-  type Column,
-  DateText,
-  EmptyState,
-  type EmptyStateProps,
-  FilterBar,
-  PageHeader,
-  type PageHeaderProps,
-  Segmented,
-  type Sort,
-  Switch,
-} from '@yard/ui';
+import type { RecordTableProps, UrlFilters } from '@yard/remote-kit';
+import { NarrowedList, RecordTable, useUrlFilters } from '@yard/remote-kit';
+import type { Column, EmptyStateProps, PageHeaderProps, Sort } from '@yard/ui';
+import { Box, Button, DateText, EmptyState, FilterBar, PageHeader, Segmented, Switch } from '@yard/ui';
 import type { ComponentType, ReactNode } from 'react';
 
 type ListPart<Row> = Partial<Omit<Column<Row>, 'key' | 'label'>> & {

@@ -1,11 +1,6 @@
 import type { Wire } from '@laravel-wire/client';
-import {
-  DOCUMENT_KIND_NAMES,
-  type DocumentRecord,
-  documentType,
-  textOf,
-  type UpdateDocumentInput,
-} from '@yard/contracts';
+import type { DocumentRecord, UpdateDocumentInput } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, documentType, textOf } from '@yard/contracts';
 import { useRecord, useUpdate, useWire } from '@yard/data';
 import { wholeList } from '@yard/data/whole-lists';
 import { type ChangedField, useChangedMeanwhile } from '@yard/remote-kit';

@@ -1,11 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { check, rules, summarize } from '@laravel-wire/core';
-import {
-  type CancellationPolicyRecord,
-  cancellationPolicyRules,
-  cancellationPolicyType,
-  TITLE_MAX,
-} from '@yard/contracts';
+import type { CancellationPolicyRecord } from '@yard/contracts';
+import { cancellationPolicyRules, cancellationPolicyType, TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { Box, Button, ButtonGroup, FieldGroup, Grid, IconButton, NumberField, TextField } from '@yard/ui';
 import { backwardWords } from './backward-steps';

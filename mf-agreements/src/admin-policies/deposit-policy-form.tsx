@@ -1,11 +1,6 @@
 import { WireError } from '@laravel-wire/client';
-import {
-  boundsRefusal,
-  type DepositPolicyRecord,
-  depositPolicyRules,
-  depositPolicyType,
-  TITLE_MAX,
-} from '@yard/contracts';
+import type { DepositPolicyRecord } from '@yard/contracts';
+import { boundsRefusal, depositPolicyRules, depositPolicyType, TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { FieldRow, MoneyField, NumberField, RadioCards, TextField } from '@yard/ui';

@@ -1,15 +1,6 @@
 import type { RecordType } from '@laravel-wire/core';
-import {
-  type Column,
-  DateText,
-  EmptyState,
-  LoadFailed,
-  Pagination,
-  Panel,
-  SidePanel,
-  Stack,
-  Table,
-} from '@yard/ui';
+import type { Column } from '@yard/ui';
+import { DateText, EmptyState, LoadFailed, Pagination, Panel, SidePanel, Stack, Table } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePolicyVersions } from '../policies/use-policy';

@@ -6,15 +6,8 @@ import { Badge, Banner, Box, cx, Hint, Money, Panel, type PriceLine, PriceLines,
 import { useState } from 'react';
 import { type BenchCase, BenchFields } from './bench-fields';
 import { reasonWords } from './bench-words';
-import {
-  type Canceller,
-  hoursOf,
-  type Refund,
-  refundFor,
-  type RefundSpan,
-  refundSpans,
-  spanAt,
-} from './refund-spans';
+import type { Canceller, Refund, RefundSpan } from './refund-spans';
+import { hoursOf, refundFor, refundSpans, spanAt } from './refund-spans';
 import styles from './admin-policies.module.css';
 
 type RefundBenchProps = {

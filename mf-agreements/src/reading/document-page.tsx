@@ -1,9 +1,5 @@
-import {
-  DOCUMENT_KIND_NAMES,
-  documentKindFrom,
-  type DocumentKind,
-  type DocumentRecord,
-} from '@yard/contracts';
+import type { DocumentKind, DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, documentKindFrom } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { AwaitedRecord, EmptyState, LinkButton, Page, Stack, Banner, DateText, PageHeader } from '@yard/ui';
 import { useParams } from 'react-router';

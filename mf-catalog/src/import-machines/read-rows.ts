@@ -1,13 +1,6 @@
 import { check, firstMessages } from '@laravel-wire/core';
-import {
-  type AddressRecord,
-  type AttributeValue,
-  impossibleMachine,
-  type MachineAttribute,
-  machineDoubts,
-  machineRules,
-  TITLE_MAX,
-} from '@yard/contracts';
+import type { AddressRecord, AttributeValue, MachineAttribute } from '@yard/contracts';
+import { impossibleMachine, machineDoubts, machineRules, TITLE_MAX } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
 import { figureIn, flagIn, unmistakable } from '@yard/contracts/machine-cells';
 import { rateDoubts } from '@yard/contracts/rate-doubts';

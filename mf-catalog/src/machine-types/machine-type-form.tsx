@@ -1,10 +1,5 @@
-import {
-  type MachineTypeRecord,
-  machineTypeRules,
-  machineTypeType,
-  TITLE_MAX,
-  updateMachineTypeRules,
-} from '@yard/contracts';
+import type { MachineTypeRecord } from '@yard/contracts';
+import { machineTypeRules, machineTypeType, TITLE_MAX, updateMachineTypeRules } from '@yard/contracts';
 import { useCreate, useRecordCache, useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';

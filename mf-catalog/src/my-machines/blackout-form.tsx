@@ -1,11 +1,5 @@
-import {
-  type BlackoutRecord,
-  blackoutRules,
-  blackoutType,
-  type MachineRecord,
-  REASON_MAX,
-  updateBlackoutRules,
-} from '@yard/contracts';
+import type { BlackoutRecord, MachineRecord } from '@yard/contracts';
+import { blackoutRules, blackoutType, REASON_MAX, updateBlackoutRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import { DateRangePicker, type DayRange, Form, Submit, TextField } from '@yard/ui';

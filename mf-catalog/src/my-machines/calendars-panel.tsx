@@ -1,10 +1,5 @@
-import {
-  CALENDARS_MAX,
-  type MachineCalendarRecord,
-  machineCalendarType,
-  type MachineRecord,
-  machineType,
-} from '@yard/contracts';
+import type { MachineCalendarRecord, MachineRecord } from '@yard/contracts';
+import { CALENDARS_MAX, machineCalendarType, machineType } from '@yard/contracts';
 import { useAlertedCall, useLiveRecords, useNestedRecords } from '@yard/data';
 import {
   Box,

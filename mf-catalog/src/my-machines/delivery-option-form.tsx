@@ -1,9 +1,5 @@
-import {
-  type DeliveryOptionRecord,
-  deliveryOptionRules,
-  deliveryOptionType,
-  updateDeliveryOptionRules,
-} from '@yard/contracts';
+import type { DeliveryOptionRecord } from '@yard/contracts';
+import { deliveryOptionRules, deliveryOptionType, updateDeliveryOptionRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { FieldRow, Form, MoneyField, NumberField, Submit, TextField } from '@yard/ui';

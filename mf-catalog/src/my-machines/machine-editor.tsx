@@ -1,11 +1,5 @@
-import {
-  deliveryOptions,
-  machineRules,
-  machineType,
-  TITLE_MAX,
-  type MachineRecord,
-  type MachineInput,
-} from '@yard/contracts';
+import type { MachineRecord, MachineInput } from '@yard/contracts';
+import { deliveryOptions, machineRules, machineType, TITLE_MAX } from '@yard/contracts';
 import { ShownTogether, usePageTitle } from '@yard/remote-kit';
 import { ButtonGroup, Grid, LinkButton, Page, PageHeader, Panel, Stack, useToast, Button } from '@yard/ui';
 import { BlackoutsPanel } from './blackouts-panel';

@@ -1,16 +1,8 @@
 import { MACHINE_FACTS, type MachineFact, machineFacts, TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
-import {
-  ComboBox,
-  DoubtCheck,
-  type Doubts,
-  FieldGroup,
-  FieldRow,
-  NumberField,
-  RichTextField,
-  TextField,
-} from '@yard/ui';
+import type { Doubts } from '@yard/ui';
+import { ComboBox, DoubtCheck, FieldGroup, FieldRow, NumberField, RichTextField, TextField } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import type { MachineValues } from './machine-values';
 

@@ -1,11 +1,5 @@
-import {
-  type AttributeValue,
-  MACHINE_DEFAULTS,
-  type MachineAttribute,
-  type MachineInput,
-  type MachineRecord,
-  machineRules,
-} from '@yard/contracts';
+import type { AttributeValue, MachineAttribute, MachineInput, MachineRecord } from '@yard/contracts';
+import { MACHINE_DEFAULTS, machineRules } from '@yard/contracts';
 
 /** What a field of the form holds for a member that is sent. */
 type Widened<V> = V extends string ? string : V extends boolean ? boolean : number | null;

@@ -1,8 +1,5 @@
-import {
-  type StoreAccessRequestRecord,
-  storeAccessRequestRules,
-  storeAccessRequestType,
-} from '@yard/contracts';
+import type { StoreAccessRequestRecord } from '@yard/contracts';
+import { storeAccessRequestRules, storeAccessRequestType } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Banner, Box, Form, SimpleLayout, Stack, Submit, TextArea, TextField } from '@yard/ui';

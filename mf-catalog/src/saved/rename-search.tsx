@@ -1,10 +1,6 @@
 import { TITLE_MAX } from '@yard/contracts';
-import {
-  type SavedSearchRecord,
-  savedSearchType,
-  type UpdateSavedSearchInput,
-  updateSavedSearchRules,
-} from '@yard/contracts/saved';
+import type { SavedSearchRecord, UpdateSavedSearchInput } from '@yard/contracts/saved';
+import { savedSearchType, updateSavedSearchRules } from '@yard/contracts/saved';
 import { useServerForm, useUpdate } from '@yard/data';
 import { Form, Sheet, Submit, TextField } from '@yard/ui';
 

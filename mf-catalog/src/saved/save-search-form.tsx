@@ -1,12 +1,7 @@
 import { TITLE_MAX } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
-import {
-  type SavedQuery,
-  type SavedSearchInput,
-  type SavedSearchRecord,
-  savedSearchType,
-  updateSavedSearchRules,
-} from '@yard/contracts/saved';
+import type { SavedQuery, SavedSearchInput, SavedSearchRecord } from '@yard/contracts/saved';
+import { savedSearchType, updateSavedSearchRules } from '@yard/contracts/saved';
 import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Checkbox, Form, Hint, Sheet, Submit, TextField } from '@yard/ui';

@@ -1,9 +1,5 @@
-import {
-  savedSearchPath,
-  type SavedSearchRecord,
-  savedSearchType,
-  type UpdateSavedSearchInput,
-} from '@yard/contracts/saved';
+import type { SavedSearchRecord, UpdateSavedSearchInput } from '@yard/contracts/saved';
+import { savedSearchPath, savedSearchType } from '@yard/contracts/saved';
 import { useAlertedCall, useDestroy, useUpdate } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Box, Checkbox, Hint, IconButton, Row, Text, Unbroken, useModals } from '@yard/ui';

@@ -1,11 +1,5 @@
-import {
-  isExpired,
-  paymentMethodType,
-  otherCardCharges,
-  rentalRequestType,
-  type PaymentMethodRecord,
-  type RentalRequestRecord,
-} from '@yard/contracts';
+import type { PaymentMethodRecord, RentalRequestRecord } from '@yard/contracts';
+import { isExpired, paymentMethodType, otherCardCharges, rentalRequestType } from '@yard/contracts';
 import { useAlertedCall, useDestroy, useRecordCache, useAction, useWire } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import {

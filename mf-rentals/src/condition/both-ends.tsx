@@ -1,10 +1,5 @@
-import {
-  checklistLabel,
-  type HandoverRecord,
-  type MachineReturnRecord,
-  PHOTO_SIDES,
-  type PhotoSide,
-} from '@yard/contracts';
+import type { HandoverRecord, MachineReturnRecord, PhotoSide } from '@yard/contracts';
+import { checklistLabel, PHOTO_SIDES } from '@yard/contracts';
 import { PhotoThumbs } from '@yard/threads';
 import { Panel, Text } from '@yard/ui';
 import type { ReactNode } from 'react';

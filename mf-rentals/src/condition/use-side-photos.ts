@@ -1,10 +1,5 @@
-import {
-  type MediaRecord,
-  mediaType,
-  type PhotoSide,
-  type ShownSide,
-  SIDED_PHOTOS_MAX,
-} from '@yard/contracts';
+import type { MediaRecord, PhotoSide, ShownSide } from '@yard/contracts';
+import { mediaType, SIDED_PHOTOS_MAX } from '@yard/contracts';
 import { useAlert, useAlertedCall, useLatest, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { type QueuedUpload, useQueuedUploads } from '@yard/threads';

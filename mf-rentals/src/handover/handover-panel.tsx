@@ -1,11 +1,5 @@
-import {
-  checklistLabel,
-  type HandoverRecord,
-  isSameName,
-  type RentalRequestRecord,
-  signHandoverRules,
-  zoneOf,
-} from '@yard/contracts';
+import type { HandoverRecord, RentalRequestRecord } from '@yard/contracts';
+import { checklistLabel, isSameName, signHandoverRules, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import {

@@ -1,11 +1,6 @@
 import { duePayment, isBooked, type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
-import {
-  answerDue,
-  type DueAction,
-  dueAction,
-  openChange,
-  type RentalReader,
-} from '@yard/contracts/rental-moves';
+import type { DueAction, RentalReader } from '@yard/contracts/rental-moves';
+import { answerDue, dueAction, openChange } from '@yard/contracts/rental-moves';
 import { cancelledFrom } from '../words/deposit-window';
 
 /** When the action that is due from this reader cannot be made any more; null where none is, or where it can wait. */

@@ -1,10 +1,6 @@
 import { formatMoney } from '@kit/money';
-import {
-  PAYOUT_STATUS_NAMES,
-  type PayoutAccountRecord,
-  type PayoutRecord,
-  type PayoutStatus,
-} from '@yard/contracts';
+import type { PayoutAccountRecord, PayoutRecord, PayoutStatus } from '@yard/contracts';
+import { PAYOUT_STATUS_NAMES } from '@yard/contracts';
 import type { Words } from '../words/status-words';
 
 /** Where a payout stands, as people read it. */

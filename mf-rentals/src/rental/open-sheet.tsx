@@ -1,10 +1,5 @@
-import {
-  endUnpaidRules,
-  REASON_MAX,
-  cancelRules,
-  type PaymentRecord,
-  type RentalRequestRecord,
-} from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { endUnpaidRules, REASON_MAX, cancelRules } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
 import type { Reader } from '../words/reader';
 import { AgreementSheet } from './documents/agreement-sheet';

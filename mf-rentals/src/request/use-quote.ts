@@ -1,10 +1,5 @@
-import {
-  type QuoteInput,
-  type QuoteRecord,
-  type RentalRequestRecord,
-  rentalRequestType,
-  type UpdateQuoteInput,
-} from '@yard/contracts';
+import type { QuoteInput, QuoteRecord, RentalRequestRecord, UpdateQuoteInput } from '@yard/contracts';
+import { rentalRequestType } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 

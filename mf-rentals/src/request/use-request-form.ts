@@ -1,14 +1,8 @@
 import { WireError } from '@laravel-wire/client';
 import { check, firstMessages } from '@laravel-wire/core';
 import type { AddressDraft } from '@yard/account';
-import {
-  type MachineRecord,
-  type QuoteRecord,
-  type RentalRequestRecord,
-  rentalRequestRules,
-  returnsTooEarly,
-  type Terms,
-} from '@yard/contracts';
+import type { MachineRecord, QuoteRecord, RentalRequestRecord, Terms } from '@yard/contracts';
+import { rentalRequestRules, returnsTooEarly } from '@yard/contracts';
 import { type ServerForm, useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

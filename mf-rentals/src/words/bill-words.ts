@@ -1,13 +1,5 @@
-import {
-  type BillOffer,
-  type BillRecord,
-  type BillStatus,
-  isUnsigned,
-  isWaived,
-  type PaymentRecord,
-  type RentalRequestRecord,
-  zoneOf,
-} from '@yard/contracts';
+import type { BillOffer, BillRecord, BillStatus, PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { isUnsigned, isWaived, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { Tone } from '@yard/ui';
 import { otherParty, type Reader } from './reader';

@@ -1,13 +1,5 @@
-import {
-  hoursBeforeStart,
-  isPaid,
-  type PaymentKind,
-  type RentalRequestRecord,
-  renterRefunds,
-  takenByBank,
-  tierFor,
-  zoneOf,
-} from '@yard/contracts';
+import type { PaymentKind, RentalRequestRecord } from '@yard/contracts';
+import { hoursBeforeStart, isPaid, renterRefunds, takenByBank, tierFor, zoneOf } from '@yard/contracts';
 import { backOf } from '@yard/contracts/rental-moves';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
 import { refundable } from './deposit-collected';

@@ -1,10 +1,5 @@
-import {
-  canAnswerDispute,
-  type DisputeRecord,
-  isDisputeOver,
-  isMoneyDisputed,
-  type PaymentRecord,
-} from '@yard/contracts';
+import type { DisputeRecord, PaymentRecord } from '@yard/contracts';
+import { canAnswerDispute, isDisputeOver, isMoneyDisputed } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { Reader } from './reader';
 import type { Words } from './status-words';

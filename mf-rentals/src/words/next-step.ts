@@ -1,14 +1,7 @@
 import { formatMoney } from '@kit/money';
 import { refundedOfBill, type RentalRequestRecord, waitsForBank, zoneOf } from '@yard/contracts';
-import {
-  dueAction,
-  type DueAction,
-  isToHandOver,
-  isToSign,
-  openBreakdown,
-  openChange,
-  type RentalReader,
-} from '@yard/contracts/rental-moves';
+import type { DueAction, RentalReader } from '@yard/contracts/rental-moves';
+import { dueAction, isToHandOver, isToSign, openBreakdown, openChange } from '@yard/contracts/rental-moves';
 import { todayIn } from '@yard/dates';
 import { cancelledStep } from './cancelled-step';
 import { openDisputes } from './dispute-words';

@@ -1,13 +1,5 @@
-import {
-  hasFailed,
-  isWaived,
-  needsAction,
-  newestPayment,
-  paymentNoun,
-  type PaymentRecord,
-  type RentalRequestRecord,
-  wasCollected,
-} from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { hasFailed, isWaived, needsAction, newestPayment, paymentNoun, wasCollected } from '@yard/contracts';
 import { failureWords, whatWords } from './payment-words';
 
 /** What became of a payment that was not refused. */

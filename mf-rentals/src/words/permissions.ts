@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  canAnswerDispute,
-  duePayment,
-  isPaid,
-  isUnderWay,
-  type RentalRequestRecord,
-  zoneOf,
-} from '@yard/contracts';
+import type { Actor, RentalRequestRecord } from '@yard/contracts';
+import { canAnswerDispute, duePayment, isPaid, isUnderWay, zoneOf } from '@yard/contracts';
 import {
   actorsOf,
   canApply,

@@ -1,9 +1,5 @@
-import {
-  type CancellationPolicyRecord,
-  type CancellationTier,
-  hoursBeforeStart,
-  tierFor,
-} from '@yard/contracts';
+import type { CancellationPolicyRecord, CancellationTier } from '@yard/contracts';
+import { hoursBeforeStart, tierFor } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
 import { instantWords } from './time-words';
 

@@ -1,11 +1,5 @@
-import {
-  type BillRecord,
-  collectFrom,
-  type RentalRequestRecord,
-  displayStatusOf,
-  isUnsigned,
-  zoneOf,
-} from '@yard/contracts';
+import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
+import { collectFrom, displayStatusOf, isUnsigned, zoneOf } from '@yard/contracts';
 import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
 import { contestWords } from './contest-words';

@@ -1,12 +1,5 @@
-import {
-  PAYMENT_STATUS_NAMES,
-  type PaymentRecord,
-  type PaymentStatus,
-  RENTAL_STATUS_NAMES,
-  type RentalRequestRecord,
-  type RentalShownStatus,
-  shownStatusOf,
-} from '@yard/contracts';
+import type { PaymentRecord, PaymentStatus, RentalRequestRecord, RentalShownStatus } from '@yard/contracts';
+import { PAYMENT_STATUS_NAMES, RENTAL_STATUS_NAMES, shownStatusOf } from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
 
 export interface Words {

@@ -1,13 +1,6 @@
 import { type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
-import {
-  type CalendarDate,
-  formatDate,
-  formatDays,
-  formatInstant,
-  formatTime,
-  readerZone,
-  todayIn,
-} from '@yard/dates';
+import type { CalendarDate } from '@yard/dates';
+import { formatDate, formatDays, formatInstant, formatTime, readerZone, todayIn } from '@yard/dates';
 
 /** "Mon 12 May, 8:00 AM": a day at the machine's place, with its time if one was given. */
 export function dayWords(day: string, time?: string | null): string {

@@ -1,11 +1,5 @@
-import {
-  MESSAGE_MAX,
-  type OpenGithubIssueInput,
-  openGithubIssueRules,
-  type SupportTicketRecord,
-  supportTicketType,
-  TITLE_MAX,
-} from '@yard/contracts';
+import type { OpenGithubIssueInput, SupportTicketRecord } from '@yard/contracts';
+import { MESSAGE_MAX, openGithubIssueRules, supportTicketType, TITLE_MAX } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
 import { useAction, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';

@@ -1,10 +1,5 @@
-import {
-  MESSAGE_MAX,
-  type SupportTicketRecord,
-  supportTicketRules,
-  supportTicketType,
-  type UpdateSupportTicketInput,
-} from '@yard/contracts';
+import type { SupportTicketRecord, UpdateSupportTicketInput } from '@yard/contracts';
+import { MESSAGE_MAX, supportTicketRules, supportTicketType } from '@yard/contracts';
 import { useServerForm, useUpdate } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
 import { Button, ButtonGroup, Form, Panel, Submit, Text, TextArea, Typed } from '@yard/ui';

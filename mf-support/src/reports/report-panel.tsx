@@ -1,10 +1,6 @@
 import { REASON_MAX } from '@yard/contracts';
-import {
-  type ContentReportRecord,
-  contentReportType,
-  type ReportInput,
-  reportRules,
-} from '@yard/contracts/report';
+import type { ContentReportRecord, ReportInput } from '@yard/contracts/report';
+import { contentReportType, reportRules } from '@yard/contracts/report';
 import { useAction, useServerForm } from '@yard/data';
 import { momentInWords } from '@yard/dates';
 import { MachineName, PersonName } from '@yard/remote-kit';

@@ -1,10 +1,6 @@
 import { REASON_MAX } from '@yard/contracts';
-import {
-  type HideReviewInput,
-  hideReviewRules,
-  type ReviewRecord,
-  reviewType,
-} from '@yard/contracts/reviews';
+import type { HideReviewInput, ReviewRecord } from '@yard/contracts/reviews';
+import { hideReviewRules, reviewType } from '@yard/contracts/reviews';
 import { useAction, useServerForm } from '@yard/data';
 import { Button, Form, Sheet, Submit, TextArea, useToast } from '@yard/ui';
 import { useState } from 'react';

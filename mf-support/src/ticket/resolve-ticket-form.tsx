@@ -1,10 +1,5 @@
-import {
-  DETAILS_MAX,
-  type ResolveTicketInput,
-  resolveTicketRules,
-  type SupportTicketRecord,
-  supportTicketType,
-} from '@yard/contracts';
+import type { ResolveTicketInput, SupportTicketRecord } from '@yard/contracts';
+import { DETAILS_MAX, resolveTicketRules, supportTicketType } from '@yard/contracts';
 import { useAction, useServerForm, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { Form, NumberField, Submit, TextArea } from '@yard/ui';

@@ -1,10 +1,5 @@
-import {
-  type BatchName,
-  type BatchRunItemRecord,
-  CLOSE_AFTER_DAYS,
-  COLLECT_WITHIN_HOURS,
-  NOTIFY_AFTER_DAYS,
-} from '@yard/contracts';
+import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
+import { CLOSE_AFTER_DAYS, COLLECT_WITHIN_HOURS, NOTIFY_AFTER_DAYS } from '@yard/contracts';
 import { BATCH_NAMES } from '@yard/contracts/back-office';
 import type { IconName } from '@yard/ui';
 

@@ -1,9 +1,5 @@
-import {
-  type ErrorOccurrenceRecord,
-  errorOccurrenceType,
-  type ErrorReportRecord,
-  errorReportType,
-} from '@yard/contracts/watching';
+import type { ErrorOccurrenceRecord, ErrorReportRecord } from '@yard/contracts/watching';
+import { errorOccurrenceType, errorReportType } from '@yard/contracts/watching';
 import { failureWords, useNestedRecords } from '@yard/data';
 import { type Column, DateText, PagedTable, Panel } from '@yard/ui';
 import { useState } from 'react';

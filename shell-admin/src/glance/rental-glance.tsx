@@ -1,10 +1,5 @@
-import {
-  displayStatusOf,
-  RENTAL_STATUS_NAMES,
-  type RentalRequestRecord,
-  rentalRequestType,
-  zoneOf,
-} from '@yard/contracts';
+import type { RentalRequestRecord } from '@yard/contracts';
+import { displayStatusOf, RENTAL_STATUS_NAMES, rentalRequestType, zoneOf } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { DateText } from '@yard/ui';
 import { Glance, type GlanceLine } from './glance';

@@ -1,11 +1,5 @@
-import {
-  OwnPageArea,
-  PageFrame,
-  remoteRoutes,
-  type SiteState,
-  usePageTitle,
-  useSettings,
-} from '@yard/remote-kit';
+import type { SiteState } from '@yard/remote-kit';
+import { OwnPageArea, PageFrame, remoteRoutes, usePageTitle, useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Banner, Button, EmptyState, LinkButton, PageHeader } from '@yard/ui';
 import { AdminLayout } from '@yard/ui/admin-layout';

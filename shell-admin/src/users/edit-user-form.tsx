@@ -1,12 +1,6 @@
 import { useConfirmed } from '@yard/account';
-import {
-  PHONE_MAX,
-  TITLE_MAX,
-  type UpdateUserInput,
-  updateUserRules,
-  type UserRecord,
-  userType,
-} from '@yard/contracts';
+import type { UpdateUserInput, UserRecord } from '@yard/contracts';
+import { PHONE_MAX, TITLE_MAX, updateUserRules, userType } from '@yard/contracts';
 import { useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { useMay } from '@yard/session';

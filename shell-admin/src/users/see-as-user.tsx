@@ -1,11 +1,6 @@
 import { useConfirmed } from '@yard/account';
-import {
-  type ImpersonateInput,
-  impersonateRules,
-  REASON_MAX,
-  type UserRecord,
-  userType,
-} from '@yard/contracts';
+import type { ImpersonateInput, UserRecord } from '@yard/contracts';
+import { impersonateRules, REASON_MAX, userType } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { Button, ButtonGroup, Form, Hint, Stack, Submit, TextArea } from '@yard/ui';
 import { useState } from 'react';

@@ -1,12 +1,6 @@
 import { useConfirmed } from '@yard/account';
-import {
-  REASON_MAX,
-  type SuspendUserInput,
-  suspendUserRules,
-  type UserRecord,
-  rentalRequestType,
-  userType,
-} from '@yard/contracts';
+import type { SuspendUserInput, UserRecord } from '@yard/contracts';
+import { REASON_MAX, suspendUserRules, rentalRequestType, userType } from '@yard/contracts';
 import { listedMachineType } from '@yard/contracts/back-office';
 import { useAction, useRecords, useServerForm } from '@yard/data';
 import { Button, ButtonGroup, Form, Hint, Stack, Submit, TextArea, useModals, useToast } from '@yard/ui';

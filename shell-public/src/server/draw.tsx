@@ -1,10 +1,5 @@
-import {
-  partIn,
-  PartLoaderProvider,
-  type FirstAnswer,
-  type PartLoader,
-  type RemoteEntry,
-} from '@kit/federation-loader';
+import type { FirstAnswer, PartLoader, RemoteEntry } from '@kit/federation-loader';
+import { partIn, PartLoaderProvider } from '@kit/federation-loader';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@yard/data';
 import { readListing, type Listing } from '@yard/remote-kit';

@@ -1,14 +1,5 @@
-import {
-  Authenticated,
-  CurrentSession,
-  CurrentUser,
-  Destroy,
-  type FiltersOf,
-  Id,
-  Loaded,
-  type Session,
-  Show,
-} from '@laravel-wire/nest';
+import type { FiltersOf, Session } from '@laravel-wire/nest';
+import { Authenticated, CurrentSession, CurrentUser, Destroy, Id, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, type SessionRecord, sessionType, userPolicy, userType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';

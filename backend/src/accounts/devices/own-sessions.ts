@@ -1,13 +1,5 @@
-import {
-  type FiltersOf,
-  NotFound,
-  sessionEndOf,
-  SESSION_STORE,
-  Sessions,
-  type StoredSession,
-  WIRE_OPTIONS,
-  type WireSettings,
-} from '@laravel-wire/nest';
+import type { FiltersOf, StoredSession, WireSettings } from '@laravel-wire/nest';
+import { NotFound, sessionEndOf, SESSION_STORE, Sessions, WIRE_OPTIONS } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import { Clock } from '@kit/server/base/clock/clock';

@@ -1,19 +1,8 @@
-import {
-  Action,
-  Authenticated,
-  CurrentSession,
-  CurrentUser,
-  GuestOnly,
-  type Session,
-  Valid,
-} from '@laravel-wire/nest';
+import type { Session } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentSession, CurrentUser, GuestOnly, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Req } from '@nestjs/common';
-import {
-  type PasskeyConfirmInput,
-  passkeyConfirmRules,
-  type PasskeyLoginInput,
-  passkeyLoginRules,
-} from '@yard/contracts/passkey';
+import type { PasskeyConfirmInput, PasskeyLoginInput } from '@yard/contracts/passkey';
+import { passkeyConfirmRules, passkeyLoginRules } from '@yard/contracts/passkey';
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../../users/user.entity';
 import { PasskeyLogins } from './passkey-logins';

@@ -1,12 +1,5 @@
-import {
-  networkOf,
-  RATE_LIMITER,
-  type RateLimiter,
-  type Session,
-  Sessions,
-  TooManyRequests,
-  ValidationFailed,
-} from '@laravel-wire/nest';
+import type { RateLimiter, Session } from '@laravel-wire/nest';
+import { networkOf, RATE_LIMITER, Sessions, TooManyRequests, ValidationFailed } from '@laravel-wire/nest';
 import { RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';

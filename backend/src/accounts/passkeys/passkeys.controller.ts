@@ -1,13 +1,6 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import {
-  Action,
-  Authenticated,
-  CurrentSession,
-  CurrentUser,
-  Id,
-  type Session,
-  Valid,
-} from '@laravel-wire/nest';
+import type { Session } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentSession, CurrentUser, Id, Valid } from '@laravel-wire/nest';
 import { PasswordConfirmed, RecentPasswords } from '@laravel-wire/nest/fortify';
 import { Controller, Delete, Get, Req } from '@nestjs/common';
 import type { PasskeyRecord } from '@yard/contracts';

@@ -3,14 +3,8 @@ import { csvPart } from '@kit/server/pdf/csv';
 import { countPdf, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  type NestInterceptor,
-  StreamableFile,
-} from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { listed, type ListFile, listFiles } from '@yard/contracts/back-office';
 import { todayIn } from '@yard/dates';

@@ -12,15 +12,8 @@ import {
   Valid,
 } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
-import {
-  type Actor,
-  type AddressInput,
-  addressRules,
-  addressType,
-  ownRecordPolicy,
-  type UpdateAddressInput,
-  updateAddressRules,
-} from '@yard/contracts';
+import type { Actor, AddressInput, UpdateAddressInput } from '@yard/contracts';
+import { addressRules, addressType, ownRecordPolicy, updateAddressRules } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { Address } from './address.entity';

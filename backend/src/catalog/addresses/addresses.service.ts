@@ -1,13 +1,8 @@
 import { Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  type AddressInput,
-  type AddressRecord,
-  addressType,
-  type UpdateAddressInput,
-} from '@yard/contracts';
+import type { Actor, AddressInput, AddressRecord, UpdateAddressInput } from '@yard/contracts';
+import { addressType } from '@yard/contracts';
 import { Not, Repository } from 'typeorm';
 import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '@kit/server/store/present';

@@ -6,13 +6,8 @@ import { astrayGeotag, type Geotag, type PlaceSuggestionRecord } from '@yard/con
 import { And, In, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { groupedBy, isSqlite } from '@kit/server/store/reading';
 import { PostalCode } from './postal-code.entity';
-import {
-  type PlaceReading,
-  placeReadings,
-  spellingsOf,
-  stateCalled,
-  statesBeginning,
-} from './place-readings';
+import type { PlaceReading } from './place-readings';
+import { placeReadings, spellingsOf, stateCalled, statesBeginning } from './place-readings';
 
 /** Letters or digits from which on places are looked for. */
 const BEGINNING_MIN = 3;

@@ -1,12 +1,5 @@
-import {
-  type AttributeValues,
-  MACHINE_FACTS,
-  type MachineFact,
-  machineFacts,
-  type MachineRecord,
-  ofFacts,
-  TITLE_MAX,
-} from '@yard/contracts';
+import type { AttributeValues, MachineFact, MachineRecord } from '@yard/contracts';
+import { MACHINE_FACTS, machineFacts, ofFacts, TITLE_MAX } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
 import { figureIn, unmistakable } from '@yard/contracts/machine-cells';
 import type { AttributeColumns } from './attribute-columns';

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Conflict, Forbidden, ValidationFailed } from '@laravel-wire/nest';
-import {
-  type Actor,
-  impossibleMachine,
-  machinePolicy,
-  missingForPublishing,
-  type UpdateMachineInput,
-} from '@yard/contracts';
+import type { Actor, UpdateMachineInput } from '@yard/contracts';
+import { impossibleMachine, machinePolicy, missingForPublishing } from '@yard/contracts';
 import { plainText } from '@kit/server/base/html/plain-text';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Reported } from '../../reports/content-reports.service';

@@ -27,13 +27,8 @@ import {
   type UpdateMachineInput,
   updateMachineRules,
 } from '@yard/contracts';
-import {
-  mayReport,
-  type ReportInput,
-  reportRules,
-  type UnpublishInput,
-  unpublishRules,
-} from '@yard/contracts/report';
+import type { ReportInput, UnpublishInput } from '@yard/contracts/report';
+import { mayReport, reportRules, unpublishRules } from '@yard/contracts/report';
 import { Filters } from '../../audit/exports/filters';
 import { ofMany, ofOne } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';

@@ -1,15 +1,5 @@
-import {
-  type Actor,
-  type BaseFields,
-  blurred,
-  deliveryOptions,
-  type DistanceUnit,
-  type Geotag,
-  type MachineFact,
-  type MachineRecord,
-  seesWholeMachine,
-  straightLine,
-} from '@yard/contracts';
+import type { Actor, BaseFields, DistanceUnit, Geotag, MachineFact, MachineRecord } from '@yard/contracts';
+import { blurred, deliveryOptions, seesWholeMachine, straightLine } from '@yard/contracts';
 import { machineShape, photoShape } from '@yard/contracts/records';
 import { shownAttributes } from '../machine-types/attribute-schema';
 import { presenterOf, wireMoney } from '@kit/server/store/present';

@@ -11,16 +11,8 @@ import {
   ValidationFailed,
 } from '@laravel-wire/nest';
 import { Controller, Get, Post, Req } from '@nestjs/common';
-import {
-  type Actor,
-  mediaFolderRules,
-  type MediaRecord,
-  mediaType,
-  ownRecordPolicy,
-  type UpdateMediaInput,
-  updateMediaRules,
-  uploadRules,
-} from '@yard/contracts';
+import type { Actor, MediaRecord, UpdateMediaInput } from '@yard/contracts';
+import { mediaFolderRules, mediaType, ownRecordPolicy, updateMediaRules, uploadRules } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
 import { check, manyRules, normalizeInput } from '@laravel-wire/core';

@@ -2,15 +2,8 @@ import { FileStore } from '@kit/server/files/file-store';
 import { containing, pageOfQuery, type Rows } from '@kit/server/store/present';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import {
-  Broadcaster,
-  Conflict,
-  type FiltersOf,
-  NotFound,
-  RATE_LIMITER,
-  type RateLimiter,
-  TooManyRequests,
-} from '@laravel-wire/nest';
+import type { FiltersOf, RateLimiter } from '@laravel-wire/nest';
+import { Broadcaster, Conflict, NotFound, RATE_LIMITER, TooManyRequests } from '@laravel-wire/nest';
 import { isAway } from '@laravel-wire/nest/errors';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';

@@ -14,14 +14,8 @@ import {
   Valid,
 } from '@laravel-wire/nest';
 import { Controller, Post, Req } from '@nestjs/common';
-import {
-  type Actor,
-  machinePolicy,
-  machineType,
-  photoType,
-  type UpdatePhotoInput,
-  updatePhotoRules,
-} from '@yard/contracts';
+import type { Actor, UpdatePhotoInput } from '@yard/contracts';
+import { machinePolicy, machineType, photoType, updatePhotoRules } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
 import { partScopeOf } from '@kit/server/store/part-scope-of';

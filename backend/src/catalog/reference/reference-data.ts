@@ -62,9 +62,7 @@ export function rentalRates(): RentalRateRow[] {
 }
 
 /** Two-letter codes of the 50 states, DC and Puerto Rico. */
-export function stateCodes(): string[] {
-  return rowsOf(read('us_states.csv'), (row) => cell(row, 'code'));
-}
+export const stateCodes = (): string[] => rowsOf(read('us_states.csv'), (row) => cell(row, 'code'));
 
 /** All 41,490 postal codes, ascending; two military codes occur twice. Takes about 0.1 s: keep what you need of it. */
 export function postalPlaces(): PostalPlace[] {
@@ -131,9 +129,7 @@ export function documentText(kind: string): string {
 }
 
 /** A table of the folder, row by row. */
-export function dataRows<T>(file: string, shape: (row: CsvRow) => T): T[] {
-  return rowsOf(read(file), shape);
-}
+export const dataRows = <T>(file: string, shape: (row: CsvRow) => T): T[] => rowsOf(read(file), shape);
 
 type CsvRow = Record<string, string>;
 

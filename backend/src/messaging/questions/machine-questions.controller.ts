@@ -1,21 +1,9 @@
 import { manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  CurrentUser,
-  type FiltersOf,
-  Loaded,
-  Show,
-  StoreMany,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, Loaded, Show, StoreMany, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
-import {
-  type MachineQuestionFilters,
-  type MachineQuestionInput,
-  machineQuestionPolicy,
-  machineQuestionRules,
-  machineQuestionType,
-} from '@yard/contracts';
+import type { MachineQuestionFilters, MachineQuestionInput } from '@yard/contracts';
+import { machineQuestionPolicy, machineQuestionRules, machineQuestionType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';

@@ -3,13 +3,8 @@ import { Clock } from '@kit/server/base/clock/clock';
 import { CustomersService } from '../cards/customers.service';
 import { ageOfKey } from '../key-age';
 import { GIVEN_UP } from './charge-records';
-import {
-  type ChargeInput,
-  PAYMENT_PROVIDER,
-  type PaymentProvider,
-  type ProviderPaymentIntent,
-  ProviderRejected,
-} from '../payment-provider';
+import type { ChargeInput, PaymentProvider, ProviderPaymentIntent } from '../payment-provider';
+import { PAYMENT_PROVIDER, ProviderRejected } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import type { Payment } from '../payment.entity';
 

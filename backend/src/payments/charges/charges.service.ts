@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  AT_PROVIDER_STATUSES,
-  canRetry,
-  type PaymentKind,
-  type PaymentStatus,
-  REFUSED_STATUSES,
-} from '@yard/contracts';
+import type { PaymentKind, PaymentStatus } from '@yard/contracts';
+import { AT_PROVIDER_STATUSES, canRetry, REFUSED_STATUSES } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';

@@ -6,12 +6,8 @@ import { cutTo } from '@yard/contracts/cut-text';
 import { Repository } from 'typeorm';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
-import {
-  type DisputeEvidence,
-  PAYMENT_PROVIDER,
-  type PaymentProvider,
-  ProviderRejected,
-} from '../payment-provider';
+import type { DisputeEvidence, PaymentProvider } from '../payment-provider';
+import { PAYMENT_PROVIDER, ProviderRejected } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
 import { neededAnswer } from '../provider-answer';

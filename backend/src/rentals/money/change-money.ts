@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  changePlan,
-  dueNow,
-  isPaid,
-  isUnderWay,
-  type Plan,
-  type SeenTerms,
-  wasCollected,
-} from '@yard/contracts';
+import type { Plan, SeenTerms } from '@yard/contracts';
+import { changePlan, dueNow, isPaid, isUnderWay, wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { findGroups, groupedBy } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';

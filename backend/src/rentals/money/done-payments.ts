@@ -1,11 +1,5 @@
-import {
-  GIVEN_BACK_STATUSES,
-  isGivenBack,
-  isSettled,
-  type PaymentKind,
-  type PaymentStatus,
-  SETTLED_STATUSES,
-} from '@yard/contracts';
+import type { PaymentKind, PaymentStatus } from '@yard/contracts';
+import { GIVEN_BACK_STATUSES, isGivenBack, isSettled, SETTLED_STATUSES } from '@yard/contracts';
 import { inWords } from '@kit/server/store/reading';
 import { WAS_APPROVED } from '../records/state-in-sql';
 

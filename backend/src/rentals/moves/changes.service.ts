@@ -1,13 +1,8 @@
 import { hasErrors } from '@laravel-wire/core';
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  dueNow,
-  type Plan,
-  type QuoteRecord,
-  type UpdateQuoteInput,
-  type UpdateRentalRequestInput,
-} from '@yard/contracts';
+import type { Plan, QuoteRecord, UpdateQuoteInput, UpdateRentalRequestInput } from '@yard/contracts';
+import { dueNow } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';

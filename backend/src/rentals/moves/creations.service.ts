@@ -1,14 +1,8 @@
 import { type ErrorBag, hasErrors } from '@laravel-wire/core';
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  answerUntil,
-  dueNow,
-  isAsSeen,
-  type Plan,
-  type RentalRequestInput,
-  returnsTooEarly,
-} from '@yard/contracts';
+import type { Plan, RentalRequestInput } from '@yard/contracts';
+import { answerUntil, dueNow, isAsSeen, returnsTooEarly } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
 import type { MinorUnits } from '@kit/money';

@@ -15,12 +15,6 @@ import { narrow } from './review-conditions';
 import { Review } from './review.entity';
 import { reviewShape } from '@yard/contracts/records';
 
-interface ReviewParts {
-  author: string;
-  reviewed: string;
-  machine: string;
-}
-
 /** Columns that everybody reads who reads one at all. The rest is stated below, for each reader. */
 type ForEverybody =
   | keyof BaseFields
@@ -42,7 +36,7 @@ const presentReview = presenterOf(
   reviewShape,
   (
     review: Review,
-    { author, reviewed, machine }: ReviewParts,
+    { author, reviewed, machine }: { author: string; reviewed: string; machine: string },
     now: Date,
   ): Omit<ReviewRecord, ForEverybody> => {
     const isOfRenter = review.about === 'machine';

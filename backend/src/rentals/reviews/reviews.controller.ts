@@ -12,17 +12,8 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Get, Post } from '@nestjs/common';
 import { adminPolicy } from '@yard/contracts';
-import {
-  type HideReviewInput,
-  hideReviewRules,
-  type ReplyInput,
-  replyRules,
-  type ReviewFilters,
-  type ReviewInput,
-  reviewPolicy,
-  reviewRules,
-  reviewType,
-} from '@yard/contracts/reviews';
+import type { HideReviewInput, ReplyInput, ReviewFilters, ReviewInput } from '@yard/contracts/reviews';
+import { hideReviewRules, replyRules, reviewPolicy, reviewRules, reviewType } from '@yard/contracts/reviews';
 import { paginated } from '@kit/server/store/present';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { Filters } from '../../audit/exports/filters';

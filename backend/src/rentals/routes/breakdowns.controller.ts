@@ -1,22 +1,8 @@
-import {
-  Action,
-  Authenticated,
-  Can,
-  CurrentUser,
-  type FiltersOf,
-  Loaded,
-  Show,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Action, Authenticated, Can, CurrentUser, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Post } from '@nestjs/common';
-import {
-  type BreakdownInput,
-  breakdownRules,
-  breakdownType,
-  rentalRequestType,
-  type ResolveBreakdownInput,
-  resolveBreakdownRules,
-} from '@yard/contracts';
+import type { BreakdownInput, ResolveBreakdownInput } from '@yard/contracts';
+import { breakdownRules, breakdownType, rentalRequestType, resolveBreakdownRules } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { pageOfAll } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
@@ -24,12 +10,8 @@ import type { User } from '../../users/user.entity';
 import { BreakdownsService } from '../moves/breakdowns/breakdowns.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RequestViews } from '../views/request-views';
-import {
-  BreakdownScope,
-  ofRequest,
-  type PartOfRental,
-  RentalRequestScope,
-} from '../records/rental-requests.scope';
+import type { PartOfRental } from '../records/rental-requests.scope';
+import { BreakdownScope, ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
 import type { Breakdown } from '../records/breakdown.entity';
 
 /** A machine that does not work: docs/wire.md section 4. */

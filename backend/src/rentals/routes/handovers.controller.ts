@@ -1,25 +1,14 @@
 import { Action, Authenticated, Can, CurrentUser, Loaded, Show, Update, Valid } from '@laravel-wire/nest';
 import { Controller, Post } from '@nestjs/common';
-import {
-  type HandoverInput,
-  handoverRules,
-  rentalRequestType,
-  type SignHandoverInput,
-  signHandoverRules,
-  type UpdateHandoverInput,
-  updateHandoverRules,
-} from '@yard/contracts';
+import type { HandoverInput, SignHandoverInput, UpdateHandoverInput } from '@yard/contracts';
+import { handoverRules, rentalRequestType, signHandoverRules, updateHandoverRules } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { HandoversService } from '../moves/handovers/handovers.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { ConditionReader } from '../views/condition-parts';
-import {
-  HandoverScope,
-  ofRequest,
-  type PartOfRental,
-  RentalRequestScope,
-} from '../records/rental-requests.scope';
+import type { PartOfRental } from '../records/rental-requests.scope';
+import { HandoverScope, ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
 import type { Handover } from '../records/handover.entity';
 
 /** How a machine is handed over: docs/wire.md section 4. */

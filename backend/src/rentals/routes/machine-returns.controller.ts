@@ -22,12 +22,8 @@ import type { MachineReturn } from '../records/machine-return.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RequestViews } from '../views/request-views';
 import { ReturnPhotos } from '../records/return-photos';
-import {
-  MachineReturnScope,
-  ofRequest,
-  type PartOfRental,
-  RentalRequestScope,
-} from '../records/rental-requests.scope';
+import type { PartOfRental } from '../records/rental-requests.scope';
+import { MachineReturnScope, ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
 
 /** How a rental ends: docs/wire.md sections 3 and 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)

@@ -25,12 +25,8 @@ import { BillsService } from '../moves/bills/bills.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { presentBillQuote } from '../views/bill-parts';
 import { RequestViews } from '../views/request-views';
-import {
-  ofRequest,
-  type PartOfRental,
-  RentalBillScope,
-  RentalRequestScope,
-} from '../records/rental-requests.scope';
+import type { PartOfRental } from '../records/rental-requests.scope';
+import { ofRequest, RentalBillScope, RentalRequestScope } from '../records/rental-requests.scope';
 import type { RentalBill } from '../records/rental-bill.entity';
 
 /** What a rental costs beyond its rent: docs/wire.md section 4. */

@@ -1,14 +1,5 @@
-import {
-  Action,
-  Authenticated,
-  Can,
-  CurrentUser,
-  type FiltersOf,
-  Loaded,
-  NotFound,
-  Show,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Action, Authenticated, Can, CurrentUser, Loaded, NotFound, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Header, Post } from '@nestjs/common';
 import {
   type CallOffInput,
@@ -35,12 +26,8 @@ import { ChangeOffersService } from '../moves/changes/change-offers.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RequestViews } from '../views/request-views';
 import { SANDBOXED } from './agreement.controller';
-import {
-  ofRequest,
-  type PartOfRental,
-  RentalChangeScope,
-  RentalRequestScope,
-} from '../records/rental-requests.scope';
+import type { PartOfRental } from '../records/rental-requests.scope';
+import { ofRequest, RentalChangeScope, RentalRequestScope } from '../records/rental-requests.scope';
 import type { RentalChange } from '../records/rental-change.entity';
 
 /** How an approved or active rental changes: docs/wire.md section 4. */

@@ -21,12 +21,8 @@ import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
 import { RentalPayments } from '../money/rental-payments';
 import type { RentalRequest } from '../records/rental-request.entity';
-import {
-  ofRequest,
-  type RentalPayment,
-  RentalPaymentScope,
-  RentalRequestScope,
-} from '../records/rental-requests.scope';
+import type { RentalPayment } from '../records/rental-requests.scope';
+import { ofRequest, RentalPaymentScope, RentalRequestScope } from '../records/rental-requests.scope';
 
 @Controller(`${rentalRequestType.endpoint}/:id/payments`)
 @Authenticated()

@@ -1,13 +1,5 @@
-import {
-  type CallOff,
-  callOffNumber,
-  changePlan,
-  changeStatusOf,
-  isSameSpan,
-  type RentalChangeRecord,
-  type RentalStatus,
-  UNKNOWN_ZONE,
-} from '@yard/contracts';
+import type { CallOff, RentalChangeRecord, RentalStatus } from '@yard/contracts';
+import { callOffNumber, changePlan, changeStatusOf, isSameSpan, UNKNOWN_ZONE } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { rentalChangeShape } from '@yard/contracts/records';
 import { presenterOf, wireStamp } from '@kit/server/store/present';

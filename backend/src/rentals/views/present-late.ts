@@ -1,14 +1,5 @@
-import {
-  dueBackAt,
-  extraRent,
-  isRentMissing,
-  lateThrough,
-  type Late,
-  type Rates,
-  type RentFacts,
-  type RentalStatus,
-  UNKNOWN_ZONE,
-} from '@yard/contracts';
+import type { Late, Rates, RentFacts, RentalStatus } from '@yard/contracts';
+import { dueBackAt, extraRent, isRentMissing, lateThrough, UNKNOWN_ZONE } from '@yard/contracts';
 import { timeOfDayFrom } from '@kit/server/store/reading';
 import { readMoney, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { Decimal, RequestRow } from './request-rows';

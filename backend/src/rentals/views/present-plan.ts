@@ -1,16 +1,5 @@
-import {
-  billPlan,
-  type BillRecord,
-  bookingPlan,
-  duePayments,
-  duePlan,
-  isPaid,
-  type Plan,
-  type PlanRecord,
-  type RentalStatus,
-  type UnpaidRecord,
-  UNKNOWN_ZONE,
-} from '@yard/contracts';
+import type { BillRecord, Plan, PlanRecord, RentalStatus, UnpaidRecord } from '@yard/contracts';
+import { billPlan, bookingPlan, duePayments, duePlan, isPaid, UNKNOWN_ZONE } from '@yard/contracts';
 import { flagFrom, minorFrom } from '@kit/server/store/reading';
 import { readMoney } from '@kit/server/store/present';
 import { presentPlan } from '../rules/prices/present-quote';

@@ -1,11 +1,6 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import {
-  canRetry,
-  type RentalStatus,
-  type Signatures,
-  type UnpaidRecord,
-  UNKNOWN_ZONE,
-} from '@yard/contracts';
+import type { RentalStatus, Signatures, UnpaidRecord } from '@yard/contracts';
+import { canRetry, UNKNOWN_ZONE } from '@yard/contracts';
 import { instantFrom } from '@kit/server/store/reading';
 import { wireInstant } from '@kit/server/store/present';
 import type { PaymentPart } from './request-part-rows';

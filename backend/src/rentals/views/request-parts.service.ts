@@ -5,14 +5,8 @@ import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../messaging/messages.service';
 import { flagFrom, groupedBy } from '@kit/server/store/reading';
 import { RentalChange } from '../records/rental-change.entity';
-import {
-  type AgreementRow,
-  agreementRows,
-  explainedRefunds,
-  type PaymentPart,
-  paymentParts,
-  type RefundRow,
-} from './request-part-rows';
+import type { AgreementRow, PaymentPart, RefundRow } from './request-part-rows';
+import { agreementRows, explainedRefunds, paymentParts } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 import { type ConditionParts, ConditionReader } from './condition-parts';
 

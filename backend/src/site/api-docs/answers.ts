@@ -1,18 +1,7 @@
 import { type Resource, resources } from '@yard/contracts';
 import { accountAnswers } from './account-answers';
-import {
-  acting,
-  type Answer,
-  type Answers,
-  changing,
-  creating,
-  many,
-  nothing,
-  one,
-  or,
-  page,
-  reading,
-} from './answer';
+import type { Answer, Answers } from './answer';
+import { acting, changing, creating, many, nothing, one, or, page, reading } from './answer';
 import { listOf, nullable, number, object, ref, text, whole } from './json-schema';
 import { recordAnswers } from './record-answers';
 import { schemaName } from './shape-schemas';

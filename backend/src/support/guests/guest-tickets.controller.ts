@@ -1,12 +1,7 @@
 import { Action, networkOf, Valid } from '@laravel-wire/nest';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  type ConfirmGuestTicketInput,
-  confirmGuestTicketRules,
-  GUEST_TICKETS,
-  type GuestTicketInput,
-  guestTicketRules,
-} from '@yard/contracts/guest-ticket';
+import type { ConfirmGuestTicketInput, GuestTicketInput } from '@yard/contracts/guest-ticket';
+import { confirmGuestTicketRules, GUEST_TICKETS, guestTicketRules } from '@yard/contracts/guest-ticket';
 import type { FastifyRequest } from 'fastify';
 import { GuestTicketsService } from './guest-tickets.service';
 

@@ -1,11 +1,8 @@
 import { RATE_LIMITER, type RateLimiter, TooManyRequests, ValidationFailed } from '@laravel-wire/nest';
 import { emailForm } from '../../users/email-form';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type ConfirmGuestTicketInput,
-  GUEST_TICKET_HOURS,
-  type GuestTicketInput,
-} from '@yard/contracts/guest-ticket';
+import type { ConfirmGuestTicketInput, GuestTicketInput } from '@yard/contracts/guest-ticket';
+import { GUEST_TICKET_HOURS } from '@yard/contracts/guest-ticket';
 import type { ConfirmedGuestTicket } from '@yard/contracts/records';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

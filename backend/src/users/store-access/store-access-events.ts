@@ -2,13 +2,8 @@ import { presenterOf } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type BaseFields,
-  type StoreAccessRequestRecord,
-  storeAccessRequestType,
-  storeAccessStatusOf,
-} from '@yard/contracts';
+import type { Actor, BaseFields, StoreAccessRequestRecord } from '@yard/contracts';
+import { storeAccessRequestType, storeAccessStatusOf } from '@yard/contracts';
 import { storeAccessRequestShape } from '@yard/contracts/records';
 import { AuditService } from '../../audit/audit.service';
 import { FinishedNotices } from '../../notifications/finished-notices';

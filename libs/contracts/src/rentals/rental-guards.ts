@@ -13,13 +13,8 @@ import { answerBy, type AnswerTerms } from './answer-by';
 import { type HandOverFacts, isHandedOver } from './missing-rent';
 import type { ReturnState } from './return-state';
 import type { ChangeStatus } from './change-span';
-import {
-  isClaimUndecided,
-  isEnded,
-  isRentDue,
-  type RentalStatus,
-  statusRefusal,
-} from './rental-request.state';
+import type { RentalStatus } from './rental-request.state';
+import { isClaimUndecided, isEnded, isRentDue, statusRefusal } from './rental-request.state';
 import { isSignedByBoth, type Signatures } from './handover';
 
 // Why a move is refused though its status allows it; null where it is not. The first that applies is the message.

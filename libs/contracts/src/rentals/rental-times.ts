@@ -1,12 +1,5 @@
-import {
-  addDays,
-  type CalendarDate,
-  type ClockTime,
-  daysCovered,
-  instantOf,
-  startOfDayIn,
-  todayIn,
-} from '@yard/dates';
+import type { CalendarDate, ClockTime } from '@yard/dates';
+import { addDays, daysCovered, instantOf, startOfDayIn, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { cheapestCover, type Rates } from './rates';
 

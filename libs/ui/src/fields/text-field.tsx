@@ -1,11 +1,5 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type HTMLInputAutoCompleteAttribute,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { ChangeEvent, ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';

@@ -2,14 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { Text } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { firstInteraction } from '../actions/first-interaction';
-import {
-  ask,
-  ModalsContext,
-  type AlertOptions,
-  type ConfirmOptions,
-  type Modals,
-  type OpenModal,
-} from './modal-stack';
+import type { AlertOptions, ConfirmOptions, Modals, OpenModal } from './modal-stack';
+import { ask, ModalsContext } from './modal-stack';
 import { ModalSurface, prefetchModals } from './modal-surface';
 import { stackActions } from './stack-actions';
 import styles from './modal.module.css';

@@ -1,12 +1,5 @@
-import {
-  type BillInput,
-  type ChecklistMark,
-  fuelAmount,
-  hoursCovered,
-  readingsToBill,
-  type RentalRequestRecord,
-  zoneOf,
-} from '@yard/contracts';
+import type { BillInput, ChecklistMark, RentalRequestRecord } from '@yard/contracts';
+import { fuelAmount, hoursCovered, readingsToBill, zoneOf } from '@yard/contracts';
 import { hoursUsed } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 

@@ -1,12 +1,6 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import {
-  type AttachedPhoto,
-  billRules,
-  DETAILS_MAX,
-  type RentalRequestRecord,
-  SIDED_PHOTOS_MAX,
-  zoneOf,
-} from '@yard/contracts';
+import type { AttachedPhoto, RentalRequestRecord } from '@yard/contracts';
+import { billRules, DETAILS_MAX, SIDED_PHOTOS_MAX, zoneOf } from '@yard/contracts';
 import { failureWords, type ServerForm, useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';

@@ -1,10 +1,5 @@
-import {
-  addressType,
-  documentType,
-  type MachineRecord,
-  machineType,
-  type RentalRequestRecord,
-} from '@yard/contracts';
+import type { MachineRecord, RentalRequestRecord } from '@yard/contracts';
+import { addressType, documentType, machineType } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
 import { failureWords, isFirstTry, useRecord } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';

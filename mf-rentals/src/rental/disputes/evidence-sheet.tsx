@@ -1,10 +1,5 @@
-import {
-  answerDisputeRules,
-  MESSAGE_MAX,
-  type PaymentRecord,
-  type RentalRequestRecord,
-  zoneOf,
-} from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { answerDisputeRules, MESSAGE_MAX, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Box, Form, Submit, TextArea } from '@yard/ui';
 import { isDisputed, disputeNotice } from '../../words/dispute-words';

@@ -1,10 +1,5 @@
-import {
-  canConfirm,
-  hasFailed,
-  type PaymentRecord,
-  type RentalRequestRecord,
-  withAmountDue,
-} from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { canConfirm, hasFailed, withAmountDue } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Text, useToast } from '@yard/ui';
 import { useCardName } from '../../cards/use-cards';

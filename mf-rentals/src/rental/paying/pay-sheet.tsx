@@ -17,14 +17,8 @@ import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
 import { termsShown } from '../../request/shown-terms';
-import {
-  bookingWords,
-  chargeWords,
-  retryCharges,
-  sumOf,
-  sumWords,
-  type CardCharge,
-} from '../../words/card-charges';
+import type { CardCharge } from '../../words/card-charges';
+import { bookingWords, chargeWords, retryCharges, sumOf, sumWords } from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { RentalSheet } from '../rental-sheet';

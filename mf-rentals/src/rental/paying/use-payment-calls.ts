@@ -1,10 +1,5 @@
-import {
-  adminPaymentType,
-  type PaymentRecord,
-  paymentType,
-  rentalRequestType,
-  type Terms,
-} from '@yard/contracts';
+import type { PaymentRecord, Terms } from '@yard/contracts';
+import { adminPaymentType, paymentType, rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 

@@ -1,14 +1,5 @@
-import {
-  paymentNoun,
-  hasFailed,
-  isBegun,
-  isWaived,
-  type PaymentRecord,
-  type RentalRequestRecord,
-  startsAt,
-  wasCollected,
-  zoneOf,
-} from '@yard/contracts';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { paymentNoun, hasFailed, isBegun, isWaived, startsAt, wasCollected, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
 import { paidWords } from '../../words/paid-words';

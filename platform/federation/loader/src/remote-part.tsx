@@ -1,13 +1,5 @@
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keyOf, loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
 import { useRemoteSite } from './remote-site';
 import { forgetRemote, hasNewVersion, leaveVersion } from './remotes';

@@ -1,14 +1,6 @@
 import { RATE_LIMITER, type RateLimiter, TooManyRequests } from '@laravel-wire/nest';
-import {
-  applyDecorators,
-  type CanActivate,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  SetMetadata,
-  StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { applyDecorators, Inject, Injectable, SetMetadata, StreamableFile, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { PdfFile } from './pdf-content';

@@ -1,10 +1,5 @@
-import {
-  type QueryRunner,
-  Table,
-  type TableColumnOptions,
-  type TableForeignKeyOptions,
-  type TableIndexOptions,
-} from 'typeorm';
+import type { QueryRunner, TableColumnOptions, TableForeignKeyOptions, TableIndexOptions } from 'typeorm';
+import { Table } from 'typeorm';
 
 /** One column of a migration, with the table it refers to if it is a key. */
 export interface ColumnSpec extends TableColumnOptions {

@@ -1,14 +1,8 @@
 import { NotFound } from '@laravel-wire/nest/errors';
 import type { Logger } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type EntityManager,
-  type EntityTarget,
-  type FindOptionsOrder,
-  type FindOptionsWhere,
-  IsNull,
-  type ObjectLiteral,
-} from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { BaseRecord } from './base-record';
 import { keyOf, markLocked } from './galera';
 import { findByColumn, placesFor } from './reading';

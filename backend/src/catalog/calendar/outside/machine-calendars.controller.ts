@@ -1,24 +1,9 @@
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Destroy,
-  type ListQuery,
-  Loaded,
-  type PartOf,
-  Show,
-  Valid,
-} from '@laravel-wire/nest';
+import type { ListQuery, PartOf } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Destroy, Loaded, Show, Valid } from '@laravel-wire/nest';
 import { Controller, Post } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  type MachineCalendarInput,
-  machineCalendarRules,
-  machineCalendarType,
-  machinePolicy,
-  machineType,
-} from '@yard/contracts';
+import type { Actor, MachineCalendarInput } from '@yard/contracts';
+import { machineCalendarRules, machineCalendarType, machinePolicy, machineType } from '@yard/contracts';
 import { machineCalendarShape } from '@yard/contracts/records';
 import { partScopeOf } from '@kit/server/store/part-scope-of';
 import { pageOf, paginated, presenterOf } from '@kit/server/store/present';

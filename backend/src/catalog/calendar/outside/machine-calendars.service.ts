@@ -1,11 +1,7 @@
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type Actor,
-  CALENDARS_MAX,
-  CALENDARS_OF_OWNER_MAX,
-  type MachineCalendarInput,
-} from '@yard/contracts';
+import type { Actor, MachineCalendarInput } from '@yard/contracts';
+import { CALENDARS_MAX, CALENDARS_OF_OWNER_MAX } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { In } from 'typeorm';
 import { AuditService } from '../../../audit/audit.service';

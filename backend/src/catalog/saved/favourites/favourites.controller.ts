@@ -1,14 +1,6 @@
 import { manyRules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  CurrentUser,
-  Destroy,
-  type ListQuery,
-  Loaded,
-  Show,
-  StoreMany,
-  Valid,
-} from '@laravel-wire/nest';
+import type { ListQuery } from '@laravel-wire/nest';
+import { Authenticated, CurrentUser, Destroy, Loaded, Show, StoreMany, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Post, Res } from '@nestjs/common';
 import { type Actor, ownRecordPolicy } from '@yard/contracts';
 import { type FavouriteInput, favouriteRules, favouriteType } from '@yard/contracts/saved';

@@ -1,12 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { readFilters, ValidationFailed } from '@laravel-wire/nest';
-import {
-  type AttributeFilter,
-  attributeInAddress,
-  type MachineFilters,
-  machineFilters,
-  machineType,
-} from '@yard/contracts';
+import type { AttributeFilter, MachineFilters } from '@yard/contracts';
+import { attributeInAddress, machineFilters, machineType } from '@yard/contracts';
 import type { SavedQuery } from '@yard/contracts/saved';
 import { mustFitWindow } from '../../search/flexible/sought-days';
 import { readAttributeFilters } from '../../search/attributes/attribute-filter';

@@ -14,14 +14,8 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { type Actor, everybodyPolicy, ownRecordPolicy } from '@yard/contracts';
-import {
-  mutePath,
-  type SavedSearchInput,
-  savedSearchRules,
-  savedSearchType,
-  type UpdateSavedSearchInput,
-  updateSavedSearchRules,
-} from '@yard/contracts/saved';
+import type { SavedSearchInput, UpdateSavedSearchInput } from '@yard/contracts/saved';
+import { mutePath, savedSearchRules, savedSearchType, updateSavedSearchRules } from '@yard/contracts/saved';
 import { Filters } from '../../../audit/exports/filters';
 import { SignedLinks } from '../../../accounts/emails/signed-links';
 import { paginated } from '@kit/server/store/present';

@@ -2,13 +2,8 @@ import { Broadcaster, type ListQuery, NotFound, ValidationFailed } from '@larave
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
-import {
-  SAVED_SEARCHES_MAX,
-  type SavedQuery,
-  type SavedSearchInput,
-  savedSearchType,
-  type UpdateSavedSearchInput,
-} from '@yard/contracts/saved';
+import type { SavedQuery, SavedSearchInput, UpdateSavedSearchInput } from '@yard/contracts/saved';
+import { SAVED_SEARCHES_MAX, savedSearchType } from '@yard/contracts/saved';
 import { Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { pageOf, type Rows } from '@kit/server/store/present';

@@ -4,15 +4,8 @@ import type { FacetChoice, MachineAttribute } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import { flagOf } from '../attributes/requested-attributes';
-import {
-  type ListQuery,
-  type AttributeTally,
-  type Found,
-  MachineIndex,
-  type MachineList,
-  type Tallied,
-  type Tallying,
-} from '../machine-index';
+import type { ListQuery, AttributeTally, Found, MachineList, Tallied, Tallying } from '../machine-index';
+import { MachineIndex } from '../machine-index';
 import { type Count, withChosen } from './counts';
 
 /** Counts what each value of the attributes of the list's one type would leave of it. */

@@ -5,15 +5,8 @@ import { In, Repository } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import { Machine } from '../../machines/machine.entity';
 import { makerOf } from '../index/indexed-row';
-import {
-  type Found,
-  type ListQuery,
-  MachineIndex,
-  type MachineList,
-  type Tallied,
-  type Tally,
-  type Tallying,
-} from '../machine-index';
+import type { Found, ListQuery, MachineList, Tallied, Tally, Tallying } from '../machine-index';
+import { MachineIndex } from '../machine-index';
 import { sumOf } from '../tallied';
 import { AttributeCounts } from './attribute-counts';
 import { type Count, countsBy, withChosen } from './counts';

@@ -1,11 +1,5 @@
-import {
-  type Actor,
-  type DistanceUnit,
-  EARTH_RADIUS,
-  type Geotag,
-  haversineOf,
-  ROAD_FACTOR,
-} from '@yard/contracts';
+import type { Actor, DistanceUnit, Geotag } from '@yard/contracts';
+import { EARTH_RADIUS, haversineOf, ROAD_FACTOR } from '@yard/contracts';
 import { cellsInside } from '../index/cells';
 import { type Condition, idsIn } from './condition';
 

@@ -1,15 +1,5 @@
-import {
-  areTooFew,
-  cheapestCover,
-  type DeliveryTerms,
-  type DistanceUnit,
-  type Geotag,
-  priceDelivery,
-  type Rates,
-  type RentalDays,
-  roadDistance,
-  tooLong,
-} from '@yard/contracts';
+import type { DeliveryTerms, DistanceUnit, Geotag, Rates, RentalDays } from '@yard/contracts';
+import { areTooFew, cheapestCover, priceDelivery, roadDistance, tooLong } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 

@@ -1,11 +1,8 @@
 import { Authenticated, Can, CurrentUser, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type AcceptInput, acceptRules } from '@yard/contracts';
-import {
-  type ProposedRefundFilters,
-  proposedRefundPolicy,
-  proposedRefundType,
-} from '@yard/contracts/proposed-refund';
+import type { ProposedRefundFilters } from '@yard/contracts/proposed-refund';
+import { proposedRefundPolicy, proposedRefundType } from '@yard/contracts/proposed-refund';
 import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../../audit/exports/filters';

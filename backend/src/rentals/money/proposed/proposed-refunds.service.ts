@@ -1,11 +1,5 @@
-import {
-  Broadcaster,
-  Conflict,
-  Forbidden,
-  type ListQuery,
-  mustBeUnchanged,
-  ValidationFailed,
-} from '@laravel-wire/nest';
+import type { ListQuery } from '@laravel-wire/nest';
+import { Broadcaster, Conflict, Forbidden, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AcceptInput } from '@yard/contracts';

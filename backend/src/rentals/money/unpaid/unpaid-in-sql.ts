@@ -1,10 +1,5 @@
-import {
-  BOOKED_RENTALS,
-  GIVEN_BACK_STATUSES,
-  type PaymentKind,
-  REFUSED_STATUSES,
-  SETTLED_STATUSES,
-} from '@yard/contracts';
+import type { PaymentKind } from '@yard/contracts';
+import { BOOKED_RENTALS, GIVEN_BACK_STATUSES, REFUSED_STATUSES, SETTLED_STATUSES } from '@yard/contracts';
 import { inWords } from '@kit/server/store/reading';
 import { WAS_OUT } from '../../records/missing-rent-in-sql';
 import { beforeMove, inStatus } from '../../records/state-in-sql';

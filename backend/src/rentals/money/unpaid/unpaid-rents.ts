@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  amountDue,
-  canRetry,
-  isOver,
-  isUnderWay,
-  type PaymentKind,
-  type Plan,
-  REFUSED_STATUSES,
-  wasOut,
-} from '@yard/contracts';
+import type { PaymentKind, Plan } from '@yard/contracts';
+import { amountDue, canRetry, isOver, isUnderWay, REFUSED_STATUSES, wasOut } from '@yard/contracts';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { findGroups, inWords, placesFor } from '@kit/server/store/reading';

@@ -1,13 +1,5 @@
-import {
-  canRetry,
-  isBooked,
-  isOver,
-  type PaymentKind,
-  type PaymentStatus,
-  type RentalStatus,
-  type Signatures,
-  wasOut,
-} from '@yard/contracts';
+import type { PaymentKind, PaymentStatus, RentalStatus, Signatures } from '@yard/contracts';
+import { canRetry, isBooked, isOver, wasOut } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
 import { groupedBy } from '@kit/server/store/reading';

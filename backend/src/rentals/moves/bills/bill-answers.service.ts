@@ -8,13 +8,8 @@ import type { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
 import { billNotices } from '../../notices/bill-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import {
-  billNow,
-  grant,
-  grantSystem,
-  type LockedRequest,
-  lockRequestIfThere,
-} from '../../records/locked-request';
+import type { LockedRequest } from '../../records/locked-request';
+import { billNow, grant, grantSystem, lockRequestIfThere } from '../../records/locked-request';
 import type { RentalBill } from '../../records/rental-bill.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { BillEndings } from './bill-endings';

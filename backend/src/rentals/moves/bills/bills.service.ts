@@ -1,15 +1,7 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  billableUntil,
-  billPlan,
-  type BillInput,
-  type BillQuoteInput,
-  type BillLine,
-  type BillSums,
-  type Plan,
-  returnStateOf,
-} from '@yard/contracts';
+import type { BillInput, BillQuoteInput, BillLine, BillSums, Plan } from '@yard/contracts';
+import { billableUntil, billPlan, returnStateOf } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';

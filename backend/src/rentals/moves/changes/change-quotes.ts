@@ -2,12 +2,8 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { hasErrors } from '@laravel-wire/core';
 import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  changedSpan,
-  type RentalChangeInput,
-  type RentalChangeQuote,
-  type RentalSpan,
-} from '@yard/contracts';
+import type { RentalChangeInput, RentalChangeQuote, RentalSpan } from '@yard/contracts';
+import { changedSpan } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
 import { Machine } from '../../../catalog/machines/machine.entity';
@@ -19,12 +15,8 @@ import type { RentalRequest } from '../../records/rental-request.entity';
 import { DeliveriesService } from '../../rules/prices/deliveries.service';
 import { presentChangeQuote } from '../../rules/prices/present-quote';
 import { invalid } from '../../rules/terms/agreed-terms';
-import {
-  type ChangeDelivery,
-  changeErrors,
-  type ChangeTerms,
-  priceChange,
-} from '../../rules/terms/change-terms';
+import type { ChangeDelivery, ChangeTerms } from '../../rules/terms/change-terms';
+import { changeErrors, priceChange } from '../../rules/terms/change-terms';
 
 /** What a change of a rental would mean and cost. */
 @Injectable()

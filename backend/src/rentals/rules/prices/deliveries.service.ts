@@ -1,14 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  blurred,
-  type Delivery,
-  type Geotag,
-  priceDelivery,
-  refused,
-  roadDistance,
-  seesWholeMachine,
-} from '@yard/contracts';
+import type { Actor, Delivery, Geotag } from '@yard/contracts';
+import { blurred, priceDelivery, refused, roadDistance, seesWholeMachine } from '@yard/contracts';
 import type { DeliveryOption } from '../../../catalog/parts/delivery-option.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';

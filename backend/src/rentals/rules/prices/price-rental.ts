@@ -1,13 +1,6 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import {
-  AMOUNT_MAX,
-  cheapestCover,
-  type Delivery,
-  type DepositTerms,
-  depositAmount,
-  type PriceLine,
-  type Rates,
-} from '@yard/contracts';
+import type { Delivery, DepositTerms, PriceLine, Rates } from '@yard/contracts';
+import { AMOUNT_MAX, cheapestCover, depositAmount } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { wireMoney } from '@kit/server/store/present';

@@ -1,15 +1,8 @@
 import { Unauthenticated, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type Actor,
-  bookingPlan,
-  type QuoteInput,
-  type QuoteRecord,
-  tooLong,
-  tooShort,
-  zoneOf,
-} from '@yard/contracts';
+import type { Actor, QuoteInput, QuoteRecord } from '@yard/contracts';
+import { bookingPlan, tooLong, tooShort, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Repository } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';

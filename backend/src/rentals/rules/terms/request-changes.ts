@@ -1,10 +1,6 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import {
-  AGREEMENTS,
-  type AgreementField,
-  returnsTooEarly,
-  type UpdateRentalRequestInput,
-} from '@yard/contracts';
+import type { AgreementField, UpdateRentalRequestInput } from '@yard/contracts';
+import { AGREEMENTS, returnsTooEarly } from '@yard/contracts';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { WantedRental } from './agreed-terms';
 

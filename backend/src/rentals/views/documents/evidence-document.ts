@@ -1,13 +1,6 @@
 import { formatMoney } from '@kit/money';
-import {
-  type Block,
-  type Fact,
-  facts,
-  heading,
-  paragraph,
-  type PdfContent,
-  row,
-} from '@kit/server/pdf/pdf-content';
+import type { Block, Fact, PdfContent } from '@kit/server/pdf/pdf-content';
+import { facts, heading, paragraph, row } from '@kit/server/pdf/pdf-content';
 import { PRODUCT_NAME } from '../../../config/product';
 import { outcomeOf } from '../../money/dispute-evidence';
 import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-parts';

@@ -1,10 +1,5 @@
-import {
-  type ChecklistItem,
-  checklistLabel,
-  type ChecklistMark,
-  type RentalRequestRecord,
-  type ShownSide,
-} from '@yard/contracts';
+import type { ChecklistItem, ChecklistMark, RentalRequestRecord, ShownSide } from '@yard/contracts';
+import { checklistLabel } from '@yard/contracts';
 import { formatInstant } from '@yard/dates';
 import { type Block, type Column, heading, paragraph, row } from '@kit/server/pdf/pdf-content';
 import type { PrintedPicture } from '../../../catalog/media/printed-picture';

@@ -1,15 +1,7 @@
 import { formatDate } from '@yard/dates';
 import { formatMoney, type MinorUnits, toMajor } from '@kit/money';
-import {
-  type Block,
-  facts,
-  heading,
-  type PdfContent,
-  type PdfFile,
-  row,
-  type Row,
-  sum,
-} from '@kit/server/pdf/pdf-content';
+import type { Block, PdfContent, PdfFile, Row } from '@kit/server/pdf/pdf-content';
+import { facts, heading, row, sum } from '@kit/server/pdf/pdf-content';
 import { renderAside } from '@kit/server/pdf/render-aside';
 import { PRODUCT_NAME } from '../../../config/product';
 import { pickupFacts } from './pickup-facts';

@@ -9,12 +9,8 @@ import {
   Valid,
 } from '@laravel-wire/nest';
 import { Controller, Get, Inject, Param, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  type PromoteRemoteInput,
-  promoteRemoteRules,
-  REMOTE_PREVIEW,
-  REMOTE_RELEASES,
-} from '@yard/contracts/watching';
+import type { PromoteRemoteInput } from '@yard/contracts/watching';
+import { promoteRemoteRules, REMOTE_PREVIEW, REMOTE_RELEASES } from '@yard/contracts/watching';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '@kit/server/base/clock/clock';
 import { orSiteThatSaysSo } from '../../../accounts/used-link';

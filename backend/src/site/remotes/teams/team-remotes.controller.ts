@@ -1,13 +1,7 @@
 import { Action, Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
 import { Controller, Get, Headers, Param, Post, Req, UseGuards } from '@nestjs/common';
-import {
-  type PromoteRemoteInput,
-  promoteRemoteRules,
-  type RollbackRemoteInput,
-  rollbackRemoteRules,
-  type TryRemoteInput,
-  tryRemoteRules,
-} from '@yard/contracts/watching';
+import type { PromoteRemoteInput, RollbackRemoteInput, TryRemoteInput } from '@yard/contracts/watching';
+import { promoteRemoteRules, rollbackRemoteRules, tryRemoteRules } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { sha256Of } from '@kit/server/files/packed-files';
 import type { Upload } from '../../../catalog/media/upload';

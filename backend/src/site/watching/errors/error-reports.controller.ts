@@ -1,15 +1,6 @@
 import { manyRules } from '@laravel-wire/core';
-import {
-  Action,
-  Authenticated,
-  CurrentUser,
-  type FiltersOf,
-  type ListQuery,
-  Loaded,
-  Show,
-  StoreMany,
-  Valid,
-} from '@laravel-wire/nest';
+import type { FiltersOf, ListQuery } from '@laravel-wire/nest';
+import { Action, Authenticated, CurrentUser, Loaded, Show, StoreMany, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { adminPolicy } from '@yard/contracts';

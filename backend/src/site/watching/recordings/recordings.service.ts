@@ -2,12 +2,8 @@ import { type FiltersOf, Forbidden, NotFound, ValidationFailed } from '@laravel-
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, supportTicketPolicy } from '@yard/contracts';
-import {
-  type RecordingFilters,
-  type RecordingInput,
-  type RecordingRecord,
-  withoutPersons,
-} from '@yard/contracts/watching';
+import type { RecordingFilters, RecordingInput, RecordingRecord } from '@yard/contracts/watching';
+import { withoutPersons } from '@yard/contracts/watching';
 import { createHash } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { findRecord } from '@kit/server/store/reading';

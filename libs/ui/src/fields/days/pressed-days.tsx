@@ -1,11 +1,5 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-} from 'react';
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { DatePickerStateContext } from 'react-aria-components/DatePicker';
 import { DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';

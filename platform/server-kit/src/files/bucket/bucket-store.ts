@@ -3,15 +3,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BucketSettings } from '../../base/settings/bucket-settings';
 import { StoreUnavailable } from '../../store/store-unavailable';
-import {
-  AtOnce,
-  type DeferredDeletions,
-  type FileQuestion,
-  FileStore,
-  type ListedFile,
-  type ReadFile,
-  type ServedFile,
-} from '../file-store';
+import type { DeferredDeletions, FileQuestion, ListedFile, ReadFile, ServedFile } from '../file-store';
+import { AtOnce, FileStore } from '../file-store';
 import { BucketClient } from './bucket-client';
 import { Deletions } from './deletions';
 import { listBucket } from './list-bucket';

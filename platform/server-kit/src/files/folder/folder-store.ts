@@ -6,14 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable } from '../../store/store-unavailable';
-import {
-  type DeferredDeletions,
-  type FileQuestion,
-  FileStore,
-  type ListedFile,
-  type ReadFile,
-  type ServedFile,
-} from '../file-store';
+import type { DeferredDeletions, FileQuestion, ListedFile, ReadFile, ServedFile } from '../file-store';
+import { FileStore } from '../file-store';
 import {
   deferDeletions,
   deferredNames,

@@ -1,11 +1,6 @@
 import type * as mysql2 from 'mysql2';
-import {
-  type DataSource,
-  QueryFailedError,
-  QueryResult,
-  QueryRunnerAlreadyReleasedError,
-  type ReplicationMode,
-} from 'typeorm';
+import type { DataSource, ReplicationMode } from 'typeorm';
+import { QueryFailedError, QueryResult, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { type GuestReading, guestScope, type Send } from '../replicas/guest-scope';
