@@ -55,7 +55,7 @@ function narrow(
   query.andWhere(needs_attention ? waits : `NOT ${waits}`, unread.parameters);
 }
 
-/** What a question shows beside its own columns. */
+/** The parts of a question's record that are read from other tables. */
 interface QuestionParts {
   userName: string;
   face: MachineFace;

@@ -99,7 +99,7 @@ class Granted<M extends RentalMove> implements LockedRequest {
     ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = locked);
   }
 
-  /** What the move changes in the request, for `updateAll`. @throws Error for a stamp of another move */
+  /** This move's changes of the request, as `updateAll` takes them. @throws Error for a stamp of another move */
   change(changes: Partial<NewRecord<RentalRequest>> = {}): ChangeOf<RentalRequest> {
     return { record: this.request, changes: stampsOf(this.move, changes) };
   }
@@ -123,10 +123,10 @@ class Granted<M extends RentalMove> implements LockedRequest {
 }
 export type { Granted };
 
-/** What a move's guard reads beside the locked request. */
+/** Facts that a move's guard needs and that are not read with the locked request: its caller gives them. */
 type MoreFacts<M extends RentalMove> = Omit<FactsOf<M>, keyof RentalFacts>;
 
-/** Who asks for a move, and on the sight of what. */
+/** The person who requests a move, and the version of the request that they saw. */
 interface Asking {
   actor: User;
   /** The request's `updated_at` as its actor saw it. */

@@ -3,8 +3,8 @@ import { Text } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { firstInteraction } from '../actions/first-interaction';
 import {
-  ask,
   ModalsContext,
+  promptInDialog,
   type AlertOptions,
   type ConfirmOptions,
   type Modals,
@@ -84,7 +84,7 @@ function askAlert(open: Open, { message, title, closeText = 'Close' }: AlertOpti
 }
 
 function askConfirm(open: Open, { message, title, danger, ...texts }: ConfirmOptions): Promise<boolean> {
-  return ask<boolean>(
+  return promptInDialog<boolean>(
     open,
     (answer, close) => (
       <>
