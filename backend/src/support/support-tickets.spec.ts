@@ -104,6 +104,26 @@ it('filters by state, attention and text, and refuses unknown filters', async ()
   expect((await as(renter).get(TICKETS, { sort: 'message' })).status).toBe(422);
 });
 
+it('needs attention for unread messages alone, not for what else is urgent about it', async () => {
+  const { renter, admin } = await scene();
+  const urgent = { priority: 'high', assignee_id: admin.id, reopened_at: '2026-11-01 10:00:00.000' };
+  const ticket = await ticketOf(renter, { ...urgent, created_at: '2026-11-01 09:00:00.000' });
+  const needs = async (who: typeof renter) => {
+    const { body } = await as(who).get(TICKETS, { needs_attention: true });
+    return [body.total, (await as(who).get(`${TICKETS}/${ticket.id}`)).body.needs_attention];
+  };
+
+  expect([await needs(renter), await needs(admin)]).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+  await messageOn(ticket, renter);
+  expect([await needs(renter), await needs(admin)]).toEqual([
+    [0, false],
+    [1, true],
+  ]);
+});
+
 it('says how many tickets there are, and none of them, for only_total', async () => {
   const { renter, admin, stranger } = await scene();
   for (const message of ['First', 'Second']) await messageOn(await ticketOf(renter, { message }), stranger);

@@ -91,9 +91,10 @@ it('takes a column for another field, and an address for rows without one', asyn
   const screen = open();
   const { person, press, sent, answer } = screen;
   answer('POST /api/machines', machineRecord({ id: 9 }));
-  await choose(screen, 'Machine type,Words,A day', 'Crawler Excavator,CAT 320,530');
+  await choose(screen, 'Machine type,Words,,A day', 'Crawler Excavator,CAT 320,Texas,530');
   await page.findByText('1 machine ready.');
 
+  expect(page.getByLabelText('Column 3')).toHaveProperty('value', '');
   await person.selectOptions(page.getByLabelText('Words'), 'subject');
   await person.selectOptions(page.getByLabelText(/Address of rows/), '5');
   await press('Add 1 machine');

@@ -234,3 +234,10 @@ it('offers its owner a draft to edit, and no more', async () => {
   expect(page.queryByText(/Nothing is charged|Request to rent/)).toBeNull();
   expect(sent()).toEqual([]);
 });
+
+it('takes no question about a draft, whoever looks at it', async () => {
+  open(machineRecord({ published_at: null }), { user: people.ada });
+
+  await page.findByRole('heading', { name: 'Free days' });
+  expect(page.queryByText('Ask the owner')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { tooLong, type MachineRecord, type QuoteRecord, type TakenSpan } from '@yard/contracts';
+import { type MachineRecord, type QuoteRecord, type TakenSpan, tooFarAhead, tooLong } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
   Banner,
@@ -57,7 +57,7 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
           onChange={(days) => change(days)}
           min={today}
           {...rules}
-          refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
+          refuse={({ from, to }) => tooFarAhead(from, today) ?? tooLong({ start_date: from, end_date: to })}
           legend="Crossed-out days are taken."
           hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days.` : undefined}
         />

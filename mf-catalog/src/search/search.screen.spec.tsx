@@ -1,4 +1,4 @@
-import { foundMachines, machineRecord, page, waitFor } from '@yard/testing/screen';
+import { act, foundMachines, machineRecord, page, waitFor } from '@yard/testing/screen';
 import { LIST, austin, open, main } from '../../test/search-scene';
 
 const DAYS = 'from=2026-12-01&to=2026-12-03';
@@ -202,4 +202,26 @@ it('looks for so many days in a row of a window', async () => {
   await waitFor(() => expect(address()).toBe('/search?from=2026-12-01&to=2026-12-31&flexible_days=5'));
   await person.click(page.getByRole('radio', { name: 'Exact dates' }));
   await waitFor(() => expect(address()).toBe('/search'));
+});
+
+it.each([
+  ['', '28', 'A rental lasts at most 366 days.'],
+  ['', '30', 'A rental can start at most two years from today.'],
+  ['&flexible_days=3', '28', 'Choose at most 62 days.'],
+])('searches for no days that it refuses, and says why%s: 20%s', async (flexible, typed, words) => {
+  const { person, address } = open(`?${DAYS}${flexible}`);
+  const elsewhere = await page.findByRole('heading', { level: 1 });
+  await person.click(elsewhere);
+  const years = await page.findAllByRole('spinbutton', { name: /^year/ });
+  for (const year of typed === '30' ? years : years.slice(1)) {
+    act(() => year.focus());
+    await person.keyboard(`20${typed}`);
+  }
+  await person.click(elsewhere);
+
+  await page.findByText(words);
+  expect(address()).toBe('/search');
+  act(() => years[1]?.focus());
+  await person.keyboard('2026');
+  if (typed === '28') await waitFor(() => expect(address()).toBe(`/search?${DAYS}${flexible}`));
 });

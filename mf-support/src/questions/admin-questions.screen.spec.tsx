@@ -51,6 +51,8 @@ it('lists everybody’s questions for admins', async () => {
     ),
   );
   expect(channels()).toEqual(['machine_questions']);
+  const sorted = () => page.getByRole('columnheader', { name: /^Asked/ }).getAttribute('aria-sort');
+  expect(sorted()).toBe('descending');
   await person.click(page.getByRole('radio', { name: 'Waiting' }));
   await waitFor(() => expect(address()).toBe('/machine_questions?answered=waiting'));
   await person.click(page.getByRole('radio', { name: 'Answered' }));
@@ -68,6 +70,7 @@ it('lists everybody’s questions for admins', async () => {
       { search: 'cat', sort: 'created_at', direction: 'asc', page: '1', per_page: '25' },
     ]),
   );
+  expect(sorted()).toBe('ascending');
 });
 
 it('says that there is no question for admins', async () => {

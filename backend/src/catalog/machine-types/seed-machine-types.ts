@@ -37,7 +37,7 @@ async function addTo(manager: EntityManager, column: keyof ReferenceData, shippe
   }
 }
 
-/** What is checked of each shipped type when a machine changes hands, by the type's slug: as its group's. */
+/** The hand-over checklist of each type that the product ships with, by the type's slug; a category has one. */
 export function checklists(): Map<string, ChecklistItem[]> {
   const points = new Map(
     dataRows('checklist_points.csv', (row) => [cell(row, 'key'), cell(row, 'label')] as const),

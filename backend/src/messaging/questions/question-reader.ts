@@ -35,6 +35,7 @@ const WAITING = `(question.owner_id = :reader AND question.answered_at IS NULL A
 /** Between these two people: an admin who looks on is waited for by nobody. */
 const PARTY = '(question.user_id = :reader OR question.owner_id = :reader)';
 
+/** Narrows a query of `question` to what the reader may see and asks for. */
 function narrow(
   query: SelectQueryBuilder<MachineQuestion>,
   actor: Actor,
@@ -54,6 +55,7 @@ function narrow(
   query.andWhere(needs_attention ? waits : `NOT ${waits}`, unread.parameters);
 }
 
+/** The parts of a question's record that are read from other tables. */
 interface QuestionParts {
   userName: string;
   face: MachineFace;
@@ -105,6 +107,7 @@ export class QuestionReader implements OnModuleInit {
     }));
   }
 
+  /** The questions by and to the actor; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<MachineQuestionFilters>): Promise<Rows<MachineQuestionRecord>> {
     const query = this.questions.createQueryBuilder('question').where('1 = 1');
     narrow(query, actor, list, this.messages.unreadParents('machine_question', actor.id));

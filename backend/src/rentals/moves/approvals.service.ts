@@ -122,7 +122,7 @@ export class ApprovalsService {
 
 type Agreed = Pick<RentalRequest, 'machine_subject' | 'renter_name' | 'owner_name'>;
 
-/** What machine and people are called as they agree: papers of the rental go on saying that. */
+/** Names of machine, renter and owner at the approval: the rental's documents show these, whatever changes later. */
 async function agreedNames(
   manager: EntityManager,
   { user_id, owner_id }: Pick<RentalRequest, 'user_id' | 'owner_id'>,

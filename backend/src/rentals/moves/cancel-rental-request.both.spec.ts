@@ -1,4 +1,5 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { unpaidScene } from '../../../test/unpaid-scene';
 import { end, ledger, rentalScene } from '../../../test/rental-scene';
 
 const reason = { reason: 'Rain' };
@@ -77,6 +78,15 @@ it('lets parties cancel what is pending or approved, admins also what is active'
     expect([answer.status, answer.body.message]).toEqual([409, 'This rental request is active.']);
   }
   expect((await act(admin, second, 'cancel', reason)).body.status).toBe('cancelled');
+});
+
+it('leaves the days that a machine was out where its first rent is still on its way', async () => {
+  const { admin, id, act } = await unpaidScene('pm_card_visa');
+  await api.dataSource.query("UPDATE payments SET status = 'processing' WHERE kind = 'rental'");
+  later('2026-12-16T12:00:00Z');
+
+  expect((await act(admin, { id }, 'cancel', reason)).body.status).toBe('cancelled');
+  expect(await rows('machine_days')).toHaveLength(2);
 });
 
 it('refuses guests, strangers, no reason, and what is over', async () => {

@@ -1,6 +1,6 @@
 import { as, guest } from '../../../test/api';
-import { insert, make } from '../../../test/make';
-import { rentalScene } from '../../../test/rental-scene';
+import { make } from '../../../test/make';
+import { AGREED, rentalScene } from '../../../test/rental-scene';
 
 /** What is valid by itself may be too much together: MySQL's columns say so, SQLite's would keep it. */
 const MOST = 99_999_999.99;
@@ -48,25 +48,28 @@ it('takes an address whose text fits, in characters', async () => {
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['address_id']]);
 });
 
-it('rents until the last days that have days after them', async () => {
-  const { machine, ask } = await rentalScene({ turnaround_days: 60 });
-  const last = { start_date: '9990-12-31', end_date: '9990-12-31' };
-  await insert('blackouts', { machine_id: machine.id, start_date: '2026-12-14', end_date: '9999-12-31' });
-  const asked = [last, { start_date: '9991-01-01', end_date: '9991-01-01' }];
+it('begins two years from today at most: requests, quotes, updates, changes', async () => {
+  const { machine, renter, ask, pending, approved } = await rentalScene({ turnaround_days: 60 });
+  const booked = await approved();
+  const waiting = await pending({ start_date: '2027-03-01', end_date: '2027-03-01' });
+  const path = (id: number) => `/api/rental_requests/${id}`;
+  const sent = async (start_date: string) => {
+    const span = { start_date, end_date: start_date };
+    const answers = [
+      await guest().post(QUOTE, { machine_id: machine.id, ...span }),
+      await as(renter).post(`${path(booked.id)}/changes/quote`, span),
+      await as(renter).patch(path(waiting.id), { ...span, ...AGREED }),
+      await as(renter).post(`${path(booked.id)}/changes`, span),
+      await ask(span),
+    ];
+    return answers.map(({ status, body }) => body.errors ?? status);
+  };
+  const refused = { start_date: ['A rental can start at most two years from today.'] };
 
-  const answers = await Promise.all(asked.map((span) => ask(span)));
-  const quotes = await Promise.all(
-    asked.map((span) => guest().post(QUOTE, { machine_id: machine.id, ...span })),
-  );
-
-  expect(answers.map(({ status }) => status)).toEqual([409, 422]);
-  expect(answers[1]?.body.errors).toEqual({
-    end_date: ['The end date field must be a date before or equal to 9990-12-31.'],
-  });
-  expect(quotes.map(({ status, body }) => [status, body.available])).toEqual([
-    [200, false],
-    [422, undefined],
-  ]);
+  for (const day of ['2028-11-21', '9999-12-31']) {
+    expect(await sent(day)).toEqual(Array.from({ length: 5 }, () => refused));
+  }
+  expect((await ask({ start_date: '2028-11-20', end_date: '2028-11-20' })).status).toBe(201);
 });
 
 it('keeps an issue number as large as the column', async () => {

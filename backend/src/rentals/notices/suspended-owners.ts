@@ -6,7 +6,7 @@ import { ALIVE } from '../records/state-in-sql';
 import { RentalEvents } from './rental-events';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
-/** What renters read of an owner who can answer nothing for now, and of one who is back. */
+/** Notices to renters when their machine's owner is suspended, and when the owner's account is restored. */
 const ownerNotices = {
   owner_suspended: {
     pending: ({ machine, owner }: NoticeFacts): NoticeText => ({

@@ -99,7 +99,7 @@ class Granted<M extends RentalMove> implements LockedRequest {
     ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = locked);
   }
 
-  /** What the move changes in the request, for `updateAll`. @throws Error for a stamp of another move */
+  /** This move's changes of the request, as `updateAll` takes them. @throws Error for a stamp of another move */
   change(changes: Partial<NewRecord<RentalRequest>> = {}): ChangeOf<RentalRequest> {
     return { record: this.request, changes: stampsOf(this.move, changes) };
   }
@@ -123,8 +123,10 @@ class Granted<M extends RentalMove> implements LockedRequest {
 }
 export type { Granted };
 
+/** Facts that a move's guard needs and that are not read with the locked request: its caller gives them. */
 type MoreFacts<M extends RentalMove> = Omit<FactsOf<M>, keyof RentalFacts>;
 
+/** The person who requests a move, and the version of the request that they saw. */
 interface Asking {
   actor: User;
   /** The request's `updated_at` as its actor saw it. */
@@ -178,6 +180,7 @@ function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, m
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }
 
+/** Whether a rental has a bill, under its lock. */
 export function hasBill(manager: EntityManager, rental_request_id: number): Promise<boolean> {
   return manager.existsBy(RentalBill, { rental_request_id });
 }

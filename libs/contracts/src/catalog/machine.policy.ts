@@ -10,7 +10,7 @@ export const machinePolicy = {
   update: (actor: Actor | null, machine: Owned) =>
     actor?.id === machine.user_id ? allow() : adminPolicy.catalogue(actor),
   moderate: adminPolicy.catalogue,
-  /** What a caller may not see is not found at all, so that whoever loads a machine or a part of it may read it. */
+  /** Scopes find only machines that the reader may see, so reading one, or a part of it, needs no further check. */
   view: () => allow(),
   /** Delivery options, blackouts and photos are the owner's alone, not even an admin's. */
   changeParts: (actor: Actor | null, { parent }: { parent: Owned }) =>

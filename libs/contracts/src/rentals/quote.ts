@@ -1,12 +1,11 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { POSTAL_CODE_MAX, TITLE_MAX } from '../record';
-import { RENTAL_LAST_DAY } from './rental-request';
 
 /** Body of `POST api/rental_requests/quote`; a guest has no address and gives lat+lng or a postal code. */
 export const quoteRules = rules({
   machine_id: 'required|integer',
   start_date: 'required|date_format:Y-m-d',
-  end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
+  end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
   machine_delivery_option_id: 'nullable|integer',
   address_id: 'nullable|integer',
   /** Null: without a card, which charges nothing. */

@@ -2,7 +2,6 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { REASON_MAX, SEEN } from '../record';
 import type { RentalChangeRecord } from './change-records';
 import { type RentalSpan, SPAN_FIELDS, spanOf } from './change-span';
-import { RENTAL_LAST_DAY } from './rental-request';
 import { SEEN_TERMS } from './seen-terms';
 
 export const rentalChangeType = defineRecord<RentalChangeRecord>({
@@ -14,7 +13,7 @@ export const rentalChangeType = defineRecord<RentalChangeRecord>({
 /** Body of an offer and of its quote; what is not named stays. */
 export const rentalChangeRules = rules({
   start_date: 'sometimes|required|date_format:Y-m-d',
-  end_date: `sometimes|required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
+  end_date: 'sometimes|required|date_format:Y-m-d',
   start_time: 'nullable|date_format:H:i',
   end_time: 'nullable|date_format:H:i',
   machine_id: 'sometimes|required|integer',

@@ -1,4 +1,4 @@
-import { RENTAL_MAX_DAYS, tooLong, tooShort } from './rental-length';
+import { RENTAL_MAX_DAYS, tooFarAhead, tooLong, tooShort } from './rental-length';
 
 const days = (end_date: string) => ({ start_date: '2026-12-01', end_date });
 
@@ -15,4 +15,12 @@ it.each([
   ['2027-12-02', `A rental lasts at most ${RENTAL_MAX_DAYS} days.`],
 ])('says of days until %s: %j', (end, words) => {
   expect(tooLong(days(end))).toBe(words);
+});
+
+it.each([
+  ['2028-11-20', null],
+  ['2028-11-21', 'A rental can start at most two years from today.'],
+  ['9999-12-31', 'A rental can start at most two years from today.'],
+])('says of a first day on %s: %j', (start, words) => {
+  expect(tooFarAhead(start, '2026-11-20')).toBe(words);
 });

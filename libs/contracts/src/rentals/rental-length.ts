@@ -1,7 +1,10 @@
-import { type CalendarDate, daysCovered } from '@yard/dates';
+import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 
 /** The longest rental, in days: our decision, so that a calendar stays finite. */
 export const RENTAL_MAX_DAYS = 366;
+
+/** How far ahead a rental may begin, in days: our decision. Later years have no prices that anybody can promise. */
+const RENTAL_AHEAD_MAX_DAYS = 731;
 
 /** The first and the last day, both counted. */
 export interface RentalDays {
@@ -26,4 +29,10 @@ export function tooShort(
 export function tooLong({ start_date, end_date }: RentalDays): string | null {
   const isLong = daysCovered(start_date, end_date) > RENTAL_MAX_DAYS;
   return isLong ? `A rental lasts at most ${RENTAL_MAX_DAYS} days.` : null;
+}
+
+/** Why a rental cannot begin so late, in words; null where it can. @param today  at the machine */
+export function tooFarAhead(start_date: CalendarDate, today: CalendarDate): string | null {
+  const isFar = start_date > addDays(today, RENTAL_AHEAD_MAX_DAYS);
+  return isFar ? 'A rental can start at most two years from today.' : null;
 }

@@ -208,7 +208,7 @@ export const rentalMoves = {
 
 export type RentalMove = keyof typeof rentalMoves;
 
-/** What the guard of a move reads; nothing where it has none. */
+/** The facts that a move's guard needs; none if the move has no guard. */
 export type FactsOf<M extends RentalMove> = (typeof rentalMoves)[M] extends {
   guard: (facts: infer Facts) => unknown;
 }

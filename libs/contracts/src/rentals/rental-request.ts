@@ -8,9 +8,6 @@ import type { RentalRequestRecord } from './records';
 /** Messages shown with a request: docs/wire.md section 3. */
 export const MESSAGES_SHOWN = 50;
 
-/** The last day of any rental: days after it (turnaround, other free spans) still have four digits to their year. */
-export const RENTAL_LAST_DAY = '9990-12-31';
-
 export const rentalRequestFilters = rules({
   needs_attention: 'nullable|boolean',
   /** `isYourTurn`, of the caller's own and those for the caller's machines. */
@@ -60,7 +57,7 @@ const booked = {
   machine_id: 'required|integer',
   address_id: 'required|integer',
   start_date: 'required|date_format:Y-m-d',
-  end_date: `required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
+  end_date: 'required|date_format:Y-m-d',
   delivery_enabled: 'required|boolean',
 } as const;
 const agreed = {
@@ -72,7 +69,7 @@ const agreed = {
 
 export const rentalRequestRules = rules({
   ...booked,
-  end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
+  end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
   ...optional,
   ...agreed,
 });

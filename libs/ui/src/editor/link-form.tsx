@@ -3,7 +3,7 @@ import { Button } from '../actions/button';
 import { ButtonGroup } from '../actions/link-button';
 import { Form } from '../fields/form';
 import { TextField } from '../fields/text-field';
-import { ask, type Modals } from '../overlays/modal-stack';
+import { promptInDialog, type Modals } from '../overlays/modal-stack';
 import { addressOf } from './link-address';
 import type { RichTextFiles } from './rich-text';
 
@@ -16,7 +16,7 @@ type Given = Link & {
 
 /** Asks where a text leads. @returns null when it was thought better of; an empty address takes the link away */
 export function promptForLink(modals: Modals, given: Given, files?: RichTextFiles): Promise<Link | null> {
-  return ask<Link | null>(
+  return promptInDialog<Link | null>(
     modals.open,
     (answer, close) => <LinkForm given={given} files={files} onCancel={close} onDone={answer} />,
     { none: null, title: 'Link' },

@@ -4,14 +4,14 @@ import { ButtonGroup } from '../actions/link-button';
 import { Checkbox } from '../fields/checkbox';
 import { Form } from '../fields/form';
 import { TextField } from '../fields/text-field';
-import { ask, type Modals } from '../overlays/modal-stack';
+import { promptInDialog, type Modals } from '../overlays/modal-stack';
 import styles from './editor.module.css';
 
 type Picture = { url: string; alt: string };
 
 /** Asks what a picture shows. @returns the words, '' for mere decoration, null when it was thought better of */
 export function promptForAltText(modals: Modals, picture: Picture): Promise<string | null> {
-  return ask<string | null>(
+  return promptInDialog<string | null>(
     modals.open,
     (answer, close) => <PictureForm picture={picture} onDone={answer} onCancel={close} />,
     { none: null, title: 'Describe the picture' },

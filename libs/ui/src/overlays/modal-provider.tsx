@@ -3,7 +3,7 @@ import { Text } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import { firstInteraction } from '../actions/first-interaction';
 import type { AlertOptions, ConfirmOptions, Modals, OpenModal } from './modal-stack';
-import { ask, ModalsContext } from './modal-stack';
+import { ModalsContext, promptInDialog } from './modal-stack';
 import { ModalSurface, prefetchModals } from './modal-surface';
 import { stackActions } from './stack-actions';
 import styles from './modal.module.css';
@@ -78,7 +78,7 @@ function askAlert(open: Open, { message, title, closeText = 'Close' }: AlertOpti
 }
 
 function askConfirm(open: Open, { message, title, danger, ...texts }: ConfirmOptions): Promise<boolean> {
-  return ask<boolean>(
+  return promptInDialog<boolean>(
     open,
     (answer, close) => (
       <>

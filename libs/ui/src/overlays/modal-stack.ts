@@ -14,7 +14,7 @@ export type ModalOptions = {
   onClose?: () => void;
 };
 
-/** What a dialog shows; as a function it is given the way to close itself. */
+/** A dialog's content; as a function it is given the way to close itself. */
 export type ModalContent = ReactNode | ((close: () => void) => ReactNode);
 
 export type OpenModal = { id: number; content: ModalContent; options: ModalOptions };
@@ -57,8 +57,8 @@ export function useModals(): Modals {
   return modals;
 }
 
-/** Opens a dialog that asks for something. @returns what was answered, `none` where it was closed otherwise */
-export function ask<T>(
+/** Opens a dialog with a question. @returns the answer; `none` if the dialog was closed without one */
+export function promptInDialog<T>(
   open: Modals['open'],
   content: (answer: (given: T) => void, close: () => void) => ReactNode,
   { none, ...options }: ModalOptions & { none: T },

@@ -26,7 +26,8 @@ describe('a change of a pending request', () => {
   it('sends no agreements that are not asked for', () => {
     const sent = changeInput(request, { ...changeDraft(request), details: 'Gate code 7' });
 
-    expect(sent).toMatchObject({ details: 'Gate code 7', start_time: '08:00' });
+    const delivery = { delivery_enabled: true, machine_delivery_option_id: 9 };
+    expect(sent).toMatchObject({ details: 'Gate code 7', start_time: '08:00', ...delivery });
     expect(sent).not.toHaveProperty('agree_to_rental_agreement');
   });
 });

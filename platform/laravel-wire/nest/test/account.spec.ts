@@ -125,8 +125,9 @@ describe('POST /register', () => {
 
 describe('GET /api/user', () => {
   it('shows the admin flag on the admin site alone', async () => {
-    const browser = newBrowser();
+    const [browser, other] = [newBrowser(), newBrowser()];
     await browser.login('admin');
+    await other.login('renter');
 
     const onPublic = await browser.send('GET', '/api/user');
     const onAdmin = await browser.send('GET', '/api/user', undefined, {
@@ -134,6 +135,8 @@ describe('GET /api/user', () => {
     });
 
     expect(onPublic.body).toMatchObject({ id: 3, name: 'Ada Admin' });
+    expect((await other.send('GET', '/api/user')).body.id).toBe(2);
+    expect((await newBrowser().send('GET', '/api/user')).status).toBe(401);
     expect(onPublic.body).not.toHaveProperty('admin');
     expect(onAdmin.body).toEqual({ ...onPublic.body, admin: true });
   });

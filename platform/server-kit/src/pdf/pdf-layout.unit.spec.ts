@@ -231,5 +231,7 @@ it('tells who hears it what each part is, and where links lead', async () => {
     'Column',
     'A dent',
   ]);
+  // Marked content that is not ended takes in what follows, and no reader knows where it stops.
+  expect(all(/(BDC|EMC)\n/g).join(' ')).toMatch(/^BDC EMC( BDC EMC)*$/);
   expect(all(/\/Rect \[([^\]]*)\]/g)).toEqual(['60 464 84.667969 479']);
 });

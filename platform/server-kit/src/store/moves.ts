@@ -1,4 +1,4 @@
-/** Who makes a move, from which statuses, and the status after it; null where it stays. */
+/** The actors of a move, each with the statuses that they may make it from, and the status after it; null: unchanged. */
 export interface StatusMove {
   readonly from: Readonly<Record<string, readonly string[]>>;
   readonly to: string | null;

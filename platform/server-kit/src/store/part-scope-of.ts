@@ -15,7 +15,7 @@ interface Parts<T> {
   parentName?: string;
 }
 
-/** The scope of records below another one; the policy is called with both. */
+/** Finds a part by its id within its parent (`{parent}/…/{id}`). The route's policy is given both, as a `PartOf`. */
 export function partScopeOf<P extends BaseRecord, T extends BaseRecord, U>(
   parents: Type<RecordScope<P, U>>,
   { entity, key, param, name = entity.name, parentName }: Parts<T>,

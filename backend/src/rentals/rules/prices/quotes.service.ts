@@ -2,7 +2,7 @@ import { Unauthenticated, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, QuoteInput, QuoteRecord } from '@yard/contracts';
-import { bookingPlan, tooLong, tooShort, zoneOf } from '@yard/contracts';
+import { bookingPlan, tooFarAhead, tooLong, tooShort, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Repository } from 'typeorm';
 import { Address } from '../../../catalog/addresses/address.entity';
@@ -39,18 +39,19 @@ export class QuotesService {
     const long = tooLong(input);
     if (long) throw ValidationFailed.field('end_date', long);
     const machine = await this.machine(actor, input.machine_id);
+    const zone = zoneOf(machine);
+    const today = todayIn(zone, this.clock.now());
+    const far = tooFarAhead(start_date, today);
+    if (far) throw ValidationFailed.field('start_date', far);
     const delivery = await this.delivery(actor, machine, input);
     const { depositPolicy, ...under } = await this.policies.for(this.addresses.manager, null);
     const priced = priceRental({ rates: machine, start_date, end_date, delivery, deposit: depositPolicy });
     if ('errors' in priced) throw new ValidationFailed(priced.errors);
-    const available = await this.isAvailable(machine, start_date, end_date);
+    const available = start_date >= today && (await this.isAvailable(machine, start_date, end_date));
     const hasCard = input.stripe_payment_method_id !== null;
     const facts = { ...priced.price, start_date, person_id: actor?.id ?? null, hasCard, ...NEW };
-    const plan = bookingPlan(
-      { ...facts, isBooked: hasCard && machine.instant_book },
-      zoneOf(machine),
-      this.clock.now(),
-    );
+    const isBooked = hasCard && machine.instant_book;
+    const plan = bookingPlan({ ...facts, isBooked }, zone, this.clock.now());
     const policies = {
       deposit_policy_id: depositPolicy.id,
       cancellation_policy_id: under.cancellationPolicyId,
@@ -92,10 +93,9 @@ export class QuotesService {
     return { geotag: await this.places.ofPostalCode(input.postal_code ?? ''), own: false };
   }
 
-  /** Free, long enough, and not past: what a request for these days would not be refused for. */
+  /** Long enough, and free. */
   private async isAvailable(machine: Machine, start_date: string, end_date: string): Promise<boolean> {
-    const isPast = start_date < todayIn(zoneOf(machine), this.clock.now());
-    if (isPast || tooShort({ start_date, end_date }, machine)) return false;
+    if (tooShort({ start_date, end_date }, machine)) return false;
     return this.calendar.isFree(null, machine, start_date, end_date);
   }
 }

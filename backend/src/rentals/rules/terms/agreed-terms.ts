@@ -1,5 +1,5 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import { ADDRESS_TEXT_MAX, addressText, tooLong, tooShort } from '@yard/contracts';
+import { ADDRESS_TEXT_MAX, addressText, tooFarAhead, tooLong, tooShort } from '@yard/contracts';
 import type { Address } from '../../../catalog/addresses/address.entity';
 import type { Document } from '../../../agreements/document.entity';
 import type { Machine } from '../../../catalog/machines/machine.entity';
@@ -61,6 +61,8 @@ export function spanErrors(
   if (wanted.start_date < today) {
     return { start_date: ['The start date field must be today or later at the machine.'] };
   }
+  const far = tooFarAhead(wanted.start_date, today);
+  if (far) return { start_date: [far] };
   const wrongLength = tooShort(wanted, machine) ?? tooLong(wanted);
   return wrongLength ? { end_date: [wrongLength] } : {};
 }

@@ -8,6 +8,7 @@ import {
   returnsTooEarly,
   type RentalSpan,
   spanOf,
+  tooFarAhead,
   tooLong,
   tooShort,
   zoneOf,
@@ -51,6 +52,8 @@ export function changeErrors(locked: LockedRequest, to: RentalSpan, machine: Mac
   if (isMoved && to.start_date < today) {
     return { start_date: ['The start date field must be today or later at the machine.'] };
   }
+  const far = isMoved ? tooFarAhead(to.start_date, today) : null;
+  if (far) return { start_date: [far] };
   if (to.end_date < today) return { end_date: ['The end date field must be today or later at the machine.'] };
   const early = isSameSpan({ ...to, machine_id: request.machine_id }, spanOf(request))
     ? null

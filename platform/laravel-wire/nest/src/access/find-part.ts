@@ -17,7 +17,7 @@ interface WireRequest<U> {
 }
 
 /**
- * What a scope of `{parent}/…/{id}` answers: whoever may not know of the parent knows of no part of it.
+ * Finds the part that `{parent}/…/{id}` names, with its parent; null if the reader may not see the parent.
  *
  * @param parents  finds the parent, by the id in the path's `param`
  * @param find     the part of this very parent, or null

@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { api, as, guest } from '../../../../../test/api';
-import { yard } from '../../../../../test/command';
-import { databaseUrl } from '../../../../../test/main-process';
 import { make } from '../../../../../test/make';
 import type { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import type { Replicas } from '@kit/server/store/replicas/replicas';
@@ -151,23 +149,6 @@ it('of several each is asked in its turn, and those that are up where one is not
   expect(names()).toEqual(new Set([placeOf(replica.direct)]));
   await several.close();
   expect(several.next()).toBeNull();
-});
-
-it('yard doctor says how far it is behind, and fails where nobody would be sent there', async () => {
-  const variables = {
-    DATABASE_URL: databaseUrl(),
-    DATABASE_REPLICA_URL: replica.url,
-    STORAGE_URL: api.storage,
-  };
-  const { host, pathname } = new URL(replica.url);
-
-  const good = await yard(['doctor'], variables);
-  replica.set('refuse');
-  const bad = await yard(['doctor'], variables);
-
-  expect(good.output).toMatch(new RegExp(`^ok    replicas: ${host}${pathname} \\d\\.\\d s behind$`, 'm'));
-  expect(bad.output).toMatch(new RegExp(`^fail  replicas: ${host}${pathname} .+$`, 'm'));
-  expect([good.code, bad.code]).toEqual([0, 1]);
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
