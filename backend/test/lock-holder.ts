@@ -11,9 +11,7 @@ export class LockHolder {
     const child = spawn(
       process.execPath,
       [join(__dirname, 'lock-database.cjs'), join(api.storage, 'test.sqlite')],
-      {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
+      { stdio: ['pipe', 'pipe', 'inherit'] },
     );
     if (child.stdout) await once(child.stdout, 'data');
     return new LockHolder(child);

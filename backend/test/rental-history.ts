@@ -72,13 +72,7 @@ async function many<T>(count: number, one: (index: number) => Promise<T>): Promi
 }
 
 function requestRow(address_id: number): Row {
-  return {
-    ...STAMPS,
-    address_id,
-    ...REQUEST_DEFAULTS,
-    start_date: '2026-12-14',
-    end_date: '2026-12-18',
-  };
+  return { ...STAMPS, address_id, ...REQUEST_DEFAULTS, start_date: '2026-12-14', end_date: '2026-12-18' };
 }
 
 function messageRows(id: number, renter?: number, owner?: number): Row[] {

@@ -13,6 +13,4 @@ export const pages: RemoteEntry['pages'] = {
   StatementPage: () => import('./statements/statement-page'),
 };
 
-export const slots: RemoteEntry['slots'] = {
-  HomeRentals: () => import('./home/home-rentals'),
-};
+export const slots: RemoteEntry['slots'] = { HomeRentals: () => import('./home/home-rentals') };

@@ -61,10 +61,7 @@ const down = { breakdowns: [{ up_at: null }] as RentalRequestRecord['breakdowns'
 const calledOff = { call_off: { number: 'OFF-000001', called_at: '', last_day: '2026-05-13' } };
 const today = { start_date: '2026-05-13' };
 const signed = (owner: string | null, renter: string | null) => ({
-  handover: {
-    signed_by_owner_at: owner,
-    signed_by_renter_at: renter,
-  } as RentalRequestRecord['handover'],
+  handover: { signed_by_owner_at: owner, signed_by_renter_at: renter } as RentalRequestRecord['handover'],
 });
 const SIGNED_AT = '2026-05-13T00:00:00Z';
 const offered = (user_id: number) => ({

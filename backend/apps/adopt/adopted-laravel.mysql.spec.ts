@@ -63,13 +63,7 @@ it('fills what follows from the rows that were there', async () => {
       'SELECT kind, status, attempt, refunded_amount, idempotency_key FROM payments ORDER BY id',
     ),
   ).toEqual([
-    {
-      kind: 'deposit',
-      status: 'failed',
-      attempt: 1,
-      refunded_amount: '0.00',
-      idempotency_key: 'adopted-1',
-    },
+    { kind: 'deposit', status: 'failed', attempt: 1, refunded_amount: '0.00', idempotency_key: 'adopted-1' },
     {
       kind: 'deposit',
       status: 'refunded',
@@ -142,9 +136,7 @@ it('serves the people and records that were there', async () => {
     const tickets = await renter.get('/api/support_tickets/1/messages');
     const owner = await new Client(site.url, { ...RENTER, email: 'owner@example.test' }).get(
       '/api/rental_requests',
-      {
-        needs_attention: true,
-      },
+      { needs_attention: true },
     );
 
     expect([requests.status, requests.body.total]).toEqual([200, 4]);

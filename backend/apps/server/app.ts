@@ -117,10 +117,7 @@ async function createApp(parts: AppParts) {
 
 /** Both sites' pages and files, beside the API. */
 async function serveFiles(app: NestFastifyApplication, environment: Environment): Promise<void> {
-  const folders = {
-    workspace: WORKSPACE,
-    illustrations: join(WORKSPACE, 'backend/assets/illustrations'),
-  };
+  const folders = { workspace: WORKSPACE, illustrations: join(WORKSPACE, 'backend/assets/illustrations') };
   const adminSite = app.get(AdminSite);
   const settings = {
     currency: CURRENCY,

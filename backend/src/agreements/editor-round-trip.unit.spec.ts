@@ -25,10 +25,7 @@ const row = (type: string, attrs: object, ...words: string[]) =>
   node(
     'tableRow',
     words.map((word) => node(type, [p(text(word))], { colspan: 1, rowspan: 1, colwidth: null })),
-    {
-      head: false,
-      ...attrs,
-    },
+    { head: false, ...attrs },
   );
 const link = (href: string, words: string): TextNode => ({
   type: 'text',

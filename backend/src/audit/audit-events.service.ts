@@ -52,9 +52,7 @@ export class AuditEventsService {
     return {
       ...Object.fromEntries(conditions),
       ...(bounds.length > 0 && { created_at: And(...bounds) }),
-      ...(search && {
-        id: Raw((id) => FOUND(id), foundBy(search)),
-      }),
+      ...(search && { id: Raw((id) => FOUND(id), foundBy(search)) }),
     };
   }
 

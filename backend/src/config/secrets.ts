@@ -24,11 +24,7 @@ export function loadSecrets(
   if (appKey && pusherSecret) return { appKey, pusherSecret, problems: [] };
   if (production) return { appKey: '', pusherSecret: '', problems: missing({ appKey, pusherSecret }) };
   const stored = storedSecrets(storagePath);
-  return {
-    appKey: appKey || stored.appKey,
-    pusherSecret: pusherSecret || stored.pusherSecret,
-    problems: [],
-  };
+  return { appKey: appKey || stored.appKey, pusherSecret: pusherSecret || stored.pusherSecret, problems: [] };
 }
 
 function missing(secrets: { appKey?: string; pusherSecret?: string }): string[] {

@@ -111,10 +111,7 @@ describe('notify', () => {
 
   it('writes both forms and a link in one transaction', async () => {
     const { unit, notifications } = parts();
-    const user = await make.user({
-      name: 'Olive <Owner>',
-      email_verified_at: instant(api.clock.now()),
-    });
+    const user = await make.user({ name: 'Olive <Owner>', email_verified_at: instant(api.clock.now()) });
 
     await unit.run((tx) => notifications.notify(tx, notice(user)));
 

@@ -20,16 +20,10 @@ const MINUTE_MS = 60_000;
 const AT_ONCE = 4;
 
 /** Sent, with no answer: while they are young, most likely the request that wrote them still waits for the answer. */
-const PENDING = {
-  minAgeMs: 30_000,
-  waitMs: { least: 30_000, most: 5 * MINUTE_MS },
-};
+const PENDING = { minAgeMs: 30_000, waitMs: { least: 30_000, most: 5 * MINUTE_MS } };
 
 /** Under way at the provider: a message tells of their end, and this asks in case it was lost. */
-const UNDER_WAY = {
-  minAgeMs: 5 * MINUTE_MS,
-  waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS },
-};
+const UNDER_WAY = { minAgeMs: 5 * MINUTE_MS, waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS } };
 
 const PENDING_PAYMENTS: PollSchedule = {
   ...PENDING,

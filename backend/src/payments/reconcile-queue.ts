@@ -41,10 +41,7 @@ export class ReconcileQueue {
       })
       .andWhere(
         '(uncertain.ask_after IS NULL OR uncertain.ask_after <= :now OR uncertain.ask_after > :ahead)',
-        {
-          now,
-          ahead: farthestPoll(schedule, now),
-        },
+        { now, ahead: farthestPoll(schedule, now) },
       )
       .orderBy('uncertain.ask_after', 'ASC')
       .addOrderBy('uncertain.id', 'ASC')

@@ -30,11 +30,7 @@ export function adminsAlone(scope: Scope, right: keyof typeof adminPolicy = 'man
 
 /** Everybody reads; admins with the right write. */
 export function everybodyReads(scope: Scope, right: keyof typeof adminPolicy = 'manage'): Guards {
-  return {
-    ...adminsAlone(scope, right),
-    index: applyDecorators(),
-    show: Can(scope, everybodyPolicy.view),
-  };
+  return { ...adminsAlone(scope, right), index: applyDecorators(), show: Can(scope, everybodyPolicy.view) };
 }
 
 type Row = { id: number };

@@ -19,14 +19,12 @@ const running = (lease: string) => ({
   fence: 4,
 });
 
+const leftRunning = (lease: string, fields: object = {}) =>
+  insert('batch_runs', { name: CLOSE, status: 'running', claim: CLOSE, ...running(lease), ...fields });
+
 it('takes up what a killed process left behind, without doing anything twice', async () => {
   const { admin, ids } = await completed(3);
-  const left = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(ended()),
-  });
+  const left = await leftRunning(ended());
   await insert('batch_run_items', {
     batch_run_id: left.id,
     record_type: 'rental_request',
@@ -53,12 +51,7 @@ it('takes up what a killed process left behind, without doing anything twice', a
 
 it('leaves a run alone whose process is alive', async () => {
   const { admin } = await completed(1);
-  const leased = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(ahead()),
-  });
+  const leased = await leftRunning(ahead());
   worker().wake();
 
   expect(await outcomeOf(admin, leased.id)).toMatchObject({ status: 'running', done: 1 });
@@ -68,12 +61,7 @@ it('leaves a run alone whose process is alive', async () => {
 it('takes up what is leased until tomorrow, by a clock that has been put back since', async () => {
   const { admin } = await completed(1);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  const left = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(tomorrow),
-  });
+  const left = await leftRunning(tomorrow);
 
   worker().wake();
 
@@ -83,12 +71,7 @@ it('takes up what is leased until tomorrow, by a clock that has been put back si
 
 it('judges a lease by the database’s clock, not by a process’s that is wrong', async () => {
   const { admin } = await completed(1);
-  const leased = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(ahead()),
-  });
+  const leased = await leftRunning(ahead());
   api.clock.set('2026-11-20T13:30:00Z');
   worker().wake();
   await worker().idle();
@@ -99,12 +82,7 @@ it('judges a lease by the database’s clock, not by a process’s that is wrong
 
 it('takes no late write of a process whose run was taken over', async () => {
   const { admin, ids } = await completed(1);
-  const run = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(ahead()),
-  });
+  const run = await leftRunning(ahead());
   type Lease = { id: number; fence: number };
   type Chunks = { run(lease: Lease, recordIds: number[]): Promise<{ afterCommit: Promise<void> }> };
   const chunks = api.provider<Chunks>('src/scheduler/batch-chunks', 'BatchChunks');
@@ -122,13 +100,7 @@ it('takes no late write of a process whose run was taken over', async () => {
 
 it('stops at the border of two transactions when the process ends, and goes on in the next', async () => {
   const { admin, ids } = await completed(4);
-  const run = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(ahead()),
-    done: 0,
-  });
+  const run = await leftRunning(ahead(), { done: 0 });
   type Worker = { run(lease: object, name: string, isStopping: () => boolean): Promise<void> };
   let seen = 0;
 
@@ -150,12 +122,7 @@ it('stops at the border of two transactions when the process ends, and goes on i
 
 it('answers with the run that another process works on', async () => {
   const { admin } = await completed(1);
-  const waiting = await insert('batch_runs', {
-    name: CLOSE,
-    status: 'running',
-    claim: CLOSE,
-    ...running(ahead()),
-  });
+  const waiting = await leftRunning(ahead());
   expect((await as(admin).post(`/api/${CLOSE}`)).body.batch_run).toMatchObject({
     id: waiting.id,
     status: 'running',

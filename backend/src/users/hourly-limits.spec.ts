@@ -18,11 +18,7 @@ async function scene(kind: 'tickets' | 'messages' | 'addresses') {
     const { body } = await as(one).post(TICKETS, { message: 'Help' });
     threads.set(one, `${TICKETS}/${body.id}/messages`);
   }
-  const entry = {
-    tickets: { message: 'Help' },
-    messages: { content: 'Please' },
-    addresses: ADDRESS,
-  }[kind];
+  const entry = { tickets: { message: 'Help' }, messages: { content: 'Please' }, addresses: ADDRESS }[kind];
   const path = (one: Person) =>
     ({ tickets: TICKETS, messages: threads.get(one) ?? '', addresses: '/api/addresses' })[kind];
   return {

@@ -42,10 +42,7 @@ function Records({ places }: { places: Record<string, { name: string | null; ini
 const opened = async (name: string | null = 'notes/1', initial: Written = { text: 'begin' }) => {
   const { person } = openPart(
     <Records
-      places={{
-        first: { name, initial },
-        second: { name: 'notes/2', initial: { text: 'other' } },
-      }}
+      places={{ first: { name, initial }, second: { name: 'notes/2', initial: { text: 'other' } } }}
     />,
   );
   await page.findByTestId('box');

@@ -7,17 +7,13 @@ import { useRecordCache } from './record-cache';
 export function useCreate<R extends { id: number }, I extends object>(type: RecordType<R>) {
   const wire = useWire();
   const cache = useRecordCache(type);
-  return useMutation({
-    mutationFn: (input: I) => cache.answered(null, wire.resource(type).create(input)),
-  });
+  return useMutation({ mutationFn: (input: I) => cache.answered(null, wire.resource(type).create(input)) });
 }
 
 export function useUpdate<R extends { id: number }, I extends object>(type: RecordType<R>, id: number) {
   const wire = useWire();
   const cache = useRecordCache(type);
-  return useMutation({
-    mutationFn: (input: I) => cache.answered(id, wire.resource(type).update(id, input)),
-  });
+  return useMutation({ mutationFn: (input: I) => cache.answered(id, wire.resource(type).update(id, input)) });
 }
 
 /** `POST {endpoint}/{id}/{action}`; answers with the record. */

@@ -10,9 +10,7 @@ function Tickets() {
 it('shows the last page where the one that was asked for is gone', async () => {
   const first = [supportTicketRecord({ id: 1 })];
   const last = [supportTicketRecord({ id: 2 })];
-  const { asked } = openPart(<Tickets />, {
-    answers: { 'GET /api/support_tickets': pagesOf(first, last) },
-  });
+  const { asked } = openPart(<Tickets />, { answers: { 'GET /api/support_tickets': pagesOf(first, last) } });
 
   await page.findByText('Page 2: 2');
   expect(asked('GET /api/support_tickets')).toEqual([

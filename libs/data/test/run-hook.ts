@@ -22,11 +22,7 @@ export async function runHook<R>(use: () => R): Promise<HookAtWork<R>> {
   const root = createRoot(emptyBox());
   const doing = (work: () => unknown) => act(async () => void (await work()));
   await doing(() => root.render(createElement(Stage)));
-  return {
-    now: () => last as R,
-    doing,
-    leave: () => doing(() => root.unmount()),
-  };
+  return { now: () => last as R, doing, leave: () => doing(() => root.unmount()) };
 }
 
 function emptyBox(): Element {

@@ -8,11 +8,7 @@ const route = (path: string, name: string) => ({ path, page: name, access: 'any'
 const open = (path: string, answers: object = {}) =>
   openScreen(
     {
-      manifest: {
-        routes: [route('/notes', 'Notes'), route('/names', 'Names')],
-        nav: [],
-        slots: [],
-      },
+      manifest: { routes: [route('/notes', 'Notes'), route('/names', 'Names')], nav: [], slots: [] },
       entry: {
         pages: {
           Notes: () => Promise.resolve({ default: () => <Notes on={supportTicketType} id={5} /> }),
@@ -33,9 +29,7 @@ const open = (path: string, answers: object = {}) =>
     path,
     {
       user: ada,
-      answers: {
-        ...answers,
-      },
+      answers: { ...answers },
     },
   );
 const press = (name: string | RegExp) => page.findByRole('button', { name });

@@ -58,15 +58,9 @@ const route = (path: string, name: string) => ({ path, page: name, access: 'any'
 export const openDesk = (path = '/tickets', answers: object = {}) =>
   openScreen(
     {
-      manifest: {
-        routes: [route('/tickets', 'Desk')],
-        nav: [],
-        slots: [],
-      },
+      manifest: { routes: [route('/tickets', 'Desk')], nav: [], slots: [] },
       entry: {
-        pages: {
-          Desk: () => Promise.resolve({ default: Desk }),
-        },
+        pages: { Desk: () => Promise.resolve({ default: Desk }) },
         slots: {},
       },
       site: 'admin',

@@ -43,10 +43,7 @@ Object.assign(Blob.prototype, {
 });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 // Where a text is written in, the editor asks where on the page the cursor is: nowhere.
-Object.assign(Range.prototype, {
-  getClientRects: () => [],
-  getBoundingClientRect: () => new DOMRect(),
-});
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 Object.assign(document, { elementFromPoint: () => null });
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;

@@ -5,10 +5,7 @@ export type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' 
  * What this browser stores: for good, or as long as the tab is open. Where it forbids that, or is full, the page itself
  * remembers until it is left. No other file names the browser's own stores.
  */
-export const stored = {
-  local: guarded(() => localStorage),
-  tab: guarded(() => sessionStorage),
-};
+export const stored = { local: guarded(() => localStorage), tab: guarded(() => sessionStorage) };
 
 interface GuardedStore extends Stored {
   /** Whether the browser forbids it: then the next page knows nothing of this one. */

@@ -12,12 +12,7 @@ const columns: readonly Column<TierWords>[] = [
     width: '20%',
     render: (tier) => <Share of={tier.delivery_percent} />,
   },
-  {
-    key: 'deposit',
-    label: 'Deposit',
-    width: '20%',
-    render: (tier) => <Share of={tier.deposit_percent} />,
-  },
+  { key: 'deposit', label: 'Deposit', width: '20%', render: (tier) => <Share of={tier.deposit_percent} /> },
 ];
 
 export function CancellationTiers({ tiers }: { tiers: readonly CancellationTier[] }) {

@@ -31,10 +31,7 @@ const another = documentRecord({ ...other, id: 13, name: 'Colours', content: '<p
 const ALL = [earlier, agreement, draft, terms, refund, longer, other, another];
 const main = () => read(page.getByRole('main'));
 const open = (path: string, documents: object[] = ALL, user: object | null = null) =>
-  openScreen({ manifest: remote.public, entry }, path, {
-    user,
-    answers: { [DOCUMENTS]: listOf(documents) },
-  });
+  openScreen({ manifest: remote.public, entry }, path, { user, answers: { [DOCUMENTS]: listOf(documents) } });
 
 it('lists policies and the texts that hold now', async () => {
   const { asked } = open('/documents');

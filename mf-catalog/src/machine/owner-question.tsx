@@ -1,31 +1,19 @@
 import {
-  machineQuestionRules,
-  machineQuestionType,
-  MESSAGE_MAX,
   type AttachedPhoto,
   type MachineQuestionInput,
   type MachineQuestionRecord,
+  machineQuestionRules,
+  machineQuestionType,
   type MachineRecord,
+  MESSAGE_MAX,
 } from '@yard/contracts';
 import { useCreate, useRecords, useServerForm } from '@yard/data';
-import { useSession, draftPlace } from '@yard/session';
+import { useSession } from '@yard/session';
 import { Form, LinkButton, SkeletonBlock, Submit, TextArea } from '@yard/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { saveQuestion, savedQuestion } from './saved-question';
 import styles from './about.module.css';
-import { stored, type Stored } from '@yard/ui/stored';
-
-const keyOf = (machineId: number) => draftPlace('anyone', `machine_question.${machineId}`);
-
-/** What a reader wrote to an owner and has not sent: it outlives a reload, and the way to sign in and back. */
-export function savedQuestion(machineId: number, storage: Stored = stored.tab): string {
-  return storage.getItem(keyOf(machineId)) ?? '';
-}
-
-export function saveQuestion(machineId: number, text: string, storage: Stored = stored.tab): void {
-  if (text.trim() === '') storage.removeItem(keyOf(machineId));
-  else storage.setItem(keyOf(machineId), text);
-}
 
 const QuestionPhotos = lazy(() => import('./question-photos'));
 

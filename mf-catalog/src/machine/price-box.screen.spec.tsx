@@ -48,9 +48,7 @@ it.each([
     'That is beyond 150 mi. | [Request',
   ],
 ])('says why a choice cannot be had where %s', async (_, quote, words) => {
-  open('?from=2026-12-01&to=2026-12-02&delivery=1&postal_code=10001', {
-    [QUOTE]: quote,
-  });
+  open('?from=2026-12-01&to=2026-12-02&delivery=1&postal_code=10001', { [QUOTE]: quote });
 
   await waitFor(() => expect(box()).toContain(words));
   expect(box()).toContain('[Request to rent, disabled]');
@@ -69,9 +67,7 @@ it('asks again for a price that could not be had', async () => {
 });
 
 it('says that days are too few', async () => {
-  open('?from=2026-12-01&to=2026-12-05', {
-    'GET /api/machines/1': machineRecord({ minimum_days: 7 }),
-  });
+  open('?from=2026-12-01&to=2026-12-05', { 'GET /api/machines/1': machineRecord({ minimum_days: 7 }) });
 
   await waitFor(() => expect(box()).toContain('[Request to rent, disabled]'));
   expect(box()).toContain('At least 7 days.');

@@ -1,4 +1,4 @@
-import { saveQuestion, savedQuestion } from './owner-question';
+import { saveQuestion, savedQuestion } from './saved-question';
 
 /** A browser's storage as far as it is used here. */
 function storage(): Storage {

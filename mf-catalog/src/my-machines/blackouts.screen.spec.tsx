@@ -118,11 +118,7 @@ it('changes days that are kept back', async () => {
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([
     {
-      body: {
-        end_date: '2026-12-26',
-        reason: 'Annual inspection again',
-        start_date: '2026-12-21',
-      },
+      body: { end_date: '2026-12-26', reason: 'Annual inspection again', start_date: '2026-12-21' },
       call: 'PATCH /api/machines/1/blackouts/4',
     },
   ]);

@@ -44,9 +44,7 @@ it('adds a delivery', async () => {
 it('changes a delivery, and deletes one only when asked twice', async () => {
   const { person, press, pressInDialog, sent, answer } = openPart(
     <DeliveryOptionsPanel machine={machine} />,
-    {
-      answers: { 'GET /api/machines': listOf([]) },
-    },
+    { answers: { 'GET /api/machines': listOf([]) } },
   );
   answer('PATCH /api/machines/1/delivery_options/1', {});
   answer('DELETE /api/machines/1/delivery_options/2', { status: 204 });

@@ -42,10 +42,7 @@ export function inputOf(
   const plain = Object.entries({ ...values, description: values.description || null }).filter(
     ([name]) => !name.startsWith('attributes.') && values[name as Member] !== begun?.[name as Member],
   );
-  return {
-    ...(Object.fromEntries(plain) as MachineValues),
-    attributes: statedIn(values, begun, schema),
-  };
+  return { ...(Object.fromEntries(plain) as MachineValues), attributes: statedIn(values, begun, schema) };
 }
 
 /** Of the type's attributes those that were touched: a figure that was shown in another unit stays as it was. */

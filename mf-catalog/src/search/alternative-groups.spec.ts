@@ -1,5 +1,5 @@
 import type { MachineAlternative } from '@yard/contracts';
-import { daysOf, freeWords, groupsOf } from './alternatives';
+import { daysOf, freeWords, groupsOf } from './alternative-groups';
 
 const machine = (fields: Partial<MachineAlternative>) =>
   ({ free_from: null, free_to: null, reason: 'kind', ...fields }) as MachineAlternative;

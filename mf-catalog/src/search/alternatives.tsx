@@ -1,11 +1,10 @@
-import type { MachineAlternative, AlternativeReason } from '@yard/contracts';
+import type { MachineAlternative } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Box, Grid, Icon, Row, Stack, type DayRange } from '@yard/ui';
+import { Box, type DayRange, Grid, Icon, Row, Stack } from '@yard/ui';
 import { useId } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import type { NeededAt } from '../machines/needed-at';
-import { formatDays } from '@yard/dates';
-import { distanceWords } from '../machines/machine-words';
+import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternative-groups';
 
 export type AlternativesProps = {
   alternatives: MachineAlternative[];
@@ -55,45 +54,4 @@ function Free({ machine }: { machine: MachineAlternative }) {
       {words}
     </Row>
   );
-}
-
-/** Machines that come close to a search for one reason. */
-interface AlternativeGroup {
-  reason: AlternativeReason;
-  /** Why they are shown. */
-  title: string;
-  machines: MachineAlternative[];
-}
-
-/** In the answer's order. @param unit  of the installation's distances */
-export function groupsOf(alternatives: readonly MachineAlternative[], unit: string): AlternativeGroup[] {
-  const reasons = [...new Set(alternatives.map(({ reason }) => reason))];
-  return reasons.map((reason) => {
-    const machines = alternatives.filter((one) => one.reason === reason);
-    return { reason, machines, title: titleOf(reason, machines, unit) };
-  });
-}
-
-/** The days to look at an alternative with: its own, else those of the search. */
-export function daysOf({ free_from, free_to }: MachineAlternative, searched: DayRange): DayRange {
-  return free_from !== null && free_to !== null ? { from: free_from, to: free_to } : searched;
-}
-
-/** `Free 14 Mar – 18 Mar 2027`; null of a machine that other days would not help. */
-export function freeWords(machine: MachineAlternative): string | null {
-  const { from, to } = daysOf(machine, { from: '', to: '' });
-  return from === '' ? null : `Free ${formatDays(from, to, 'short')}`;
-}
-
-function titleOf(reason: AlternativeReason, machines: readonly MachineAlternative[], unit: string): string {
-  if (reason === 'distance') return distanceTitle(machines, unit);
-  if (reason === 'dates') return 'Free later';
-  return reason === 'filters' ? 'With fewer of your filters' : 'Other machines';
-}
-
-function distanceTitle(machines: readonly MachineAlternative[], unit: string): string {
-  const [nearest] = machines.flatMap(({ distance }) => distance ?? []).sort((one, other) => one - other);
-  return nearest === undefined
-    ? 'Further away'
-    : `Further away: the nearest is ${distanceWords(nearest, unit)}`;
 }

@@ -26,9 +26,7 @@ export default function SearchPage() {
   const place = useSearchPlace(state);
   const choosesType = state.category !== '' && state.type === '' && state.search === '';
   const list = machineListOf(state, place.centre);
-  const machines = useFound(list, {
-    enabled: !place.pending && place.error === null && !choosesType,
-  });
+  const machines = useFound(list, { enabled: !place.pending && place.error === null && !choosesType });
   useSaidPlace(search, machines.data?.interpreted);
   const [isFiltering, setFiltering] = useState(false);
   const isNowhere = place.error !== null && !choosesType;

@@ -1,5 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { homeRentals } from './home-rentals';
+import { homeRentals } from './choose-rentals';
 
 const rental = (id: number, status = 'approved') => ({ id, status }) as RentalRequestRecord;
 const CAN_WAIT = { isDue: () => false, runsOut: () => null };

@@ -1,5 +1,5 @@
 import type { FleetMachineRecord } from '@yard/contracts';
-import { fleetFigures } from './owner-figures';
+import { fleetFigures } from './fleet-figures';
 
 const machine = (changes: Partial<FleetMachineRecord>) =>
   ({

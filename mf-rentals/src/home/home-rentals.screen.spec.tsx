@@ -17,10 +17,7 @@ import {
 import HomeRentals from './home-rentals';
 
 const open = (user: object | null, answers: object = {}) =>
-  openPart(<HomeRentals />, {
-    user,
-    answers: { 'GET /api/rental_requests': listOf([]), ...answers },
-  });
+  openPart(<HomeRentals />, { user, answers: { 'GET /api/rental_requests': listOf([]), ...answers } });
 const says = (words: string) => waitFor(() => expect(read(page.getByRole('main'))).toBe(words));
 
 it('shows a renter what waits for them first, then what comes, and nothing that is over', async () => {

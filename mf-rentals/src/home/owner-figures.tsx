@@ -1,4 +1,4 @@
-import { zoneOf, type FleetMachineRecord } from '@yard/contracts';
+import { zoneOf } from '@yard/contracts';
 import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
 import { failureWords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useBalance } from '../payouts/use-balance';
 import { useRunningRentals } from '../payouts/use-running-rentals';
 import { endWords } from '../words/time-words';
+import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
 
 /** On an owner's start page: what is due and when more is, and how the machines do. Each leads to its page. */
 export function OwnerFigures() {
@@ -107,32 +108,3 @@ function Figure({ to, label, value, children }: FigureProps) {
     </li>
   );
 }
-
-/** Sums over an owner's published machines; visitors, requests and bookings of the last 30 days. */
-interface FleetFigures {
-  machines: number;
-  /** Of `days`, those that a rental takes. */
-  rented: number;
-  days: number;
-  visitors: number;
-  requests: number;
-  bookings: number;
-}
-
-/** @param span  how many days each machine was requested for */
-export function fleetFigures(fleet: readonly FleetMachineRecord[], span: number): FleetFigures {
-  const published = fleet.filter(({ published_at }) => published_at !== null);
-  const sum = (of: (machine: FleetMachineRecord) => number) =>
-    published.reduce((total, machine) => total + of(machine), 0);
-  return {
-    machines: published.length,
-    rented: sum(({ rented_days }) => rented_days),
-    days: published.length * span,
-    visitors: sum(({ page_views }) => page_views),
-    requests: sum(({ requests }) => requests),
-    bookings: sum(({ bookings }) => bookings),
-  };
-}
-
-/** `1 machine`, `3 machines` */
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -165,11 +165,7 @@ it('says after a swap that another machine went out', async () => {
   const { from } = rentalChangeRecord();
   const answered_at = '2026-11-20T10:00:00.000000Z';
   const swap = rentalChangeRecord({ status: 'accepted', answered_at, to: { ...from, machine_id: 1 } });
-  const request = onRent({
-    handover: handoverRecord(),
-    machine_return: machineReturn(),
-    changes: [swap],
-  });
+  const request = onRent({ handover: handoverRecord(), machine_return: machineReturn(), changes: [swap] });
   const may = permissionsOf(request, { id: 1, owner: false, admin: true, role: null }, new Date(answered_at));
   openEnd(<RentalEnds request={request} may={may} open={jest.fn()} />);
   await page.findByRole('columnheader', { name: 'Out (the machine before)' });

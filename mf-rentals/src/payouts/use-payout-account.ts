@@ -9,11 +9,7 @@ const KEY = [...recordKeys.all(payoutType), 'account'];
 /** Whether the provider knows where to send the owner's money; read again whenever one comes back to the page. */
 export function usePayoutAccount() {
   const wire = useWire();
-  return useQuery({
-    queryKey: KEY,
-    queryFn: () => wire.http.get<PayoutAccountRecord>(PATH),
-    staleTime: 0,
-  });
+  return useQuery({ queryKey: KEY, queryFn: () => wire.http.get<PayoutAccountRecord>(PATH), staleTime: 0 });
 }
 
 /** Asks for the address at which the owner goes on with the provider; null where the password was not given. */

@@ -46,11 +46,7 @@ const machine = { 'GET /api/machines/17': machineRecord() };
 const decide = (answers: Answers) =>
   openScreen({ manifest: remote.admin, entry: desk, site: 'admin' }, '/rental_requests/2/decide', {
     user: people.ada,
-    answers: {
-      'GET /api/rental_requests/2': marked,
-      'GET /api/rental_requests': listOf([]),
-      ...answers,
-    },
+    answers: { 'GET /api/rental_requests/2': marked, 'GET /api/rental_requests': listOf([]), ...answers },
   });
 
 it('shows the hand-over as it is by now, where it was changed before it is signed', async () => {

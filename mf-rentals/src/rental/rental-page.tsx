@@ -1,4 +1,4 @@
-import { rentalRequestType, type CurrentUser, type RentalRequestRecord } from '@yard/contracts';
+import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useLiveRecords, useRecord, useSeenNotices } from '@yard/data';
 import { lastList, usePageTitle, useSettings } from '@yard/remote-kit';
@@ -8,14 +8,11 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
-import { otherParty, readerOf, type Reader } from '../words/reader';
-import { spanWords, instantWords } from '../words/time-words';
+import { otherParty, type Reader, readerOf } from '../words/reader';
+import { spanWords } from '../words/time-words';
+import { type OfflineRental, offlineRental } from './offline/offline-rental';
 import { RentalView } from './rental-view';
 import { useRentalLoads } from './use-rental-loads';
-import type { RentalReader } from '@yard/contracts/rental-moves';
-import { readerZone } from '@yard/dates';
-import { nextStep } from '../words/next-step';
-import { rentalFacts, type RentalFact } from '../words/rental-facts';
 
 const RENTALS = '/rentals';
 const list = (to = lastList(RENTALS)) => ({ to, label: 'Rentals' });
@@ -102,30 +99,4 @@ async function save(id: number, rental: OfflineRental): Promise<void> {
   await cache.put(path, Response.json(rental));
   const saved = await cache.keys();
   await Promise.all(saved.slice(0, -SAVED_MAX).map((oldest) => cache.delete(oldest)));
-}
-
-/** The service worker shows this of a rental (`shell-public/src/service-worker.js`); all of it is text. */
-interface OfflineRental {
-  title: string;
-  days: string;
-  step: string;
-  facts: Pick<RentalFact, 'label' | 'value' | 'is' | 'href'>[];
-  /** When it was so, in words. */
-  seen: string;
-}
-
-/** @param unit  of distances */
-export function offlineRental(
-  request: RentalRequestRecord,
-  reader: RentalReader,
-  { unit, now }: { unit: string; now: Date },
-): OfflineRental {
-  const { title, text } = nextStep(request, reader, now);
-  return {
-    title: request.machine.subject,
-    days: spanWords(request),
-    step: `${title}. ${text}`,
-    facts: rentalFacts(request, unit).map(({ userId: _userId, ...fact }) => fact),
-    seen: instantWords(now, readerZone()),
-  };
 }

@@ -5,11 +5,7 @@ import * as entry from '../public';
 const statement = statementRecord();
 const open = (path: string, answers: object = {}) =>
   openScreen({ manifest: remote.public, entry }, path, {
-    answers: {
-      'GET /api/statements': listOf([statement]),
-      'GET /api/statements/3': statement,
-      ...answers,
-    },
+    answers: { 'GET /api/statements': listOf([statement]), 'GET /api/statements/3': statement, ...answers },
   });
 const main = () => read(page.getByRole('main'));
 const FAILED = { status: 422, body: { message: 'Not today.' } };

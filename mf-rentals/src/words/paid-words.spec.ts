@@ -14,12 +14,7 @@ const rental = (statuses: PaymentRecord['status'][], unpaid: typeof owed | null 
   rentalRequestRecord({
     unpaid,
     payments: statuses.map((status, index) =>
-      paymentRecord({
-        id: index + 1,
-        status,
-        amount: 500,
-        failure_message: 'Your card was declined.',
-      }),
+      paymentRecord({ id: index + 1, status, amount: 500, failure_message: 'Your card was declined.' }),
     ),
   });
 

@@ -76,10 +76,7 @@ function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {
   ));
 }
 
-const looks = {
-  open: { tone: 'warn', label: 'Open' },
-  closed: { tone: 'good', label: 'Closed' },
-} as const;
+const looks = { open: { tone: 'warn', label: 'Open' }, closed: { tone: 'good', label: 'Closed' } } as const;
 
 /** The number of a ticket's GitHub issue: with its address and how it stands, once GitHub has sent them. */
 function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {

@@ -2,6 +2,8 @@ import { listOf, openScreen, page, people, read, supportTicketRecord, waitFor } 
 import remote from '../../remote.json';
 import * as entry from '../admin';
 
+const newest = { sort: 'created_at', direction: 'desc', page: '1', per_page: '25' };
+
 const TICKETS = 'GET /api/support_tickets';
 const ticket = supportTicketRecord({
   ...{ answer_due_at: '2026-11-27T15:30:00.000000Z', priority: 'high', assignee_id: 1 },
@@ -31,7 +33,7 @@ const open = (path = '/support_tickets', answers: object = {}) =>
       ...answers,
     },
   });
-const USUAL = { sort: 'created_at', direction: 'desc', page: '1', per_page: '25' };
+const USUAL = { ...newest };
 
 it('lists open tickets, the newest first, with their age and when an answer is due', async () => {
   const { answer, asked, channels, tell } = open();
@@ -79,67 +81,17 @@ it('is narrowed by state, answerer, priority and words', async () => {
   await waitFor(() => expect(address()).toBe('/support_tickets?search=card'));
   await waitFor(() =>
     expect(asked(TICKETS)).toEqual([
-      { resolved: 'false', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
-      { resolved: 'true', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
-      { sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
-      {
-        resolved: 'false',
-        state: 'waiting_for_us',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      {
-        resolved: 'false',
-        assignee_id: '1',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      {
-        resolved: 'false',
-        unassigned: 'true',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      {
-        resolved: 'false',
-        unassigned: 'true',
-        priority: 'high',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      {
-        resolved: 'false',
-        priority: 'high',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      {
-        resolved: 'false',
-        priority: 'normal',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      {
-        resolved: 'false',
-        priority: 'low',
-        sort: 'created_at',
-        direction: 'desc',
-        page: '1',
-        per_page: '25',
-      },
-      { search: 'card', resolved: 'false', sort: 'created_at', direction: 'desc', page: '1', per_page: '25' },
+      { resolved: 'false', ...newest },
+      { resolved: 'true', ...newest },
+      { ...newest },
+      { resolved: 'false', state: 'waiting_for_us', ...newest },
+      { resolved: 'false', assignee_id: '1', ...newest },
+      { resolved: 'false', unassigned: 'true', ...newest },
+      { resolved: 'false', unassigned: 'true', priority: 'high', ...newest },
+      { resolved: 'false', priority: 'high', ...newest },
+      { resolved: 'false', priority: 'normal', ...newest },
+      { resolved: 'false', priority: 'low', ...newest },
+      { search: 'card', resolved: 'false', ...newest },
     ]),
   );
 });

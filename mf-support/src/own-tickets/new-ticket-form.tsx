@@ -55,12 +55,7 @@ function useTicketForm({ rental, onDone }: NewTicketFormProps) {
   const create = useCreate<SupportTicketRecord, SupportTicketInput>(supportTicketType);
   return useServerForm({
     rules: supportTicketRules,
-    initial: {
-      message: '',
-      subject: '',
-      rental_request_id: rental,
-      photos: [] as readonly AttachedPhoto[],
-    },
+    initial: { message: '', subject: '', rental_request_id: rental, photos: [] as readonly AttachedPhoto[] },
     submit: ({ message, subject, rental_request_id, photos: attached }) =>
       create.mutateAsync({
         message,

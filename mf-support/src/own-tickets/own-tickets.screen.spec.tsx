@@ -104,12 +104,7 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
   await person.click(page.getByRole('button', { name: /^Send ticket/ }));
   late.give({ status: 201, body: supportTicketRecord({ id: 9 }) });
   await waitFor(() => expect(address()).toBe('/support/9'));
-  const body = {
-    message: 'It was charged twice.',
-    subject: 'Card',
-    rental_request_id: 21,
-    photo_ids: [],
-  };
+  const body = { message: 'It was charged twice.', subject: 'Card', rental_request_id: 21, photo_ids: [] };
   expect(sent().filter(({ call }) => call === 'POST /api/support_tickets')).toEqual([
     { call: 'POST /api/support_tickets', body },
     { call: 'POST /api/support_tickets', body },

@@ -95,9 +95,7 @@ it('opens a question beside the list, and closes it', async () => {
 });
 
 it('says beside the list that there is no such question', async () => {
-  open('/machine_questions?question=2', {
-    [`${QUESTIONS}/2`]: { status: 404, body: { message: 'Gone.' } },
-  });
+  open('/machine_questions?question=2', { [`${QUESTIONS}/2`]: { status: 404, body: { message: 'Gone.' } } });
   await page.findByText('There is no such question');
   await waitFor(() =>
     expect(panel()).toBe(

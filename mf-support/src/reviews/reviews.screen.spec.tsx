@@ -119,9 +119,7 @@ it('opens a review beside the list, and closes it', async () => {
 
 it('shows a review with its answer, why it is hidden, and no step to who may take none', async () => {
   openPanel(
-    {
-      [`${REVIEWS}/8`]: { ...hidden, communication: 3, content: null, reply: 'Thank you.', rating: 4 },
-    },
+    { [`${REVIEWS}/8`]: { ...hidden, communication: 3, content: null, reply: 'Thank you.', rating: 4 } },
     { ...people.ada, role: 'finance' },
   );
   await page.findByText('Thank you.');

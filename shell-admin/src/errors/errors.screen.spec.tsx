@@ -103,9 +103,7 @@ it('shows an error of the server that came again', async () => {
 });
 
 it('shows a resolved error, to be opened again', async () => {
-  const { press, sent } = await panel(resolved, {
-    'POST /api/error_reports/12/reopen': errorReportRecord(),
-  });
+  const { press, sent } = await panel(resolved, { 'POST /api/error_reports/12/reopen': errorReportRecord() });
   expect(whole()).toBe(
     '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Resolved next | Resolved | Thu 19 Nov, 3:00 PM by Ada Admin | Still in | Version bf76, which does not open it again | Times | 4 | First | Wed 18 Nov, 2:00 PM | Last | Thu 19 Nov, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Each time) | Each time | (Occurrences) | (Occurrences) | When | Where and who | Wed 18 Nov, 2:00 PM | Public site /rentals/7 (mf-rentals), bf7605a1134b, Ray Renter | 1 occurrence | [Open again]',
   );

@@ -127,10 +127,7 @@ it('asks the owner for a change, with the reason that was typed', async () => {
   await pressInDialog('Ask for a change');
   await page.findByText('Its owner is asked for a change');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-  const call = {
-    call: 'POST /api/machines/1/ask_for_change',
-    body: { reason: 'The picture is blurred' },
-  };
+  const call = { call: 'POST /api/machines/1/ask_for_change', body: { reason: 'The picture is blurred' } };
   expect(sent()).toEqual([call, call]);
 });
 

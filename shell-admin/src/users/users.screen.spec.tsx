@@ -31,13 +31,7 @@ const answers = {
   'GET /api/payments': listOf([
     adminPaymentRecord({ id: 4, kind: 'deposit', status: 'succeeded', amount: 500 }),
     adminPaymentRecord({ id: 5, kind: 'rental', status: 'requires_action', amount: 1120.5 }),
-    adminPaymentRecord({
-      id: 15,
-      kind: 'bill',
-      status: 'waived',
-      amount: 0,
-      failure_message: 'Bankrupt.',
-    }),
+    adminPaymentRecord({ id: 15, kind: 'bill', status: 'waived', amount: 0, failure_message: 'Bankrupt.' }),
   ]),
   'GET /api/payouts': listOf([payoutRecord({ id: 6, status: 'waiting_for_account', amount: 950 })]),
   'GET /api/support_tickets': listOf([

@@ -37,11 +37,7 @@ function Header() {
 const route = (path: string, name: string) => ({ path, page: name, access: 'any', title: '' });
 
 const shown = {
-  manifest: {
-    routes: [route('/notifications', 'Notices'), route('/header', 'Header')],
-    nav: [],
-    slots: [],
-  },
+  manifest: { routes: [route('/notifications', 'Notices'), route('/header', 'Header')], nav: [], slots: [] },
   entry: {
     pages: {
       Notices: () => Promise.resolve({ default: NotificationsPage }),

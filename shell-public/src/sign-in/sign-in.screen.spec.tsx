@@ -127,12 +127,7 @@ it('sets another password with the token of the link, and leads to the sign-in',
   await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
   expect(sent().at(-1)).toEqual({
     call: 'POST /reset-password',
-    body: {
-      token: 'abc',
-      email: 'ray@example.com',
-      password: 'a secret',
-      password_confirmation: 'a secret',
-    },
+    body: { token: 'abc', email: 'ray@example.com', password: 'a secret', password_confirmation: 'a secret' },
   });
 });
 

@@ -167,10 +167,6 @@ function sharedState({ redisUrl, sessionLifetime }: Environment): Provider[] {
       useFactory: (redis: RedisConnection) => redis.guard(new RedisRateLimiter(redis.client)),
     },
     // It logs what it could not send: a change that is committed stands, whoever hears of it.
-    {
-      provide: BROADCAST_BUS,
-      inject,
-      useFactory: ({ client }: RedisConnection) => new RedisBus(client),
-    },
+    { provide: BROADCAST_BUS, inject, useFactory: ({ client }: RedisConnection) => new RedisBus(client) },
   ];
 }

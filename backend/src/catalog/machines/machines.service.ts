@@ -169,10 +169,7 @@ export class MachinesService implements OnModuleInit {
     const machines = await tx.manager.findBy(Machine, { address_id: address.id });
     for (const machine of machines) {
       const place = placeOf(located(address, 'postal_code'));
-      await tx.update(machine, {
-        ...place,
-        ...(differsFrom(machine, place) && { taken_off_reason: null }),
-      });
+      await tx.update(machine, { ...place, ...(differsFrom(machine, place) && { taken_off_reason: null }) });
       await machineChanged(this.events, tx, inMachine(machine));
     }
     await updateIndex(

@@ -73,9 +73,7 @@ export class MessageMails implements OnModuleInit {
       .where('mail.created_at <= :since', { since: before(BUNDLED_MS) })
       .andWhere(
         "(reader.message_mails IS NULL OR reader.message_mails <> 'daily' OR mail.created_at <= :dayAgo)",
-        {
-          dayAgo: before(DAY_MS),
-        },
+        { dayAgo: before(DAY_MS) },
       )
       .groupBy('mail.user_id')
       .addGroupBy('mail.thread')

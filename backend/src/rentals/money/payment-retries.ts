@@ -109,10 +109,7 @@ export class PaymentRetries {
       const { granted, payment } = await this.granted(tx, found, asking);
       mustBeUnchanged(payment, asking.seen?.updated_at, 'payment');
       await before(tx, granted, payment);
-      const { id } = await this.rentalCharges.again(tx, granted, payment, {
-        by: asking.actor.id,
-        reason,
-      });
+      const { id } = await this.rentalCharges.again(tx, granted, payment, { by: asking.actor.id, reason });
       await this.late.giveUp(tx, [payment]);
       return id;
     });

@@ -27,9 +27,7 @@ it('asks for as much as an amount holds, and for no more', async () => {
   expect([most.status, most.body.subtotal]).toEqual([201, MOST]);
   for (const answer of [...more, quoted]) {
     expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
-      machine_id: ['The rental amount is above what can be charged.'],
-    });
+    expect(answer.body.errors).toEqual({ machine_id: ['The rental amount is above what can be charged.'] });
   }
 });
 

@@ -199,10 +199,7 @@ it('compares a change of a request with its own policies, and says before what i
         seen: seenIn((await as(renter).post(`${path}/quote`, card)).body),
       })
     ).body,
-  ).toMatchObject({
-    status: 'approved',
-    plan: null,
-  });
+  ).toMatchObject({ status: 'approved', plan: null });
 });
 
 it('names in a waiting request what its renter or its owner brings about', async () => {

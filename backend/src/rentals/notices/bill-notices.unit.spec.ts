@@ -23,102 +23,77 @@ const free = Object.assign(new RentalBill(), bill, {
   to_refund: 0,
 });
 
-it.each<[string, NoticeText, NoticeText]>([
+it.each<[string, NoticeText, string, string]>([
   [
     'made',
     billNotices.made(facts, bill, 'America/Chicago'),
-    {
-      title: 'Olive Owner made a bill for Crawler Excavator',
-      body: 'Damage: $300.00\nFuel: $40.00\n\nOlive Owner writes:\n\nThe bucket is bent.\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
-    },
+    'Olive Owner made a bill for Crawler Excavator',
+    'Damage: $300.00\nFuel: $40.00\n\nOlive Owner writes:\n\nThe bucket is bent.\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
   ],
   [
     'made without a word',
     billNotices.made(facts, free, 'America/Chicago'),
-    {
-      title: 'Olive Owner made a bill for Crawler Excavator',
-      body: 'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
-    },
+    'Olive Owner made a bill for Crawler Excavator',
+    'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
   ],
   [
     'made from readings that not both signed',
     billNotices.made(
       facts,
-      Object.assign(new RentalBill(), bill, {
-        details: null,
-        lines: [{ ...bill.lines[1], unsigned: true }],
-      }),
+      Object.assign(new RentalBill(), bill, { details: null, lines: [{ ...bill.lines[1], unsigned: true }] }),
       'America/Chicago',
     ),
-    {
-      title: 'Olive Owner made a bill for Crawler Excavator',
-      body: 'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
-    },
+    'Olive Owner made a bill for Crawler Excavator',
+    'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
   ],
   [
     'accepted',
     billNotices.accepted(facts),
-    {
-      title: 'Rita Renter accepted the bill for Crawler Excavator',
-      body: 'The deposit pays what it covers, the renter’s card the rest.',
-    },
+    'Rita Renter accepted the bill for Crawler Excavator',
+    'The deposit pays what it covers, the renter’s card the rest.',
   ],
   [
     'contested',
     billNotices.contested(facts, 'It was bent before.', bill),
-    {
-      title: 'The bill for Crawler Excavator is contested',
-      body: 'Rita Renter writes:\n\nIt was bent before.\n\nAgree on another amount for the damage on the rental’s page, or wait: Yard looks at it and decides.',
-    },
+    'The bill for Crawler Excavator is contested',
+    'Rita Renter writes:\n\nIt was bent before.\n\nAgree on another amount for the damage on the rental’s page, or wait: Yard looks at it and decides.',
   ],
   [
     'not answered',
     billNotices.contested(facts, null, bill),
-    {
-      title: 'The bill for Crawler Excavator is contested',
-      body: 'Rita Renter did not answer in time. $100.00 comes out of the deposit. $5.00 of the rent goes back. Yard decides on the rest.',
-    },
+    'The bill for Crawler Excavator is contested',
+    'Rita Renter did not answer in time. $100.00 comes out of the deposit. $5.00 of the rent goes back. Yard decides on the rest.',
   ],
   [
     'an offer',
     billNotices.offered(facts, 'Rita Renter', 15_000, 'Half of it.'),
-    {
-      title: 'Rita Renter offers $150.00 for the damage to Crawler Excavator',
-      body: 'Rita Renter writes:\n\nHalf of it.\n\nAccept it on the rental’s page: the bill is settled then.',
-    },
+    'Rita Renter offers $150.00 for the damage to Crawler Excavator',
+    'Rita Renter writes:\n\nHalf of it.\n\nAccept it on the rental’s page: the bill is settled then.',
   ],
   [
     'an offer without a word',
     billNotices.offered(facts, 'Rita Renter', 15_000, null),
-    {
-      title: 'Rita Renter offers $150.00 for the damage to Crawler Excavator',
-      body: 'Accept it on the rental’s page: the bill is settled then.',
-    },
+    'Rita Renter offers $150.00 for the damage to Crawler Excavator',
+    'Accept it on the rental’s page: the bill is settled then.',
   ],
   [
     'agreed',
     billNotices.agreed(facts, 'Olive Owner', 15_000),
-    {
-      title: 'Olive Owner accepted your offer for Crawler Excavator',
-      body: 'You agree on $150.00 for the damage; everything else of the bill stands.',
-    },
+    'Olive Owner accepted your offer for Crawler Excavator',
+    'You agree on $150.00 for the damage; everything else of the bill stands.',
   ],
   [
     'decided',
     billNotices.decided(facts, 'Ada', bill),
-    {
-      title: 'Yard decided on the bill for Crawler Excavator',
-      body: 'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\n$100.00 comes out of the deposit. $240.00 is charged to the renter’s card. $5.00 of the rent goes back.\n\nThe reason given:\n\nThe photos show it.',
-    },
+    'Yard decided on the bill for Crawler Excavator',
+    'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\n$100.00 comes out of the deposit. $240.00 is charged to the renter’s card. $5.00 of the rent goes back.\n\nThe reason given:\n\nThe photos show it.',
   ],
   [
     'decided that nothing is owed',
     billNotices.decided(facts, 'Ada', free),
-    {
-      title: 'Yard decided on the bill for Crawler Excavator',
-      body: 'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\nThe reason given:\n\nThe photos show it.',
-    },
+    'Yard decided on the bill for Crawler Excavator',
+    'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\nThe reason given:\n\nThe photos show it.',
   ],
-])('tells those concerned of a bill: %s', (_event, notice, words) => {
-  expect(notice).toEqual(words);
+])('tells those concerned of a bill: %s', (_event, notice, title, body) => {
+  expect(notice).toEqual({ title, body });
 });

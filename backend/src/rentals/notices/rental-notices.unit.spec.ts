@@ -1,54 +1,42 @@
 import { facts } from '../../../test/notice-facts';
 import { mailFacts, type NoticeText, rentalNotices } from './rental-notices';
 
-it.each<[string, NoticeText, NoticeText]>([
+it.each<[string, NoticeText, string, string]>([
   [
     'created',
     rentalNotices.created(facts),
-    {
-      title: 'Rita Renter asks for Crawler Excavator',
-      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. Approve or decline the request.',
-    },
+    'Rita Renter asks for Crawler Excavator',
+    'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. Approve or decline the request.',
   ],
   [
     'created for one day',
     rentalNotices.created({ ...facts, end_date: facts.start_date }),
-    {
-      title: 'Rita Renter asks for Crawler Excavator',
-      body: 'Rita Renter would like to rent Crawler Excavator on Mon 14 Dec 2026. Approve or decline the request.',
-    },
+    'Rita Renter asks for Crawler Excavator',
+    'Rita Renter would like to rent Crawler Excavator on Mon 14 Dec 2026. Approve or decline the request.',
   ],
   [
     'sent',
     rentalNotices.sent(facts),
-    {
-      title: 'Your request for Crawler Excavator is sent',
-      body: 'Olive Owner answers next. Nothing is charged before the approval; you can change or withdraw the request until then.',
-    },
+    'Your request for Crawler Excavator is sent',
+    'Olive Owner answers next. Nothing is charged before the approval; you can change or withdraw the request until then.',
   ],
   [
     'updated',
     rentalNotices.updated(facts),
-    {
-      title: 'Rita Renter changed the request for Crawler Excavator',
-      body: 'The request is now for Mon 14 Dec 2026 to Wed 16 Dec 2026.',
-    },
+    'Rita Renter changed the request for Crawler Excavator',
+    'The request is now for Mon 14 Dec 2026 to Wed 16 Dec 2026.',
   ],
   [
     'its days are taken',
     rentalNotices.daysTaken(facts),
-    {
-      title: 'The days of your request for Crawler Excavator are taken',
-      body: 'Olive Owner rents Crawler Excavator to somebody else on some of the days from Mon 14 Dec 2026 to Wed 16 Dec 2026. Your request stays open: move it to free days, or look for another machine. Its page shows both.',
-    },
+    'The days of your request for Crawler Excavator are taken',
+    'Olive Owner rents Crawler Excavator to somebody else on some of the days from Mon 14 Dec 2026 to Wed 16 Dec 2026. Your request stays open: move it to free days, or look for another machine. Its page shows both.',
   ],
   [
     'withdrawn',
     rentalNotices.withdrawn(facts),
-    {
-      title: 'Rita Renter withdrew the request for Crawler Excavator',
-      body: 'The request for Mon 14 Dec 2026 to Wed 16 Dec 2026 is gone.',
-    },
+    'Rita Renter withdrew the request for Crawler Excavator',
+    'The request for Mon 14 Dec 2026 to Wed 16 Dec 2026 is gone.',
   ],
   [
     'approved, with what the owner wrote and the place',
@@ -57,95 +45,77 @@ it.each<[string, NoticeText, NoticeText]>([
       pickup: { address: '1 Main St', owner_phone: '555 0100' },
       isBooked: false,
     }),
-    {
-      title: 'Your request for Crawler Excavator is approved',
-      body: 'Your request is approved: Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nOlive Owner writes:\n\nSee you.\n\nYou pay $100.\n\nPick it up at:\n1 Main St\n\nOlive Owner’s phone: 555 0100',
-    },
+    'Your request for Crawler Excavator is approved',
+    'Your request is approved: Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nOlive Owner writes:\n\nSee you.\n\nYou pay $100.\n\nPick it up at:\n1 Main St\n\nOlive Owner’s phone: 555 0100',
   ],
   [
     'booked at once, to the renter',
     rentalNotices.approved(facts, null, { terms: 'You pay $100.', pickup: null, isBooked: true }),
-    {
-      title: 'You booked Crawler Excavator',
-      body: 'Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nYou pay $100.',
-    },
+    'You booked Crawler Excavator',
+    'Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nYou pay $100.',
   ],
   [
     'created, and the bank has to confirm its deposit',
     rentalNotices.created(facts, 'bank'),
-    {
-      title: 'Rita Renter asks for Crawler Excavator',
-      body: 'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It’s booked as soon as Rita Renter’s bank confirms the deposit. You can answer before that.',
-    },
+    'Rita Renter asks for Crawler Excavator',
+    'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It’s booked as soon as Rita Renter’s bank confirms the deposit. You can answer before that.',
   ],
   [
     'not booked at once, since the card was declined',
     rentalNotices.refusedBooking(facts, 'Your card was declined.'),
-    {
-      title: 'Crawler Excavator isn’t booked yet: your card was declined',
-      body: 'Your card was declined. Choose another card on the rental’s page to book now. Olive Owner has your request, too, and can answer it.',
-    },
+    'Crawler Excavator isn’t booked yet: your card was declined',
+    'Your card was declined. Choose another card on the rental’s page to book now. Olive Owner has your request, too, and can answer it.',
   ],
   [
     'booked',
     rentalNotices.booked(facts, 'The deposit is paid.'),
-    {
-      title: 'Rita Renter booked Crawler Excavator',
-      body: 'Crawler Excavator is booked from Mon 14 Dec 2026 to Wed 16 Dec 2026. The deposit is paid.',
-    },
+    'Rita Renter booked Crawler Excavator',
+    'Crawler Excavator is booked from Mon 14 Dec 2026 to Wed 16 Dec 2026. The deposit is paid.',
   ],
   [
     'declined',
     rentalNotices.declined(facts, 'It is broken.'),
-    { title: 'Your request for Crawler Excavator is declined', body: 'Olive Owner writes:\n\nIt is broken.' },
+    'Your request for Crawler Excavator is declined',
+    'Olive Owner writes:\n\nIt is broken.',
   ],
   [
     'unanswered, to the renter',
     rentalNotices.unanswered(facts, '', true),
-    {
-      title: 'Olive Owner did not answer about Crawler Excavator',
-      body: 'Your request for Mon 14 Dec 2026 to Wed 16 Dec 2026 has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.',
-    },
+    'Olive Owner did not answer about Crawler Excavator',
+    'Your request for Mon 14 Dec 2026 to Wed 16 Dec 2026 has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.',
   ],
   [
     'unanswered, to the owner',
     rentalNotices.unanswered(facts, '', false),
-    {
-      title: 'Your time to answer Rita Renter is over',
-      body: 'The request for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026, was cancelled because it was not answered in time. Its days are free.',
-    },
+    'Your time to answer Rita Renter is over',
+    'The request for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026, was cancelled because it was not answered in time. Its days are free.',
   ],
   [
     'cancelled',
     rentalNotices.cancelled(facts, 'Rain'),
-    {
-      title: 'The rental of Crawler Excavator is cancelled',
-      body: 'The rental from Mon 14 Dec 2026 to Wed 16 Dec 2026 will not take place. The reason given:\n\nRain',
-    },
+    'The rental of Crawler Excavator is cancelled',
+    'The rental from Mon 14 Dec 2026 to Wed 16 Dec 2026 will not take place. The reason given:\n\nRain',
   ],
   [
     'a message',
     rentalNotices.message(facts, 'Rita', 'At nine?'),
-    { title: 'New message about Crawler Excavator', body: 'Rita writes:\n\nAt nine?' },
+    'New message about Crawler Excavator',
+    'Rita writes:\n\nAt nine?',
   ],
   [
     'reviewWanted of the renter',
     rentalNotices.reviewWanted(facts, 'renter'),
-    {
-      title: 'How was Crawler Excavator?',
-      body: 'Write a review within 14 days. Olive Owner reads it once both of you have written, or when these days are over.',
-    },
+    'How was Crawler Excavator?',
+    'Write a review within 14 days. Olive Owner reads it once both of you have written, or when these days are over.',
   ],
   [
     'reviewWanted of the owner',
     rentalNotices.reviewWanted(facts, 'owner'),
-    {
-      title: 'How was renting to Rita Renter?',
-      body: 'Write a review within 14 days. Rita Renter reads it once both of you have written, or when these days are over.',
-    },
+    'How was renting to Rita Renter?',
+    'Write a review within 14 days. Rita Renter reads it once both of you have written, or when these days are over.',
   ],
-])('tells those concerned of a request: %s', (_event, notice, words) => {
-  expect(notice).toEqual(words);
+])('tells those concerned of a request: %s', (_event, notice, title, body) => {
+  expect(notice).toEqual({ title, body });
 });
 
 it('names a single day as one, and no beginning', () => {

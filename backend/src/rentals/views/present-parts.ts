@@ -58,11 +58,7 @@ export const presentMachineReturn = presenterOf(
   (
     { checklist }: MachineReturn,
     { photos, contest_photos }: ShownPhotos,
-  ): Omit<MachineReturnRecord, ForAll> => ({
-    checklist: checklist ?? [],
-    photos,
-    contest_photos,
-  }),
+  ): Omit<MachineReturnRecord, ForAll> => ({ checklist: checklist ?? [], photos, contest_photos }),
 );
 
 export function presentDecision(row: RequestRow): Decision | null {

@@ -41,11 +41,7 @@ const remoteAnswers: Answers = {
 };
 
 /** 202 where a refund waits for a second admin. */
-const orWaiting = {
-  ...or(one('RentalRequest'), 409),
-  status: 200,
-  others: { 202: ref('RentalRequest') },
-};
+const orWaiting = { ...or(one('RentalRequest'), 409), status: 200, others: { 202: ref('RentalRequest') } };
 
 /** Payments, refunds, payouts and the books. */
 const moneyAnswers: Answers = {

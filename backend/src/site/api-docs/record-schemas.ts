@@ -24,9 +24,7 @@ const answerSchemas = {
 };
 
 /** What a page has beside the paginator's. */
-const furtherMembers: Record<string, Record<string, JsonSchema>> = {
-  Machine: membersOf(machinesFoundShape),
-};
+const furtherMembers: Record<string, Record<string, JsonSchema>> = { Machine: membersOf(machinesFoundShape) };
 
 /** Every schema that answers may refer to, by name; of each record also `{name}Page`. */
 export const recordSchemas: Record<string, JsonSchema> = {

@@ -48,12 +48,7 @@ export class VersionList {
 
 /** A release as it is sent over HTTP: shares in percent. */
 export function presentRelease({ name, version, canary_version, canary_share }: RemoteRelease) {
-  return {
-    name,
-    version,
-    canary_version,
-    canary_share: canary_share === null ? null : canary_share / 100,
-  };
+  return { name, version, canary_version, canary_share: canary_share === null ? null : canary_share / 100 };
 }
 
 function stateOf(

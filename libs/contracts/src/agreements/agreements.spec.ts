@@ -14,12 +14,7 @@ const version = (
   name: string,
   number: number,
   published_at: string | null,
-) => ({
-  kind,
-  name,
-  version: number,
-  published_at,
-});
+) => ({ kind, name, version: number, published_at });
 
 it('finds the highest published version of each kind, and of each other text', () => {
   const current = [

@@ -14,11 +14,7 @@ export const categoryUseShape = part(
 export type CategoryUse = RecordOf<typeof categoryUseShape>;
 
 export const utilisationShape = part(
-  {
-    from: day,
-    to: day,
-    categories: described('The most used first.', list(nested(categoryUseShape))),
-  },
+  { from: day, to: day, categories: described('The most used first.', list(nested(categoryUseShape))) },
   'utilisation',
 );
 /** The answer of `GET api/desk/utilisation`. */

@@ -10,11 +10,7 @@ const OWN_PATH = '/^\\/([\\w-][\\w\\/-]*)?$/';
 export const savedFilters = defineResource({
   name: 'saved_filter',
   endpoint: 'api/saved_filters',
-  fields: {
-    name: text,
-    list_path: text,
-    query: text,
-  },
+  fields: { name: text, list_path: text, query: text },
   input: {
     name: ['required', ...TITLE_RULES],
     list_path: ['required', 'string', `max:${TITLE_MAX}`, `regex:${OWN_PATH}`],

@@ -57,9 +57,6 @@ export function meterDoubt(hours: number | null, before: number | null, days: nu
   if (hours < before) return { question: `It read ${figure(before)} h before.`, answer };
   const run = hours - before;
   return run > days * HOURS_A_DAY
-    ? {
-        question: `That is ${figure(run)} h in ${days === 1 ? 'one day' : `${days} days`}.`,
-        answer,
-      }
+    ? { question: `That is ${figure(run)} h in ${days === 1 ? 'one day' : `${days} days`}.`, answer }
     : undefined;
 }

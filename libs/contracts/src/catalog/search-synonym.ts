@@ -11,10 +11,7 @@ export const searchSynonyms = defineResource({
     /** What is looked for instead, several meanings parted by commas; machines that have the term are found too. */
     means: text,
   },
-  input: {
-    term: `required|string|max:${TITLE_MAX}`,
-    means: `required|string|max:${TITLE_MAX}`,
-  },
+  input: { term: `required|string|max:${TITLE_MAX}`, means: `required|string|max:${TITLE_MAX}` },
   change: SEEN_RULES,
   sortBy: 'term',
   sorts: ['created_at'],

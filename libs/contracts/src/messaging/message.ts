@@ -9,10 +9,7 @@ export const messageType = defineRecord<MessageRecord>({
   channel: 'messages',
 });
 
-export const messageRules = rules({
-  content: `required|string|max:${MESSAGE_MAX}`,
-  ...attachedPhotoLines,
-});
+export const messageRules = rules({ content: `required|string|max:${MESSAGE_MAX}`, ...attachedPhotoLines });
 export type MessageInput = InputOf<typeof messageRules>;
 
 /** Unread: from another user, and this user has no entry in its views (requirement 4.23). */

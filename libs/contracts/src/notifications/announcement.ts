@@ -9,11 +9,7 @@ const INSTANT = 'date_format:Y-m-d\\TH:i:s.v\\Z,Y-m-d\\TH:i:s.u\\Z';
 export const announcements = defineResource({
   name: 'announcement',
   endpoint: 'api/announcements',
-  fields: {
-    content: text,
-    starts_at: instant,
-    ends_at: instant,
-  },
+  fields: { content: text, starts_at: instant, ends_at: instant },
   input: {
     content: `required|string|max:${TITLE_MAX}`,
     starts_at: `required|${INSTANT}`,

@@ -35,10 +35,7 @@ export const updateMachineReturnRules = rules({
 });
 export type UpdateMachineReturnInput = InputOf<typeof updateMachineReturnRules>;
 
-export const contestRules = rules({
-  reason: `required|string|max:${REASON_MAX}`,
-  ...attachedPhotoLines,
-});
+export const contestRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...attachedPhotoLines });
 export type ContestInput = InputOf<typeof contestRules>;
 
 /** Body of `accept`, here and of a bill or a change, of `withdraw` and of `confirm`. */

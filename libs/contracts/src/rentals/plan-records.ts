@@ -28,8 +28,4 @@ export const planShape = part(
 /** What a press does with money, in major units, and what the rental becomes by it. */
 export type PlanRecord = RecordOf<typeof planShape>;
 
-export const documentVersionShape = part({
-  id: whole,
-  kind: choice(DOCUMENT_KINDS),
-  version: whole,
-});
+export const documentVersionShape = part({ id: whole, kind: choice(DOCUMENT_KINDS), version: whole });

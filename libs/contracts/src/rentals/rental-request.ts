@@ -92,10 +92,7 @@ export const updateQuoteRules = rules({
 });
 export type UpdateQuoteInput = InputOf<typeof updateQuoteRules>;
 
-export const approveRules = rules({
-  message: `required|string|max:${REASON_MAX}`,
-  ...SEEN,
-});
+export const approveRules = rules({ message: `required|string|max:${REASON_MAX}`, ...SEEN });
 export type ApproveInput = InputOf<typeof approveRules>;
 export const declineRules = rules({ message: `required|string|max:${REASON_MAX}` });
 export type DeclineInput = InputOf<typeof declineRules>;

@@ -7,14 +7,8 @@ import { MESSAGE_MAX, SEEN_RULES, TITLE_MAX } from '../record';
 export const savedReplies = defineResource({
   name: 'saved_reply',
   endpoint: 'api/saved_replies',
-  fields: {
-    title: text,
-    content: text,
-  },
-  input: {
-    title: ['required', ...TITLE_RULES],
-    content: `required|string|max:${MESSAGE_MAX}`,
-  },
+  fields: { title: text, content: text },
+  input: { title: ['required', ...TITLE_RULES], content: `required|string|max:${MESSAGE_MAX}` },
   change: SEEN_RULES,
   sortBy: 'title',
   sorts: ['created_at'],

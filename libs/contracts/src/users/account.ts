@@ -47,10 +47,7 @@ export const profileRules = rules(
   { messages: registerMessages },
 );
 
-export const changePasswordRules = rules({
-  current_password: 'required|string',
-  password: NEW_PASSWORD,
-});
+export const changePasswordRules = rules({ current_password: 'required|string', password: NEW_PASSWORD });
 
 export const confirmPasswordRules = rules({ password: 'required|string' });
 export type ConfirmPasswordInput = InputOf<typeof confirmPasswordRules>;

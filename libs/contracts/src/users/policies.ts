@@ -45,6 +45,4 @@ export const ownRecordPolicy = {
 };
 
 /** Records that everybody may read, guests too. */
-export const everybodyPolicy = {
-  view: () => allow(),
-};
+export const everybodyPolicy = { view: () => allow() };

@@ -22,10 +22,7 @@ const path = {
 } as const;
 
 const listOf = <Members extends object>(required: readonly string[], properties: Members) =>
-  ({
-    type: 'array',
-    items: { type: 'object', required, properties, additionalProperties: false },
-  }) as const;
+  ({ type: 'array', items: { type: 'object', required, properties, additionalProperties: false } }) as const;
 
 /** @param slots  the places that this shell has for parts of remotes */
 const site = (slots: readonly string[]) =>

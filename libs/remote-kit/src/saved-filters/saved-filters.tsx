@@ -22,12 +22,7 @@ export default function SavedFilters({ query }: { query: string }) {
     })),
     current
       ? { id: 'delete', label: `Delete “${current.name}”`, onSelect: () => void remove(current) }
-      : {
-          id: 'save',
-          label: 'Save these filters',
-          disabled: query === '',
-          onSelect: () => setSaving(true),
-        },
+      : { id: 'save', label: 'Save these filters', disabled: query === '', onSelect: () => setSaving(true) },
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { isReported } from './report';
+import { isReported } from './is-reported';
 
 it('is told once a minute, and of one page twenty times at most', () => {
   const told = (message: string, now: number) => !isReported({ name: 'TypeError', message }, now);

@@ -1,28 +1,8 @@
-import { errorReportType, type ErrorReportInput } from '@yard/contracts/watching';
+import { type ErrorReportInput, errorReportType } from '@yard/contracts/watching';
 import { sendRecording } from '../recordings/send-recording';
 import { server } from '../server';
 import { describe } from './describe';
-
-/** The same error again says nothing new for a while. */
-const SAME_MS = 60_000;
-/** Of one page, whatever it throws. */
-const MOST = 20;
-
-const counts = new Map<string, number>();
-let count = 0;
-
-/** Whether a page has reported this already, or enough; what it has not counts as reported from now on. */
-export function isReported(
-  { name, message }: Pick<ErrorReportInput, 'name' | 'message'>,
-  now: number,
-): boolean {
-  const key = `${name}: ${message}`;
-  const before = counts.get(key);
-  if (count >= MOST || (before !== undefined && now - before < SAME_MS)) return true;
-  counts.set(key, now);
-  count += 1;
-  return false;
-}
+import { isReported } from './is-reported';
 
 /** What the installation says of reports, in its list of remotes. */
 interface Settings {

@@ -1,4 +1,4 @@
-import { EventBuffer, fitted, WHOLE_PAGE_EVERY } from './recorder';
+import { EventBuffer, fitted, WHOLE_PAGE_EVERY } from './buffer';
 
 const META = 4;
 const WHOLE = 2;

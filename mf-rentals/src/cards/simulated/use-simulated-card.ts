@@ -8,11 +8,7 @@ import { expiryOf } from './card-text';
 const empty = { number: '', expiry: '', cvc: '' };
 export type CardDraft = typeof empty;
 
-const draftRules = rules({
-  number: 'required|string',
-  expiry: 'required|string',
-  cvc: 'required|string',
-});
+const draftRules = rules({ number: 'required|string', expiry: 'required|string', cvc: 'required|string' });
 
 export interface SimulatedCard {
   form: ServerForm<CardDraft>;

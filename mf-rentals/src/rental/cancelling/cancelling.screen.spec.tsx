@@ -90,10 +90,7 @@ it('tells a renter that nothing comes back any more', async () => {
 
 it('tells an owner that all goes back, and keeps the words of a refusal', async () => {
   const late = lateAnswer();
-  const { person, press, sent } = openRental(approvedRental(), {
-    user,
-    answers: { [cancel]: late.answer },
-  });
+  const { person, press, sent } = openRental(approvedRental(), { user, answers: { [cancel]: late.answer } });
 
   await press('Cancel the rental');
   expect(await dialog()).toBe(

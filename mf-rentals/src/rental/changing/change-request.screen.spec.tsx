@@ -70,9 +70,7 @@ it('changes what the owner should know, without new agreements', async () => {
 });
 
 it('says what is charged where another place may have the request booked at once', async () => {
-  const { press, answer } = openRental(pendingRental(), {
-    answers,
-  });
+  const { press, answer } = openRental(pendingRental(), { answers });
   answer(quote, updateQuote([['deposit', 448]]));
   const words = 'With a good card the request is approved at once, and charged for the deposit of $448.00.';
 

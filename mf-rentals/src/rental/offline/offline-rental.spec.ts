@@ -1,5 +1,5 @@
 import { approvedRental } from '@yard/testing/records';
-import { offlineRental } from '../rental-page';
+import { offlineRental } from './offline-rental';
 
 const request = approvedRental({
   address: '12 Quarry Road, Austin',

@@ -45,10 +45,7 @@ it('says what another card is charged with once the rent is refused, and agrees 
   const { person, press, pressInDialog, becomes, sent, answer } = openRental(
     approvedRental({ start_date: owing.start_date, payments: [depositPaid] }),
     {
-      answers: {
-        ...cards,
-        'PATCH /api/rental_requests/2': { ...owing, payments: [depositPaid, rentPaid] },
-      },
+      answers: { ...cards, 'PATCH /api/rental_requests/2': { ...owing, payments: [depositPaid, rentPaid] } },
     },
   );
   await press('Change card');

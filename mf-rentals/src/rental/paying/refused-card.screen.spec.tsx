@@ -107,12 +107,7 @@ describe('of a rental that is over', () => {
   const over = { ...owing, status: 'closed' as const, closed_at: '2026-11-19T12:00:00.000000Z' };
 
   it('waives what is owed, with a reason', async () => {
-    const waived = {
-      ...failed,
-      id: 5,
-      status: 'waived',
-      waiver_reason: 'They are bankrupt.',
-    };
+    const waived = { ...failed, id: 5, status: 'waived', waiver_reason: 'They are bankrupt.' };
     const { person, press, pressInDialog, sent } = openRentalDesk(over, { [`${path}/waive`]: waived });
 
     await press('Waive it');

@@ -28,10 +28,6 @@ export function agreementTexts(
     const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
     if (!document) return { field, name: UNNAMED[field], html: null };
     const { name, content } = document;
-    return {
-      field,
-      name,
-      html: facts ? fillPlaceholders(content, agreementValues(facts, money)) : content,
-    };
+    return { field, name, html: facts ? fillPlaceholders(content, agreementValues(facts, money)) : content };
   });
 }

@@ -40,10 +40,7 @@ export class Pages {
    * read side by side, and the first of both put in order.
    */
   async gathered(query: ListQuery, fitting: Fitting): Promise<Gathered> {
-    const part = {
-      ...partOf(query),
-      by: isRanked(query) ? bestFirst(query) : orderOf(query).by,
-    };
+    const part = { ...partOf(query), by: isRanked(query) ? bestFirst(query) : orderOf(query).by };
     const end = part.offset + part.limit;
     const readings = readingsOf(fitting, this.sqlite);
     if (readings.length === 1 || end > MERGED)

@@ -41,10 +41,7 @@ export class TermReader {
     const isOther = readings.some((reading) => reading.isOther);
     const terms = readings.flatMap((reading) => reading.terms);
     const to = terms.map((term) => term.text).join(' ');
-    return {
-      terms,
-      interpreted: isOther && to.toLowerCase() !== from.toLowerCase() ? { from, to } : null,
-    };
+    return { terms, interpreted: isOther && to.toLowerCase() !== from.toLowerCase() ? { from, to } : null };
   }
 
   private async next(chunks: readonly Chunk[]): Promise<Reading> {

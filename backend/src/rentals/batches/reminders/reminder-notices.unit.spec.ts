@@ -5,71 +5,55 @@ import { reminderNotices } from './reminder-notices';
 const charge = { amount: '$400.00', day: 'Sat, Dec 12', hasCard: true };
 const late = { until: 'Wed 16 Dec, 5:00 PM', cost: ' A day costs $100.00.' };
 
-it.each<[string, NoticeText, NoticeText]>([
+it.each<[string, NoticeText, string, string]>([
   [
     'of a charge',
     reminderNotices.chargeAhead(facts, charge),
-    {
-      title: '$400.00 is charged for Crawler Excavator on Sat, Dec 12',
-      body: 'The rental amount, $400.00, is charged to your card on Sat, Dec 12. You can choose another card until then.',
-    },
+    '$400.00 is charged for Crawler Excavator on Sat, Dec 12',
+    'The rental amount, $400.00, is charged to your card on Sat, Dec 12. You can choose another card until then.',
   ],
   [
     'of a charge without a card',
     reminderNotices.chargeAhead(facts, { ...charge, hasCard: false }),
-    {
-      title: '$400.00 is charged for Crawler Excavator on Sat, Dec 12',
-      body: 'The rental amount, $400.00, is due on Sat, Dec 12, and there is no card to charge. Add one on the rental’s page.',
-    },
+    '$400.00 is charged for Crawler Excavator on Sat, Dec 12',
+    'The rental amount, $400.00, is due on Sat, Dec 12, and there is no card to charge. Add one on the rental’s page.',
   ],
   [
     'to answer',
     reminderNotices.answer(facts, 'Fri 20 Nov, 6:00 PM'),
-    {
-      title: 'Rita Renter waits for your answer about Crawler Excavator',
-      body: 'Approve or decline the request until Fri 20 Nov, 6:00 PM. It is cancelled then, and Rita Renter is led to other machines.',
-    },
+    'Rita Renter waits for your answer about Crawler Excavator',
+    'Approve or decline the request until Fri 20 Nov, 6:00 PM. It is cancelled then, and Rita Renter is led to other machines.',
   ],
   [
     'to bring it back',
     reminderNotices.dueBack(facts, late.until),
-    {
-      title: 'Crawler Excavator is due back tomorrow',
-      body: 'It is due back on Wed 16 Dec, 5:00 PM. Return it clean, with the fuel and the keys it came with.',
-    },
+    'Crawler Excavator is due back tomorrow',
+    'It is due back on Wed 16 Dec, 5:00 PM. Return it clean, with the fuel and the keys it came with.',
   ],
   [
     'that it comes back',
     reminderNotices.comesBack(facts, late.until),
-    {
-      title: 'Crawler Excavator comes back tomorrow',
-      body: 'Rita Renter returns it on Wed 16 Dec, 5:00 PM. Note hours, fuel and condition then: the deposit waits for it.',
-    },
+    'Crawler Excavator comes back tomorrow',
+    'Rita Renter returns it on Wed 16 Dec, 5:00 PM. Note hours, fuel and condition then: the deposit waits for it.',
   ],
   [
     'who is late',
     reminderNotices.late(facts, late),
-    {
-      title: 'Crawler Excavator is due back now',
-      body: 'It was to be back on Wed 16 Dec, 5:00 PM. A day costs $100.00. Bring it back, or agree on more days with Olive Owner.',
-    },
+    'Crawler Excavator is due back now',
+    'It was to be back on Wed 16 Dec, 5:00 PM. A day costs $100.00. Bring it back, or agree on more days with Olive Owner.',
   ],
   [
     'the owner of who is late',
     reminderNotices.notBack(facts, late),
-    {
-      title: 'Crawler Excavator is not back yet',
-      body: 'Rita Renter was to bring it back on Wed 16 Dec, 5:00 PM. A day costs $100.00. Record the return once it is there, or write to Rita Renter.',
-    },
+    'Crawler Excavator is not back yet',
+    'Rita Renter was to bring it back on Wed 16 Dec, 5:00 PM. A day costs $100.00. Record the return once it is there, or write to Rita Renter.',
   ],
   [
     'the next renter',
     reminderNotices.machineLate(facts),
-    {
-      title: 'Crawler Excavator may not be back in time',
-      body: 'Your rental starts on Mon 14 Dec 2026, and the machine is not back from the rental before. Ask Olive Owner, find another machine on the rental’s page, or cancel: until you pick it up that is free of charge.',
-    },
+    'Crawler Excavator may not be back in time',
+    'Your rental starts on Mon 14 Dec 2026, and the machine is not back from the rental before. Ask Olive Owner, find another machine on the rental’s page, or cancel: until you pick it up that is free of charge.',
   ],
-])('reminds: %s', (_event, notice, words) => {
-  expect(notice).toEqual(words);
+])('reminds: %s', (_event, notice, title, body) => {
+  expect(notice).toEqual({ title, body });
 });

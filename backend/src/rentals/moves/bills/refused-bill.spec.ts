@@ -74,9 +74,7 @@ it('leaves the hours out where an old reading cannot be, and bills the rest', as
 
 it('refuses a reading that cannot be at the return already, and when it is corrected', async () => {
   const { owner, path, bring } = await rented();
-  const refusal = {
-    hours: 'The meter went up 120.1 hours in 5 days. Check the reading, or leave it empty.',
-  };
+  const refusal = { hours: 'The meter went up 120.1 hours in 5 days. Check the reading, or leave it empty.' };
 
   const refused = await bring({ hours: 1120.1 });
   expect([refused.status, refusalsOf(refused)]).toEqual([422, refusal]);

@@ -96,8 +96,5 @@ export function priceChange(
 }
 
 function withDelivery({ lines }: RentalRequest, delivery: NonNullable<ChangeDelivery['price']>) {
-  return {
-    delivery_amount: delivery.delivery_amount,
-    lines: [...lines.filter(isRent), ...delivery.lines],
-  };
+  return { delivery_amount: delivery.delivery_amount, lines: [...lines.filter(isRent), ...delivery.lines] };
 }

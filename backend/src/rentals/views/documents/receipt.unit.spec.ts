@@ -20,13 +20,7 @@ const payment = (id: number, more: Partial<Payment>) =>
 const refund = (payment_id: number, amount: number, status: Refund['status'], day: string) =>
   Object.assign(new Refund(), { payment_id, amount, status, created_at: at(day) });
 
-const line = {
-  kind: 'delivery' as const,
-  label: '3 days',
-  quantity: 1,
-  unit_amount: 40_000,
-  amount: 40_000,
-};
+const line = { kind: 'delivery' as const, label: '3 days', quantity: 1, unit_amount: 40_000, amount: 40_000 };
 const request = Object.assign(new RentalRequest(), {
   id: 42,
   start_date: '2026-12-14',

@@ -12,9 +12,7 @@ const PAGE: [string, string][] = [
 ];
 
 it('refuses a version with a page, also where nobody would get it', async () => {
-  const answer = await send(await team(), await archive(PAGE), {
-    fields: { share: '0' },
-  });
+  const answer = await send(await team(), await archive(PAGE), { fields: { share: '0' } });
 
   expect([answer.status, answer.body.errors]).toEqual([
     422,

@@ -29,11 +29,7 @@ export function flexibleAround({ from, to }: DayRange, today: CalendarDate): Day
     return { from: nextWeek?.from ?? today, to: nextWeek?.to ?? today, flexible: 3 };
   }
   const earlier = addDays(from, -MOVED);
-  return {
-    from: earlier < today ? today : earlier,
-    to: addDays(to, MOVED),
-    flexible: daysCovered(from, to),
-  };
+  return { from: earlier < today ? today : earlier, to: addDays(to, MOVED), flexible: daysCovered(from, to) };
 }
 
 /** The window for another number of days in a row: it grows where it has no room for them. */

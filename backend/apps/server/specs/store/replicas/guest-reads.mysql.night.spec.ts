@@ -133,10 +133,7 @@ it('one that is too far behind is passed over until it has caught up', async () 
 it('of several each is asked in its turn, and those that are up where one is not', async () => {
   const urls = [replica.url, replica.direct];
   const Both = api.exported<typeof Replicas>('@kit/server/store/replicas/replicas', 'Replicas');
-  const several = new Both(api.dataSource as unknown as DataSource, {
-    urls,
-    lagSeconds: 5,
-  });
+  const several = new Both(api.dataSource as unknown as DataSource, { urls, lagSeconds: 5 });
   several.start();
   const names = () => new Set(Array.from({ length: 4 }, () => several.next()?.name));
   const placeOf = (url: string) => new URL(url).host + new URL(url).pathname;

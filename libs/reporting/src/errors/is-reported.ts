@@ -1,0 +1,22 @@
+import type { ErrorReportInput } from '@yard/contracts/watching';
+
+/** The same error again says nothing new for a while. */
+const SAME_MS = 60_000;
+/** Of one page, whatever it throws. */
+const MOST = 20;
+
+const counts = new Map<string, number>();
+let count = 0;
+
+/** Whether a page has reported this already, or enough; what it has not counts as reported from now on. */
+export function isReported(
+  { name, message }: Pick<ErrorReportInput, 'name' | 'message'>,
+  now: number,
+): boolean {
+  const key = `${name}: ${message}`;
+  const before = counts.get(key);
+  if (count >= MOST || (before !== undefined && now - before < SAME_MS)) return true;
+  counts.set(key, now);
+  count += 1;
+  return false;
+}

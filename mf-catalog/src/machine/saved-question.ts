@@ -1,0 +1,14 @@
+import { draftPlace } from '@yard/session';
+import { type Stored, stored } from '@yard/ui/stored';
+
+const keyOf = (machineId: number) => draftPlace('anyone', `machine_question.${machineId}`);
+
+/** What a reader wrote to an owner and has not sent: it outlives a reload, and the way to sign in and back. */
+export function savedQuestion(machineId: number, storage: Stored = stored.tab): string {
+  return storage.getItem(keyOf(machineId)) ?? '';
+}
+
+export function saveQuestion(machineId: number, text: string, storage: Stored = stored.tab): void {
+  if (text.trim() === '') storage.removeItem(keyOf(machineId));
+  else storage.setItem(keyOf(machineId), text);
+}

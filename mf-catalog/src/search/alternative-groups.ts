@@ -1,0 +1,45 @@
+import type { AlternativeReason, MachineAlternative } from '@yard/contracts';
+import { formatDays } from '@yard/dates';
+import type { DayRange } from '@yard/ui';
+import { distanceWords } from '../machines/machine-words';
+
+/** Machines that come close to a search for one reason. */
+export interface AlternativeGroup {
+  reason: AlternativeReason;
+  /** Why they are shown. */
+  title: string;
+  machines: MachineAlternative[];
+}
+
+/** In the answer's order. @param unit  of the installation's distances */
+export function groupsOf(alternatives: readonly MachineAlternative[], unit: string): AlternativeGroup[] {
+  const reasons = [...new Set(alternatives.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const machines = alternatives.filter((one) => one.reason === reason);
+    return { reason, machines, title: titleOf(reason, machines, unit) };
+  });
+}
+
+/** The days to look at an alternative with: its own, else those of the search. */
+export function daysOf({ free_from, free_to }: MachineAlternative, searched: DayRange): DayRange {
+  return free_from !== null && free_to !== null ? { from: free_from, to: free_to } : searched;
+}
+
+/** `Free 14 Mar – 18 Mar 2027`; null of a machine that other days would not help. */
+export function freeWords(machine: MachineAlternative): string | null {
+  const { from, to } = daysOf(machine, { from: '', to: '' });
+  return from === '' ? null : `Free ${formatDays(from, to, 'short')}`;
+}
+
+function titleOf(reason: AlternativeReason, machines: readonly MachineAlternative[], unit: string): string {
+  if (reason === 'distance') return distanceTitle(machines, unit);
+  if (reason === 'dates') return 'Free later';
+  return reason === 'filters' ? 'With fewer of your filters' : 'Other machines';
+}
+
+function distanceTitle(machines: readonly MachineAlternative[], unit: string): string {
+  const [nearest] = machines.flatMap(({ distance }) => distance ?? []).sort((one, other) => one - other);
+  return nearest === undefined
+    ? 'Further away'
+    : `Further away: the nearest is ${distanceWords(nearest, unit)}`;
+}
