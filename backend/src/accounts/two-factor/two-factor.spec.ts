@@ -24,6 +24,13 @@ const accountOf = async ({ id }: { id: number }) => (await rows<Row>('users', 'i
 const actions = async () => (await rows<{ action: string }>('audit_events')).map(({ action }) => action);
 const codeNow = (secret: string) => codeAt(secret, api.clock.now());
 
+async function turnedOn(browser: Client): Promise<string> {
+  await browser.post(TWO_FACTOR);
+  const { secretKey } = (await browser.get(SECRET)).body;
+  await browser.post(CONFIRMED, { code: codeNow(secretKey) });
+  return secretKey;
+}
+
 it('makes a secret and eight recovery codes, encrypted at rest, which one good code puts in force', async () => {
   const ray = await make.user();
   const browser = await confirmed(ray);
@@ -165,4 +172,60 @@ it('ends other sessions and remembered logins when it is turned on, and when it 
 
   expect((await again.get('/api/user')).status).toBe(401);
   expect((await browser.get('/api/user')).status).toBe(200);
+});
+
+describe('another secret', () => {
+  const accountOf = async ({ id }: { id: number }) => (await rows('users', 'id = ?', [id]))[0];
+
+  async function confirmed(user: { id: number; email: string }): Promise<Client> {
+    await as(user).post('/user/confirm-password', { password: 'password' });
+    return as(user);
+  }
+
+  it('keeps the secret in force, and the recovery codes, until a code of another one is right', async () => {
+    const ray = await make.user();
+    const browser = await confirmed(ray);
+    const first = await turnedOn(browser);
+    const before = await accountOf(ray);
+    const codes = (await browser.get(RECOVERY)).body;
+
+    await browser.post(TWO_FACTOR, { force: true });
+
+    const { secretKey } = (await browser.get(SECRET)).body;
+    expect(secretKey).not.toBe(first);
+    expect((await browser.get('/user/two-factor-qr-code')).body.url).toContain(secretKey);
+    expect(await accountOf(ray)).toEqual(before);
+    expect(JSON.stringify(await rows('sessions'))).not.toContain(secretKey);
+    const login = guest();
+    await login.post('/login', { email: ray.email, password: 'password' });
+    api.clock.set('2026-11-20T12:05:00Z');
+    expect((await login.post('/two-factor-challenge', { code: codeNow(first) })).status).toBe(204);
+    expect((await browser.post(CONFIRMED, { code: codeNow(first) })).body.errors).toEqual({ code: [WRONG] });
+    expect((await browser.post(CONFIRMED, { code: codeNow(secretKey) })).status).toBe(200);
+
+    expect((await browser.get(SECRET)).body.secretKey).toBe(secretKey);
+    expect((await browser.get(RECOVERY)).body).toEqual(codes);
+    const next = guest();
+    await next.post('/login', { email: ray.email, password: 'password' });
+    api.clock.set('2026-11-20T12:10:00Z');
+    expect((await next.post('/two-factor-challenge', { code: codeNow(first) })).status).toBe(422);
+    expect((await next.post('/two-factor-challenge', { code: codeNow(secretKey) })).status).toBe(204);
+  });
+
+  it('drops a secret that waits where the one in force is to stay, and where it is turned off', async () => {
+    const browser = await confirmed(await make.user());
+    const first = await turnedOn(browser);
+    await browser.post(TWO_FACTOR, { force: true });
+    const { secretKey: second } = (await browser.get(SECRET)).body;
+
+    await browser.post(TWO_FACTOR);
+
+    expect((await browser.get(SECRET)).body.secretKey).toBe(first);
+    expect((await browser.post(CONFIRMED, { code: codeNow(second) })).status).toBe(422);
+    await browser.post(TWO_FACTOR, { force: true });
+    await browser.delete(TWO_FACTOR);
+    expect((await browser.get(SECRET)).status).toBe(404);
+    const third = await turnedOn(browser);
+    expect((await browser.get(SECRET)).body.secretKey).toBe(third);
+  });
 });

@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { api, rows } from '../../../../test/api';
 import { remoteDist } from '../../../../test/remote-dist';
@@ -11,8 +10,16 @@ const MANIFESTS: [string, string][] = [
   ['mf-manifest.json', '{"name":"mf_small"}'],
   ['remoteEntry.js', ''],
 ];
+
 const unpublished = async () =>
   expect([...(await rows('remote_versions')), ...(await rows('remote_releases'))]).toEqual([]);
+
+const PAGE: [string, string][] = [
+  ['remote.json', '{"name":"mf_small"}'],
+  ['mf-manifest.json', '{"name":"mf_small"}'],
+  ['remoteEntry.js', ''],
+  ['x.html', '<script src="/remotes/mf-small/x.js"></script>'],
+];
 
 it('publishes what a team signed, live at once, and says who did', async () => {
   const support = await team();
@@ -217,3 +224,31 @@ it('makes no team of what is no name, no key, or a key that is private', async (
   );
   expect(await rows('remote_teams')).toEqual([]);
 });
+
+it('refuses a version with a page, also where nobody would get it', async () => {
+  const answer = await send(await team(), await archive(PAGE), { fields: { share: '0' } });
+
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { file: ['x.html is a page: a remote has scripts, styles and pictures'] },
+  ]);
+  expect(await rows('remote_versions')).toEqual([]);
+});
+
+it.each(['url', 'adminUrl'] as const)(
+  'serves nothing below /remotes that is a page there (%s)',
+  async (site) => {
+    const folder = remoteDist('one', { 'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    const { version } = await releases().publish('mf-small', folder);
+    const policyOf = async (path: string) =>
+      (await request(api[site]).get(`/remotes/mf-small/${version}/${path}`).expect(200)).headers[
+        'content-security-policy'
+      ];
+
+    for (const path of ['assets/logo.svg', 'assets/page.css', 'remote.json', 'mf-manifest.json']) {
+      expect(await policyOf(path)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+    // A worker has the policy of its script, and would not start without an origin.
+    expect(await policyOf('assets/page.js')).toBe('sandbox allow-scripts allow-same-origin');
+  },
+);
