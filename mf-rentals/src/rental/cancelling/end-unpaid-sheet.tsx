@@ -1,6 +1,8 @@
 import { endUnpaidRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
+import { toMajor } from '@kit/money';
 import { Form, Submit, TextArea } from '@yard/ui';
+import { refundable } from '../../words/deposit-collected';
 import type { Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
@@ -15,6 +17,9 @@ export interface EndUnpaidSheetProps {
 /** Ends a rental whose rent was not paid: all that was paid goes back. */
 export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps) {
   const { act } = useRentalMove(request.id);
+  const back = new Map(
+    request.payments.map((payment) => [payment.id, toMajor(refundable(payment), payment.currency)]),
+  );
   const form = useServerForm({
     rules: endUnpaidRules,
     initial: { reason: '' },
@@ -25,7 +30,7 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
   });
   return (
     <RentalSheet title="End this rental" request={request} onClose={onClose}>
-      <CancelRefundLines request={request} reader={reader} now={new Date()} />
+      <CancelRefundLines request={request} reader={reader} back={back} />
       <Form of={form} aria-label="End this rental">
         <TextArea
           {...form.field('reason')}
