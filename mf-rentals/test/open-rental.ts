@@ -42,7 +42,11 @@ export function openRental(
     ...screen,
     /** What the reader changed; not that their notices are seen. */
     sent: () =>
-      screen.sent().filter(({ call }) => !/notifications\/seen$|rental_requests\/\d+\/quote$/.test(call)),
+      screen
+        .sent()
+        .filter(
+          ({ call }) => !/notifications\/seen$|rental_requests\/\d+\/(quote|cancel\/preview)$/.test(call),
+        ),
     /** What somebody else made of the rental is told to the page. */
     becomes: (changed: RentalRequestRecord) => {
       screen.answer(`GET /api/rental_requests/${request.id}`, toldTo(user, changed));

@@ -18,6 +18,7 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/approve': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'POST /api/rental_requests/{id}/decline': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'POST /api/rental_requests/{id}/cancel': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/cancel/preview': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/close': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/refund_deposit': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   // 422: of a payment of theirs.

@@ -32,6 +32,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/proposed_refunds/{id}/stop',
     'POST /api/rental_requests/{id}/bill/decide',
     'POST /api/rental_requests/{id}/cancel',
+    'POST /api/rental_requests/{id}/cancel/preview',
     'POST /api/rental_requests/{id}/close',
     'POST /api/rental_requests/{id}/payments/{pid}/answer_dispute',
     'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card',

@@ -2,7 +2,7 @@ import { machineReturn, page, people, refused, returnedRental, waitFor } from '@
 import { dialog } from '../../test/open-rental';
 import { openEnd, textOf } from '../../test/open-ends';
 import { AcceptReturn } from './accept-return';
-import { ContestReturnSheet } from '../rental/open-sheet';
+import { ContestReturnSheet } from './contest-return-sheet';
 
 const PATH = '/api/rental_requests/2/machine_return';
 const contest = jest.fn();

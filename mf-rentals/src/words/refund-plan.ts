@@ -3,7 +3,8 @@ import type { RefundPreviewRecord, RentalRequestRecord } from '@yard/contracts';
 type People = Pick<RentalRequestRecord, 'user' | 'machine'>;
 type Money = (amount: number) => string;
 
-export const refundSum = ({ back }: Pick<RefundPreviewRecord, 'back'>) =>
+/** The sum that comes back by a plan, in major units. */
+export const refundSum = ({ back }: { back: readonly { amount: number }[] }) =>
   Math.round(back.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 
 /** What a refund does, whose money it takes, and who has to agree first. */

@@ -1,5 +1,4 @@
 import type { CancellationPolicyRecord, CancellationTier } from '@yard/contracts';
-import { hoursBeforeStart, tierFor } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
 import { instantWords } from './time-words';
 
@@ -24,12 +23,6 @@ export function refundSteps(policy: Policy, startDate: string, zone: string): Re
     ...tiers.map((tier) => ({ when: `Until ${until(tier)}`, what: tierWords(tier) })),
     { when: last ? `After ${until(last)}` : 'At any time', what: 'nothing' },
   ];
-}
-
-/** What comes back when the renter cancels at this moment. */
-export function refundNow(policy: Policy, startDate: string, zone: string, now: Date): string {
-  const tier = tierFor(policy.tiers, hoursBeforeStart(startDate, zone, now));
-  return tier ? tierWords(tier) : 'nothing';
 }
 
 function tierWords({ rental_percent, delivery_percent, deposit_percent }: CancellationTier): string {

@@ -95,7 +95,8 @@ it('writes each posting of the ledger on a line of its own', async () => {
     'Credit',
     'currency',
   ]);
-  const entry = ['1', 'Deposit taken', '2026-11-20T12:00:00+00:00', String(id), ''];
+  const [posted] = await rows<{ id: number }>('ledger_entries');
+  const entry = [String(posted?.id), 'Deposit taken', '2026-11-20T12:00:00+00:00', String(id), ''];
   expect([lineOf(text, 1).slice(0, 9), lineOf(text, 2).slice(0, 9)]).toEqual([
     [...entry, 'With the card provider', String(deposit_amount), '', 'USD'],
     [...entry, 'Deposits held', '', String(deposit_amount), 'USD'],

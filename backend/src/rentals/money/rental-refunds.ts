@@ -51,23 +51,19 @@ function sharedAmong(
 export class RentalRefunds {
   constructor(private readonly refunds: RefundsService) {}
 
-  /**
-   * Refunds of cancelled requests: the tier's share, or everything, as the move's row says.
-   *
-   * @returns  by the requests' ids
-   */
+  /** What comes back of cancelled requests: the tier's share, or everything, as the move's row says. */
   async ofCancellations<T extends LockedRequest>(
     tx: Transaction,
     all: readonly T[],
     isByTerms: (locked: T) => boolean,
-  ): Promise<Map<number, Refund[]>> {
+  ): Promise<WantedRefund[]> {
     const refundable = await this.refundable(tx, columnOf(columnOf(all, 'request'), 'id'));
     const wanted: WantedRefund[] = [];
     for (const locked of all) {
       if (isByTerms(locked)) wanted.push(...(await this.ofRenter(tx, locked)));
       else wanted.push(...(refundable.get(locked.request.id) ?? []).map(wholly));
     }
-    return this.begin(tx, wanted);
+    return wanted;
   }
 
   /** Writes them. @returns them by the requests' ids */

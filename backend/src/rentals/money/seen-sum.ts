@@ -40,10 +40,12 @@ export function termsNow(request: TermsOf, due: MinorUnits, document_ids: readon
   };
 }
 
+export const CHANGED = 'What you were shown has changed since. Look at it again.';
+
 /** @throws Conflict with all terms as they are now, where one that was named is another */
 export function mustBeAsSeen(seen: SeenTerms | null | undefined, now: SeenTerms): void {
   if (changedTerms(seen, now).length === 0) return;
-  throw new Conflict('What you were shown has changed since. Look at it again.', { seen: now });
+  throw new Conflict(CHANGED, { seen: now });
 }
 
 /** The same of a request whose documents are agreed to; nothing is read where nothing was named. */

@@ -1,13 +1,18 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CancelInput, cancelsFree } from '@yard/contracts';
+import type { CancelPreviewRecord } from '@yard/contracts/records';
+import type { MinorUnits } from '@kit/money';
+import { readMoney, wireMoney } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { CancellationsService } from './cancellations.service';
 import { Handover } from '../records/handover.entity';
 import { waitingForMachine } from '../records/late-machines';
 import { grant, type LockedRequest } from '../records/locked-request';
-import { RentalRefunds } from '../money/rental-refunds';
+import { RentalRefunds, sumOf } from '../money/rental-refunds';
+import { CHANGED } from '../money/seen-sum';
+import { presentPlan } from '../rules/prices/present-quote';
 import type { ProposedRefund } from '../money/proposed/proposed-refund.entity';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import { RefundProposals } from '../money/proposed/refund-proposals';
@@ -31,19 +36,37 @@ export class CancelMove implements OnModuleInit {
    * @returns whether it waits
    * @throws  Conflict from statuses that the move's row does not name for the actor, and while a refund waits
    */
-  cancel(actor: User, id: number, { reason }: CancelInput): Promise<boolean> {
+  cancel(actor: User, id: number, { reason, seen }: CancelInput): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
-      const facts = (locked: LockedRequest) => byWhom(tx, actor, locked);
-      const granted = await grant(tx, id, 'cancel', { actor, facts });
-      const { request } = granted;
-      const isSide = actor.id === request.user_id || actor.id === request.owner_id;
-      const waits = !isSide && (await this.waits(tx, actor, request, reason));
+      const { granted, isFree, wanted, proposed } = await this.judged(tx, actor, id);
+      mustComeBack(seen?.back, sumOf(wanted));
+      const proposal = { ...proposed, reason, cancels: true, payment_id: null };
+      const waits =
+        !isSide(actor, granted.request) &&
+        (await this.proposals.waits(tx, actor, proposal, proposed.returned));
       if (waits) return true;
-      const { isFree } = await facts(granted);
       // What comes back later, of a bank, comes back whole, too.
       if (isFree) await granted.stamp(tx, { machine_late_at: tx.now });
       await this.cancellations.end(tx, granted, actor, { reason, isFree });
       return false;
+    });
+  }
+
+  /** What it would give back; nothing is written. @throws as the move */
+  preview(actor: User, id: number): Promise<CancelPreviewRecord> {
+    return this.unitOfWork.run(async (tx) => {
+      const { granted, wanted, proposed } = await this.judged(tx, actor, id);
+      const given = wanted.filter(({ amount }) => amount > 0);
+      const back = given.map(({ payment: { kind }, amount }) => {
+        return { kind, amount, after: 'cancellation' as const };
+      });
+      return {
+        plan: presentPlan({ now: [], later: [], held: 0, back, becomes: 'cancelled' }),
+        payments: given.map(({ payment: { id }, amount }) => ({ id, amount: wireMoney(amount) })),
+        waits: isSide(actor, granted.request)
+          ? null
+          : await this.proposals.waitsFor(tx, actor, proposed, proposed.returned),
+      };
     });
   }
 
@@ -56,18 +79,26 @@ export class CancelMove implements OnModuleInit {
     await this.cancellations.end(tx, granted, admin, { reason: reason ?? '' });
   }
 
-  private async waits(
-    tx: Transaction,
-    admin: User,
-    request: Parameters<RefundProposals['waits']>[2]['request'],
-    reason: string,
-  ): Promise<boolean> {
-    const { deposit, rent } = await this.refunds.leftOf(tx, request.id);
-    const deposits = (await this.refunds.deposits(tx, [request.id])).get(request.id) ?? [];
+  private async judged(tx: Transaction, actor: User, id: number) {
+    const facts = (locked: LockedRequest) => byWhom(tx, actor, locked);
+    const granted = await grant(tx, id, 'cancel', { actor, facts });
+    const { isFree } = await facts(granted);
+    const wanted = await this.cancellations.wanted(tx, [granted], actor, { isFree });
+    const { deposit, rent } = await this.refunds.leftOf(tx, id);
+    const deposits = (await this.refunds.deposits(tx, [id])).get(id) ?? [];
     const collected = deposits.reduce((sum, { payment }) => sum + payment.amount, 0);
-    const proposal = { request, amount: deposit + rent, reason, cancels: true, payment_id: null };
-    return this.proposals.waits(tx, admin, proposal, collected - deposit);
+    const proposed = { request: granted.request, amount: deposit + rent, returned: collected - deposit };
+    return { granted, isFree, wanted, proposed };
   }
+}
+
+const isSide = ({ id }: User, { user_id, owner_id }: LockedRequest['request']) =>
+  id === user_id || id === owner_id;
+
+/** @param seen  the sum as it was shown, in major units. @throws Conflict where another one comes back by now */
+function mustComeBack(seen: number | null | undefined, now: MinorUnits): void {
+  if (seen == null || readMoney(seen) === now) return;
+  throw new Conflict(CHANGED, { seen: { back: wireMoney(now) } });
 }
 
 /** Whether its renter cancels, and does so free of charge. */

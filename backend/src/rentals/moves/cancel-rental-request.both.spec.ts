@@ -34,6 +34,44 @@ it.each([
   expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
 });
 
+it('cancels only with what was seen to come back, and shows it before', async () => {
+  api.clock.set('2026-11-20T05:30:00Z');
+  const { renter, owner, admin, approved, act } = await rentalScene({ daily_rate: null });
+  const request = await approved({ start_date: '2026-11-22', end_date: '2026-11-22' });
+  const preview = async (who: typeof renter) => (await act(who, request, 'cancel/preview', {})).body;
+  api.clock.set('2026-11-20T06:00:00Z');
+  const shown = await preview(renter);
+  expect(shown).toEqual({
+    plan: {
+      now: [],
+      later: [],
+      held: 0,
+      back: [{ kind: 'deposit', amount: 140, after: 'cancellation' }],
+      becomes: 'cancelled',
+    },
+    payments: [{ id: expect.any(Number), amount: 140 }],
+    waits: null,
+  });
+  expect(await preview(owner)).toMatchObject({ plan: { back: [{ amount: 280 }] }, waits: null });
+  api.environment.refundConfirm = 100;
+  expect(await preview(admin)).toMatchObject({ plan: { back: [{ amount: 280 }] }, waits: 'hour' });
+  api.environment.refundConfirm = null;
+  api.clock.set('2026-11-20T06:00:01Z');
+  const cancel = (back: number | null) => act(renter, request, 'cancel', { ...reason, seen: { back } });
+
+  const refused = await cancel(140);
+
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { message: 'What you were shown has changed since. Look at it again.', seen: { back: 0 } },
+  ]);
+  expect((await ledger()).refunded).toEqual([]);
+  expect(await preview(renter)).toMatchObject({ plan: { back: [] }, payments: [] });
+  expect((await act(renter, request, 'cancel', { ...reason, seen: { sum: 1 } })).status).toBe(422);
+  expect((await cancel(0)).body).toMatchObject({ status: 'cancelled', cancellation: { refund_amount: 0 } });
+  expect((await act(renter, request, 'cancel/preview', {})).status).toBe(409);
+});
+
 it('gives back rental and delivery by their own percents', async () => {
   const { renter, approved, act } = await rentalScene();
   const { id } = await approved({ start_date: '2026-11-22', end_date: '2026-11-22' });

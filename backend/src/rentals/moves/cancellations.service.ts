@@ -55,9 +55,7 @@ export class CancellationsService {
     ending: Ending,
   ): Promise<MinorUnits[]> {
     const { reason, action = 'cancel', event = 'cancelled', notice = rentalNotices.cancelled } = ending;
-    const isByTerms = ({ move, request, status }: Ended) =>
-      !ending.isFree && backOf(move, sideOf(actor, request), status) === 'terms';
-    const refunds = await this.refunds.ofCancellations(tx, all, isByTerms);
+    const refunds = await this.refunds.begin(tx, await this.wanted(tx, all, actor, ending));
     const endings = all.map((granted) => cancelled(granted, refunds.get(granted.request.id) ?? []));
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const cancellations = endings.map(({ request, refund_amount }) => {
@@ -84,6 +82,13 @@ export class CancellationsService {
     const ended = endings.map((one) => ({ ...one, retained: retainedOf(one.request.id) }));
     await this.late.end(tx, ended);
     return columnOf(endings, 'refund_amount');
+  }
+
+  /** What comes back of them; nothing is written. */
+  wanted(tx: Transaction, all: readonly Ended[], actor: User | null, { isFree }: Pick<Ending, 'isFree'>) {
+    const isByTerms = ({ move, request, status }: Ended) =>
+      !isFree && backOf(move, sideOf(actor, request), status) === 'terms';
+    return this.refunds.ofCancellations(tx, all, isByTerms);
   }
 
   /** Days that a machine was out stay as they were, also those of one that was swapped away. */

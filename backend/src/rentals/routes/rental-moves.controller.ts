@@ -70,6 +70,11 @@ export class RentalMovesController {
     return this.views.one(id, actor);
   }
 
+  @Action('cancel/preview', RentalRequestScope, rentalRequestPolicy.cancel)
+  cancelPreview(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
+    return this.cancellations.preview(actor, id);
+  }
+
   /** 202 where it waits for a second admin, or an hour. */
   @Post('refund_deposit')
   @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)

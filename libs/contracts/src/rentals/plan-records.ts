@@ -4,7 +4,8 @@ import { PAYMENT_KINDS } from '../payments/payment-words';
 import { choice, described, list, nested, part } from '../shapes';
 import { RENTAL_STATUSES } from './rental-request.state';
 
-const BACK_AFTER = ['approval', 'acceptance', 'return'] as const;
+/** When money of a plan comes back. */
+const BACK_AFTER = ['approval', 'acceptance', 'return', 'cancellation'] as const;
 export type BackAfter = (typeof BACK_AFTER)[number];
 
 const sum = { kind: choice(PAYMENT_KINDS), amount: money } as const;
@@ -28,4 +29,22 @@ export const planShape = part(
 /** What a press does with money, in major units, and what the rental becomes by it. */
 export type PlanRecord = RecordOf<typeof planShape>;
 
-export const documentVersionShape = part({ id: whole, kind: choice(DOCUMENT_KINDS), version: whole });
+export const cancelPreviewShape = part(
+  {
+    plan: nested(planShape),
+    payments: described(
+      'What comes back of each payment that was collected.',
+      list(nested(part({ id: whole, amount: money }))),
+    ),
+    waits: described('As of a refund.', orNull(choice(['second_admin', 'hour']))),
+  },
+  'cancel_preview',
+);
+/** What cancelling a rental now would give back. */
+export type CancelPreviewRecord = RecordOf<typeof cancelPreviewShape>;
+
+export const documentVersionShape = part({
+  id: whole,
+  kind: choice(DOCUMENT_KINDS),
+  version: whole,
+});

@@ -1,7 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { SEEN_SUM } from '../payments/payment';
 import { DETAILS_MAX, REASON_MAX, SEEN, sometimes, TITLE_MAX } from '../record';
-import { SEEN_TERMS } from './seen-terms';
+import { SEEN_BACK, SEEN_TERMS } from './seen-terms';
 import type { RentalStatus } from './rental-request.state';
 import type { RentalRequestRecord } from './records';
 
@@ -96,7 +96,7 @@ export const approveRules = rules({ message: `required|string|max:${REASON_MAX}`
 export type ApproveInput = InputOf<typeof approveRules>;
 export const declineRules = rules({ message: `required|string|max:${REASON_MAX}` });
 export type DeclineInput = InputOf<typeof declineRules>;
-export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...SEEN_BACK });
 export type CancelInput = InputOf<typeof cancelRules>;
 export const endUnpaidRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type EndUnpaidInput = InputOf<typeof endUnpaidRules>;

@@ -18,6 +18,9 @@ export const SEEN_TERMS = {
   'seen.document_ids.*': 'required|integer|min:1',
 } as const;
 
+/** The same of money that comes back, in major units. */
+export const SEEN_BACK = { seen: 'nullable|array:back', 'seen.back': amount } as const;
+
 /** What is charged and agreed to, in major units. */
 export interface Terms {
   subtotal: number;

@@ -1,45 +1,46 @@
-import { paymentLabel, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import { isPaid, paymentLabel, type RentalRequestRecord, takenByBank } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { Banner, PriceLines } from '@yard/ui';
-import { type CancelRefund, cancelRefunds, totalBack } from '../../words/cancel-refund';
 import type { Reader } from '../../words/reader';
-import { refundNow } from '../../words/refund-words';
+import { refundSum } from '../../words/refund-plan';
 
 export interface CancelRefundProps {
   request: RentalRequestRecord;
   reader: Reader;
-  now: Date;
+  /** What comes back of each payment, in major units, by its id. */
+  back: ReadonlyMap<number, number>;
 }
 
-/** What comes back when this reader cancels now, payment by payment, and why. */
-export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
-  const refunds = cancelRefunds(request, reader, now);
+/** What comes back when this reader ends the rental, payment by payment, and why. */
+export function CancelRefundLines({ request, reader, back }: CancelRefundProps) {
+  const collected = request.payments.filter(isPaid);
   const currency = request.payments[0]?.currency ?? '';
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
-  if (refunds.length === 0) {
+  if (collected.length === 0) {
     return (
       <Banner tone="info" title="Nothing comes back">
         Nothing was charged so far, so nothing has to.
       </Banner>
     );
   }
-  const lines = refunds.map(({ paid, taken, returning, back, ...payment }) => ({
-    label: paymentLabel(payment),
-    detail: [
-      `of ${money(paid)} paid`,
+  const lines = collected.map(({ id, amount, dispute, returning_amount = 0, ...payment }) => {
+    const taken = takenByBank(dispute);
+    const detail = [
+      `of ${money(amount)} paid`,
       taken > 0 ? `the bank has ${money(taken)}` : [],
-      returning > 0 ? `${money(returning)} is on its way back` : [],
-    ]
-      .flat()
-      .join('; '),
-    amount: back,
-  }));
-  const total = totalBack(refunds, currency);
-  const title = total === 0 ? 'Nothing comes back' : `${money(total)} comes back`;
+      returning_amount > 0 ? `${money(returning_amount)} is on its way back` : [],
+    ];
+    return { label: paymentLabel(payment), detail: detail.flat().join('; '), amount: back.get(id) ?? 0 };
+  });
+  const total = refundSum({ back: lines });
+  const isWhole = total === refundSum({ back: collected });
   return (
     <>
-      <Banner tone={total === 0 ? 'warn' : 'info'} title={title}>
-        {reader === 'renter' ? tierWords(request, now) : leftWords(request, refunds)}
+      <Banner
+        tone={total === 0 ? 'warn' : 'info'}
+        title={total === 0 ? 'Nothing comes back' : `${money(total)} comes back`}
+      >
+        {reader === 'renter' ? termsWords(request, total) : leftWords(request, isWhole)}
       </Banner>
       <PriceLines
         lines={[...lines, { label: 'Comes back', amount: total, kind: 'total' }]}
@@ -49,19 +50,16 @@ export function CancelRefundLines({ request, reader, now }: CancelRefundProps) {
   );
 }
 
-function tierWords(request: RentalRequestRecord, now: Date) {
-  const { cancellation_policy: policy, start_date, machine } = request;
-  if (request.cancels_free) {
+function termsWords({ cancels_free }: RentalRequestRecord, total: number) {
+  if (cancels_free) {
     return 'The machine wasn’t back in time, so you can cancel free of charge until you pick it up. Everything you paid goes back to your card.';
   }
-  const share = refundNow(policy, start_date, zoneOf(machine), now);
-  return share === 'nothing'
+  return total === 0
     ? 'The cancellation terms give nothing back any more.'
-    : `By the cancellation terms you get back, of what you paid: ${share}. It goes to your card.`;
+    : 'By the cancellation terms, this goes back to your card.';
 }
 
-function leftWords({ user }: RentalRequestRecord, refunds: readonly CancelRefund[]) {
-  const isWhole = refunds.every(({ paid, back }) => back === paid);
+function leftWords({ user }: RentalRequestRecord, isWhole: boolean) {
   const what = isWhole ? `everything that ${user.name} paid` : `all that is left of what ${user.name} paid`;
   return `When you cancel, ${what} goes back to the card.`;
 }

@@ -1,6 +1,7 @@
 import {
   activeRental,
   approvedRental,
+  type Call,
   depositPaid,
   lateAnswer,
   page,
@@ -14,6 +15,8 @@ import {
 import { dialog, dialogsGone, openRental, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
+type Sent = { seen: { back: number } };
+
 const cancel = 'POST /api/rental_requests/2/cancel';
 const end = 'POST /api/rental_requests/2/end_unpaid';
 const cancelled = approvedRental({
@@ -27,17 +30,27 @@ const cancelled = approvedRental({
     created_at: '2026-11-20T12:00:00.000000Z',
   },
 });
+/** What the server says comes back, by the payments' ids. */
+const comesBack = (back: Record<number, number> = {}) => {
+  const payments = Object.entries(back).map(([id, amount]) => ({ id: Number(id), amount }));
+  const plan = { now: [], later: [], held: 0, back: payments, becomes: 'cancelled' };
+  return { [`${cancel}/preview`]: { plan, payments, waits: null } };
+};
+const half = comesBack({ [depositPaid.id]: 224, [rentPaid.id]: 560 });
+const deposit = comesBack({ [depositPaid.id]: 224 });
+const shown = () => page.findByText(/comes back$/);
 const reason = () => page.findByRole('textbox', { name: 'Reason' });
 
 it('tells a renter what comes back, and cancels', async () => {
   const { person, press, pressInDialog, sent } = openRental(
     approvedRental({ payments: [depositPaid, rentPaid] }),
-    { answers: { [cancel]: cancelled } },
+    { answers: { ...half, [cancel]: cancelled } },
   );
 
   await press('Cancel the rental');
+  await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784.00 comes back | By the cancellation terms you get back, of what you paid: 50% of the rental, 100% of the delivery, 100% of the deposit. It goes to your card. | Depositof $224.00 paid | $224.00 | Rental and deliveryof $1,120.00 paid | $560.00 | Comes back | $784.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784.00 comes back | By the cancellation terms, this goes back to your card. | Depositof $224.00 paid | $224.00 | Rental and deliveryof $1,120.00 paid | $560.00 | Comes back | $784.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
   );
   await pressInDialog('Cancel the rental');
   expect(await refusalOf('Reason')).toBe('Everybody concerned reads it. “Reason” is required.');
@@ -50,13 +63,14 @@ it('tells a renter what comes back, and cancels', async () => {
   expect(await part('Status')).toBe(
     '(Status) | CancelledNothing to do right now | Ray Renter cancelled it | “No need.” $224 goes back to the card. The days are free again.',
   );
-  expect(sent()).toEqual([{ call: cancel, body: { reason: 'No need.' } }]);
+  expect(sent()).toEqual([{ call: cancel, body: { reason: 'No need.', seen: { back: 784 } } }]);
 });
 
 it('cancels nothing when the dialog is closed', async () => {
-  const { press, pressInDialog, sent } = openRental(pendingRental());
+  const { press, pressInDialog, sent } = openRental(pendingRental(), { answers: comesBack() });
 
   await press('Cancel the request');
+  await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Nothing comes back | Nothing was charged so far, so nothing has to. | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
   );
@@ -66,23 +80,57 @@ it('cancels nothing when the dialog is closed', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('tells a renter that half comes back by the terms', async () => {
-  const { press } = openRental(
-    approvedRental({ start_date: '2026-11-30', end_date: '2026-12-04', payments: [depositPaid, rentPaid] }),
+it('shows what comes back by now where it is less than was shown, and sends that once it is pressed again', async () => {
+  let answers = { ...half };
+  const refuse = () => {
+    answers = comesBack({ [depositPaid.id]: 224 });
+    return { status: 409, body: { message: 'What you were shown has changed since.', seen: { back: 224 } } };
+  };
+  const { person, press, pressInDialog, sent } = openRental(
+    approvedRental({ payments: [depositPaid, rentPaid] }),
+    {
+      answers: {
+        [`${cancel}/preview`]: () => answers[`${cancel}/preview`],
+        [cancel]: ({ body }: Call) => ((body as Sent).seen.back === 224 ? cancelled : refuse()),
+      },
+    },
   );
+  await press('Cancel the rental');
+  await shown();
+  await person.type(await reason(), 'No need.');
+
+  await pressInDialog('Cancel the rental');
+
+  await page.findByText('$224.00 comes back');
+  await page.findByText(/What you were shown has changed since/);
+  await pressInDialog('Close');
+  expect(await reason()).toMatchObject({ value: 'No need.' });
+  await pressInDialog('Cancel the rental');
+  await dialogsGone();
+  expect(sent().map(({ body }) => (body as Sent).seen.back)).toEqual([784, 224]);
+});
+
+it('cancels nothing while it is not known what comes back', async () => {
+  const { person, press, sent } = openRental(approvedRental(), {
+    answers: { [`${cancel}/preview`]: { status: 500, body: { message: 'Server Error' } } },
+  });
 
   await press('Cancel the rental');
-  expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784.00 comes back | By the cancellation terms you get back, of what you paid: 50% of the rental, 100% of the delivery, 100% of the deposit. It goes to your card. | Depositof $224.00 paid | $224.00 | Rental and deliveryof $1,120.00 paid | $560.00 | Comes back | $784.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
-  );
+  await page.findByText(/Something went wrong on our side/);
+  await person.type(await reason(), 'No need.{Enter}');
+
+  const button = page.getAllByRole('button', { name: 'Cancel the rental' }).at(-1);
+  expect([button?.getAttribute('disabled'), sent()]).toEqual(['', []]);
 });
 
 it('tells a renter that nothing comes back any more', async () => {
   const { press } = openRental(
     approvedRental({ start_date: '2026-11-21', end_date: '2026-12-04', payments: [depositPaid, rentPaid] }),
+    { answers: comesBack() },
   );
 
   await press('Cancel the rental');
+  await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Nothing comes back | The cancellation terms give nothing back any more. | Depositof $224.00 paid | $0.00 | Rental and deliveryof $1,120.00 paid | $0.00 | Comes back | $0.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
   );
@@ -90,9 +138,13 @@ it('tells a renter that nothing comes back any more', async () => {
 
 it('tells an owner that all goes back, and keeps the words of a refusal', async () => {
   const late = lateAnswer();
-  const { person, press, sent } = openRental(approvedRental(), { user, answers: { [cancel]: late.answer } });
+  const { person, press, sent } = openRental(approvedRental(), {
+    user,
+    answers: { ...deposit, [cancel]: late.answer },
+  });
 
   await press('Cancel the rental');
+  await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224.00 comes back | When you cancel, everything that Ray Renter paid goes back to the card. | Depositof $224.00 paid | $224.00 | Comes back | $224.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
   );
@@ -113,9 +165,13 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
     { ...depositPaid, returning_amount: 24 },
     { ...rentPaid, dispute },
   ];
-  const { press } = openRental(approvedRental({ payments }), { user });
+  const { press } = openRental(approvedRental({ payments }), {
+    user,
+    answers: comesBack({ [depositPaid.id]: 200 }),
+  });
 
   await press('Cancel the rental');
+  await shown();
   expect(await dialog()).toContain(
     '$200.00 comes back | When you cancel, all that is left of what Ray Renter paid goes back to the card. | Depositof $224.00 paid; $24.00 is on its way back | $200.00 | Rental and deliveryof $1,120.00 paid; the bank has $1,120.00 | $0.00 | Comes back | $200.00',
   );
@@ -123,6 +179,7 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
 
 it('says that it waits where an admin sends back more than one of them may', async () => {
   const { person, press, pressInDialog } = openRentalDesk(approvedRental(), {
+    ...deposit,
     [cancel]: { status: 202, body: approvedRental() },
   });
 
@@ -133,7 +190,7 @@ it('says that it waits where an admin sends back more than one of them may', asy
 });
 
 it('keeps a reason that was begun', async () => {
-  const { person, press, pressInDialog } = openRental(approvedRental());
+  const { person, press, pressInDialog } = openRental(approvedRental(), { answers: deposit });
 
   await press('Cancel the rental');
   await person.type(await reason(), 'No need.');

@@ -1,0 +1,21 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { ContestSheet } from '../rental/contest-sheet';
+import { useMachineReturn } from './use-machine-return';
+
+type ContestReturnSheetProps = { request: RentalRequestRecord; onClose: () => void };
+
+/** The renter says what is wrong with the return as it was recorded. */
+export function ContestReturnSheet({ request, onClose }: ContestReturnSheetProps) {
+  const { contest } = useMachineReturn(request.id);
+  return (
+    <ContestSheet
+      request={request}
+      title="Contest the return"
+      hint="The owner and Yard read it. Yard decides."
+      sent="Yard looks at it"
+      draft="contest"
+      contest={contest}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { endUnpaidRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { toMajor } from '@kit/money';
+import { Form, Submit, TextArea } from '@yard/ui';
+import { refundable } from '../../words/deposit-collected';
+import type { Reader } from '../../words/reader';
+import { CancelRefundLines } from './cancel-refund-lines';
+import { RentalSheet } from '../rental-sheet';
+import { useRentalMove } from '../use-rental-move';
+
+export interface EndUnpaidSheetProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Ends a rental whose rent was not paid: all that was paid goes back. */
+export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps) {
+  const { act } = useRentalMove(request.id);
+  const back = new Map(
+    request.payments.map((payment) => [payment.id, toMajor(refundable(payment), payment.currency)]),
+  );
+  const form = useServerForm({
+    rules: endUnpaidRules,
+    initial: { reason: '' },
+    submit: (input) => act('end_unpaid', input),
+    done: 'Ended. What was paid goes back.',
+    onSuccess: () => onClose(),
+    draft: `rental_requests/${request.id}/end_unpaid`,
+  });
+  return (
+    <RentalSheet title="End this rental" request={request} onClose={onClose}>
+      <CancelRefundLines request={request} reader={reader} back={back} />
+      <Form of={form} aria-label="End this rental">
+        <TextArea
+          {...form.field('reason')}
+          label="Reason"
+          hint={`${request.user.name} reads it.`}
+          rows={3}
+          maxLength={REASON_MAX}
+        />
+        <Submit of={form} kind="danger" label="End the rental" />
+      </Form>
+    </RentalSheet>
+  );
+}
