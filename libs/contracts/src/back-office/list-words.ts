@@ -1,7 +1,6 @@
 import type * as R from '../records';
 import { type ListingState, listingState } from '../catalog/listed-machine';
 import type { BatchName } from '../admin/batches';
-import type { AnnouncementInput } from '../notifications/announcement';
 import { paymentLabel } from '../payments/paid-for';
 import type { LedgerAccount, LedgerKind } from '../payments/payment-words';
 
@@ -74,10 +73,7 @@ export function reportWords({ outcome }: Pick<R.ContentReportRecord, 'outcome'>)
   return outcome === 'hidden' ? 'Hidden' : 'Kept';
 }
 
-export function announcementWords(
-  { starts_at, ends_at }: Pick<AnnouncementInput, 'starts_at' | 'ends_at'>,
-  now: Date,
-) {
+export function announcementWords({ starts_at, ends_at }: { starts_at: string; ends_at: string }, now: Date) {
   if (now >= new Date(ends_at)) return 'Over';
   return now < new Date(starts_at) ? 'Coming' : 'Shown now';
 }
