@@ -1,11 +1,9 @@
 import {
-  activeRental,
   approvedRental,
   type Call,
   depositPaid,
   lateAnswer,
   page,
-  paymentRecord,
   pendingRental,
   people,
   refused,
@@ -18,7 +16,6 @@ const user = people.olive;
 type Sent = { seen: { back: number } };
 
 const cancel = 'POST /api/rental_requests/2/cancel';
-const end = 'POST /api/rental_requests/2/end_unpaid';
 const cancelled = approvedRental({
   status: 'cancelled',
   cancellation: {
@@ -199,80 +196,4 @@ it('keeps a reason that was begun', async () => {
   await press('Cancel the rental');
 
   await waitFor(async () => expect(await reason()).toMatchObject({ value: 'No need.' }));
-});
-
-const unpaid = activeRental({
-  status: 'approved',
-  start_date: '2026-11-21',
-  payments: [
-    depositPaid,
-    paymentRecord({ amount: 1120, status: 'failed', failure_message: 'Your card was declined.' }),
-  ],
-  unpaid: {
-    kind: 'rental',
-    since: '2026-11-18T11:00:00.000000Z',
-    attempts: 2,
-    next_attempt_at: null,
-    deadline_at: '2026-11-20T11:00:00.000000Z',
-  },
-});
-
-it('has an owner end a rental that is not paid', async () => {
-  const { person, press, pressInDialog, sent } = openRental(unpaid, { user, answers: { [end]: cancelled } });
-
-  expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Do not hand over: the rent is unpaid | The time to pay was over on Fri 20 Nov, 5:00 AM. End the rental, or hand over anyway. | [End the rental] | [Hand over anyway] | [Change the rental] | [Record the hand-over]',
-  );
-  await press('End the rental');
-  expect(await dialog()).toBe(
-    'End this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224.00 comes back | When you cancel, everything that Ray Renter paid goes back to the card. | Depositof $224.00 paid | $224.00 | Comes back | $224.00 | (End this rental) | ReasonRay Renter reads it. ‹› | [End the rental]',
-  );
-  await pressInDialog('End the rental');
-  expect(await refusalOf('Reason')).toBe('Ray Renter reads it. “Reason” is required.');
-  await person.type(await reason(), 'Not paid.');
-  await pressInDialog('End the rental');
-
-  await page.findByText('Ended. What was paid goes back.');
-  await dialogsGone();
-  expect(sent()).toEqual([{ call: end, body: { reason: 'Not paid.' } }]);
-});
-
-it('ends nothing when the dialog is closed, and keeps the typed reason', async () => {
-  const { person, press, pressInDialog, sent } = openRental(unpaid, { user });
-
-  await press('End the rental');
-  await person.type(await reason(), 'Not paid.');
-  await pressInDialog('Close');
-
-  await dialogsGone();
-  expect(sent()).toEqual([]);
-  await press('End the rental');
-  expect((await reason()).textContent).toBe('Not paid.');
-});
-
-it('hands over without the rent once that is confirmed', async () => {
-  const handOver = 'POST /api/rental_requests/2/hand_over_unpaid';
-  const { press, pressInDialog, sent } = openRental(unpaid, {
-    user,
-    answers: { [handOver]: { ...unpaid, handed_over_unpaid_at: '2026-11-20T12:00:00.000000Z' } },
-  });
-
-  await press('Hand over anyway');
-  expect(await dialog()).toBe(
-    'Hand over without the rent? | Ray Renter still owes the rent and can pay it later. Whether it comes is not certain. | [Cancel] | [Hand over anyway]',
-  );
-  await pressInDialog('Cancel');
-  await dialogsGone();
-  expect(sent()).toEqual([]);
-  await press('Hand over anyway');
-  await pressInDialog('Hand over anyway');
-
-  await page.findByText('Noted. The rent is still owed.');
-  expect(sent()).toEqual([{ call: handOver, body: {} }]);
-  expect(await part('Status')).toBe(
-    '(Status) | Approved | Handed over, the rent is unpaid | Ray Renter still owes the rent and can pay it here. | [Change the rental] | [Record the hand-over] | [Cancel the rental]',
-  );
-  expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | 2 attempts so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The time to pay was over | Fri 20 Nov, 5:00 AM | Handed over, the rent unpaid | Fri 20 Nov, 6:00 AM | Rental begins | Sat 21 Nov | Due back | Tue 24 Nov | Deposit goes back | Once the return is accepted.',
-  );
 });
