@@ -1,13 +1,6 @@
 import { untilShown } from './leaving-page';
-import {
-  addressOf,
-  type Method,
-  type Query,
-  type RequestOptions,
-  type Sender,
-  type WireAnswer,
-  type WireRequest,
-} from './request';
+import type { Method, Query, RequestOptions, Sender, WireAnswer, WireRequest } from './request';
+import { addressOf } from './request';
 import { sendByFetch } from './send-by-fetch';
 import { toWireError, unanswered } from './to-wire-error';
 import type { WireError } from './wire-error';

@@ -1,10 +1,5 @@
-import {
-  type CursorPaginated,
-  defineRecord,
-  type Paginated,
-  rules,
-  type SimplePaginated,
-} from '@laravel-wire/core';
+import type { CursorPaginated, Paginated, SimplePaginated } from '@laravel-wire/core';
+import { defineRecord, rules } from '@laravel-wire/core';
 import { AnsweringServer, failureOf, json, plain } from '../spec-support/answering-server';
 
 interface Note {

@@ -1,13 +1,5 @@
-import {
-  bootFortify,
-  type FortifyApp,
-  guestOf,
-  kindsOf,
-  later,
-  pageOf,
-  renterOf,
-  resetFortify,
-} from './fortify-app';
+import type { FortifyApp } from './fortify-app';
+import { bootFortify, guestOf, kindsOf, later, pageOf, renterOf, resetFortify } from './fortify-app';
 import type { Browser } from './browser';
 
 const ASK = '/email/verification-notification';

@@ -1,11 +1,5 @@
-import {
-  type LaravelSessionOptions,
-  readLaravelSession,
-  type SessionStore,
-  type StoredSession,
-  type UserId,
-  writeLaravelSession,
-} from '@laravel-wire/nest';
+import type { LaravelSessionOptions, SessionStore, StoredSession, UserId } from '@laravel-wire/nest';
+import { readLaravelSession, writeLaravelSession } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
 
 type Row = Omit<StoredSession, 'payload'> & { id: string; payload: string };

@@ -1,11 +1,5 @@
-import {
-  type Clock,
-  type NewUser,
-  type UserId,
-  userIdFrom,
-  type UserProvider,
-  type WireUser,
-} from '@laravel-wire/nest';
+import type { Clock, NewUser, UserId, UserProvider, WireUser } from '@laravel-wire/nest';
+import { userIdFrom } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
 import { requireCasts, shownColumn } from './column-casts';
 import { emailTaken } from './driver-code';

@@ -1,15 +1,8 @@
 import { type IncomingMessage, METHODS, type RequestListener, type ServerResponse } from 'node:http';
 import { BODY_LIMIT, isForm, readBody } from '../http/body-parsers';
 import { asLaravelTakes, refuseUrl } from '../http/incoming';
-import {
-  REPLY,
-  ROUTE_SETTINGS,
-  type RouteSettings,
-  type ServerState,
-  type WireHooks,
-  type WireRequest,
-  type WireServer,
-} from '../http/message';
+import type { RouteSettings, ServerState, WireHooks, WireRequest, WireServer } from '../http/message';
+import { REPLY, ROUTE_SETTINGS } from '../http/message';
 import { ExpressReply } from './express-reply';
 
 type Next = (error?: unknown) => void;

@@ -1,14 +1,7 @@
 import { createParamDecorator, Inject, Injectable } from '@nestjs/common';
 import type { ExecutionContext, PipeTransform } from '@nestjs/common';
-import {
-  check,
-  type CheckOptions,
-  type ErrorBag,
-  normalizeInput,
-  type RecordKey,
-  type RecordType,
-  type RuleSet,
-} from '@laravel-wire/core';
+import type { CheckOptions, ErrorBag, RecordKey, RecordType, RuleSet } from '@laravel-wire/core';
+import { check, normalizeInput } from '@laravel-wire/core';
 import { originOf, requestOf, type WireRequest } from '../http/message';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';

@@ -1,13 +1,5 @@
-import {
-  type Cursor,
-  cursorOf,
-  type Direction,
-  type ErrorBag,
-  type Order,
-  pageNumber,
-  type RecordKey,
-  type RecordType,
-} from '@laravel-wire/core';
+import type { Cursor, Direction, ErrorBag, Order, RecordKey, RecordType } from '@laravel-wire/core';
+import { cursorOf, pageNumber } from '@laravel-wire/core';
 
 /** The parameters of a list. `path` and `query` are what `paginate` builds its links from. */
 export interface ListQuery {

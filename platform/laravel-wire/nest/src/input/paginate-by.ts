@@ -1,14 +1,5 @@
-import {
-  type AnyPaginated,
-  type CursorCondition,
-  cursorPaginate,
-  cursorQuery,
-  type Order,
-  paginate,
-  type RecordKey,
-  type RecordType,
-  simplePaginate,
-} from '@laravel-wire/core';
+import type { AnyPaginated, CursorCondition, Order, RecordKey, RecordType } from '@laravel-wire/core';
+import { cursorPaginate, cursorQuery, paginate, simplePaginate } from '@laravel-wire/core';
 import { type ListQuery, orderOf } from './list-query';
 
 /** Which rows one page needs: those that meet all conditions of one of the lists in `where`; of an empty one, any. */

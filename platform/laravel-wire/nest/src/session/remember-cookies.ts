@@ -2,15 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireRequest } from '../http/message';
 import { WIRE_OPTIONS, type WireSettings } from '../options';
-import {
-  type Clock,
-  CLOCK,
-  isBarred,
-  USER_PROVIDER,
-  userIdFrom,
-  type UserProvider,
-  type WireUser,
-} from '../ports';
+import type { Clock, UserProvider, WireUser } from '../ports';
+import { CLOCK, isBarred, USER_PROVIDER, userIdFrom } from '../ports';
 import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
 import { isMarkOf } from './laravel/password-mark';

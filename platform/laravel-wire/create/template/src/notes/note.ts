@@ -1,12 +1,5 @@
-import {
-  allow,
-  changeLines,
-  defineRecord,
-  deny,
-  type InputOf,
-  rules,
-  type Verdict,
-} from '@laravel-wire/core';
+import type { InputOf, Verdict } from '@laravel-wire/core';
+import { allow, changeLines, defineRecord, deny, rules } from '@laravel-wire/core';
 
 /** What server and front end share of a note: this file imports nothing of the server. */
 export interface Note {

@@ -2,16 +2,8 @@ import type { InputOf } from '@laravel-wire/core';
 import * as wire from '@laravel-wire/nest';
 import { Controller, Get, Injectable, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  isOwn,
-  type Note,
-  type NoteChanges,
-  noteChanges,
-  noteFilters,
-  type NoteInput,
-  noteRules,
-  noteType,
-} from './note';
+import type { Note, NoteChanges, NoteInput } from './note';
+import { isOwn, noteChanges, noteFilters, noteRules, noteType } from './note';
 import { NoteRow } from './note-row';
 
 type User = wire.WireUser & { id: number };
