@@ -94,6 +94,7 @@ export async function freshWorld(life, provider) {
 
 /** The owner's account for payouts is ready. */
 async function onboarded({ ask }, must, provider) {
+  await must(owner, 'POST', '/user/confirm-password', { password: 'password' });
   await must(owner, 'POST', '/api/payouts/account');
   const [{ stripe_account_id }] = await ask('query', 'SELECT stripe_account_id FROM payout_accounts');
   await provider.tell('complete', stripe_account_id);
