@@ -92,7 +92,7 @@ it('finds by number, with the record of that number first, and by the providerâ€
     intent: string;
   }[];
 
-  for (const typed of [`#${id}`, `no. ${id}`, `R-${id}-1-DD8FAA`])
+  for (const typed of [`#${id}`, `no. ${id}`, `R-${id}-1-DD8FAA`, `OFF-00000${id}`])
     expect((await find(typed))[0]).toMatchObject({ kind: 'rental_request', id });
   expect(await kinds(payment?.intent ?? '')).toEqual(['rental_request', 'payment']);
   expect(await kinds(ticket.number)).toEqual(['support_ticket']);

@@ -26,6 +26,11 @@ export function calendarsIn(text: string): CalendarText[] {
   for (const line of unfolded(text)) {
     const [, verb, name] = /^(BEGIN|END):\s*(\S+)\s*$/i.exec(line)?.map((word) => word.toUpperCase()) ?? [];
     const calendar = calendars.at(-1);
+    // One whose end is missing counts as far as it goes.
+    if (open[1] === 'VEVENT' && (name === 'VCALENDAR' || (verb === 'BEGIN' && name === 'VEVENT'))) {
+      calendar?.events.push(part);
+      open.length = 1;
+    }
     if (verb === 'BEGIN' && name === 'VCALENDAR') {
       open.splice(0, open.length, name);
       calendars.push({ zone: null, zones: [], events: [], busy: [], hasHours: false });

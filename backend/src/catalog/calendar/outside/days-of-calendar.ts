@@ -102,14 +102,27 @@ function readEvent(lines: readonly string[], unread: string[]): Named | null {
   const name = nameOf(lines);
   try {
     const plain = lines.filter((line) => !/^SUMMARY/i.test(line) && !DATES.test(line));
-    const component = ICAL.Component.fromString(['BEGIN:VEVENT', ...plain, 'END:VEVENT'].join('\r\n'));
+    const dated = plain.map((line) => line.replace(DASHED_DAY, '$1$2$3$4'));
+    const component = ICAL.Component.fromString(['BEGIN:VEVENT', ...dated, 'END:VEVENT'].join('\r\n'));
     const start = component.getFirstPropertyValue('dtstart');
     if (!(start instanceof ICAL.Time) || Number.isNaN(start.toUnixTime())) throw new Error('no start');
+    for (const rule of component.getAllProperties('rrule').map((one) => one.getFirstValue()))
+      if (rule instanceof ICAL.Recur) throughLastDay(rule, start);
     return { name, component, dates: lines.filter((line) => DATES.test(line)) };
   } catch {
     unread.push(name);
     return null;
   }
+}
+
+/** ical.js reads `2027-02-03`, which some programs write, as 2 December before. */
+const DASHED_DAY = /^(DT(?:START|END)[^:]*:)(\d{4})-(\d\d)-(\d\d)$/i;
+
+/** A series of hours may end with a day: the hours of that day belong to it. */
+function throughLastDay(rule: ICAL.Recur, { isDate, zone }: ICAL.Time): void {
+  if (isDate || !rule.until?.isDate) return;
+  const { year, month, day } = rule.until;
+  rule.until = new ICAL.Time({ year, month, day, hour: 23, minute: 59, second: 59 }, zone);
 }
 
 function nameOf(lines: readonly string[]): string {

@@ -26,6 +26,17 @@ const NEW_YORK = [
 it.each<[what: string, days: number[], lines: string[]]>([
   ['a whole day', [3], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261204']],
   ['a whole day without an end', [3], ['DTSTART;VALUE=DATE:20261203']],
+  ['a day with dashes', [3], ['DTSTART;VALUE=DATE:2026-12-03', 'DTEND;VALUE=DATE:2026-12-04']],
+  [
+    'an event without its end',
+    [3, 5],
+    ['DTSTART;VALUE=DATE:20261203', 'BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261205'],
+  ],
+  [
+    'evenings through a last day',
+    [3, 4, 5],
+    ['DTSTART;TZID=America/Chicago:20261203T210000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20261205'],
+  ],
   ['three days', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261206']],
   ['three days as a duration', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'DURATION:P3D']],
   ['an end before the start', [3], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261201']],
