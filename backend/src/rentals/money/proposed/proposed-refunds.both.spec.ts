@@ -21,7 +21,7 @@ async function scene() {
     await refund(150);
     return (await rows<{ id: number }>('proposed_refunds', 'deleted_at IS NULL'))[0]?.id ?? 0;
   };
-  return { id, admin, owner, approved, refund, cancel, proposed };
+  return { id, admin, owner, act, approved, refund, cancel, proposed };
 }
 
 const refunded = async () => (await rows('refunds')).map(({ amount }) => Number(amount));
@@ -56,6 +56,24 @@ it('gives back up to REFUND_CONFIRM at once, and proposes what is above it', asy
   expect(JSON.stringify(event?.data)).toMatch(/100\.01.*Late\./);
   expect((await refund(5)).status).toBe(409);
   expect((await refund(500)).status).toBe(422);
+});
+
+it('gives back no deposit that became its owner’s since', async () => {
+  const { id, admin, owner, proposed, act } = await scene();
+  const refund = await proposed();
+  const second = await make.admin({ role: 'finance' });
+  later('2027-01-04T12:00:00Z');
+  const returned = { returned_at: '2027-01-04T11:00:00Z', condition: 'damaged', damage_amount: 200 };
+  await act(owner, { id }, 'machine_return', returned);
+  expect((await act(admin, { id }, 'close', {})).status).toBe(200);
+
+  const { status, body } = await as(second).post(`${PATH}/${refund}/confirm`);
+
+  expect([status, body.message]).toEqual([
+    409,
+    'This rental was closed since. Stop this refund, and propose it again.',
+  ]);
+  expect(await refunded()).toEqual([80]);
 });
 
 it('counts what went back before: a deposit does not go back in small parts', async () => {

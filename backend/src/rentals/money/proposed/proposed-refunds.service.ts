@@ -13,7 +13,7 @@ import { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
 import { lockRequest } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
-import { type HandRefundInput, RefundsByHand } from '../refunds-by-hand';
+import { type CheckedRefund, type HandRefundInput, RefundsByHand } from '../refunds-by-hand';
 import { ProposedRefund } from './proposed-refund.entity';
 import { presentProposal, RefundProposals, auditOf } from './refund-proposals';
 
@@ -121,6 +121,7 @@ export class ProposedRefundsService implements OnModuleInit {
     // The rental's lock comes before the proposal's, as where it is proposed.
     const input = { payment_id, amount: wireMoney(amount), reason };
     const checked = await this.byHand.check(tx, admin, rentalId, input);
+    mustBeRentersStill(proposed, checked);
     await this.take(tx, id);
     await this.byHand.begin(tx, admin, checked);
   }
@@ -140,4 +141,12 @@ export class ProposedRefundsService implements OnModuleInit {
     tx.afterCommit(() => this.broadcaster.deleted(proposedRefundType, admins, id));
     return proposed;
   }
+}
+
+/** @throws Conflict for a deposit whose rental was closed since: what is left of it is the owner's by then */
+function mustBeRentersStill({ created_at }: ProposedRefund, { granted, payments }: CheckedRefund): void {
+  const { closed_at } = granted.request;
+  if (!closed_at || closed_at < created_at || payments.some(({ payment }) => payment.kind !== 'deposit'))
+    return;
+  throw new Conflict('This rental was closed since. Stop this refund, and propose it again.');
 }
