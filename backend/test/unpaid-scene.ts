@@ -29,7 +29,8 @@ export async function unpaidScene(card = DECLINED) {
   forgetBroadcasts();
   const shown = async (by = renter) =>
     (await as(by).get(path)).body as { status: string; unpaid: UnpaidView | null } & Record<string, unknown>;
-  const end = (by = owner) => as(by).post(`${path}/end_unpaid`, { reason: 'You have not paid.' });
+  const end = (by = owner, more: object = {}) =>
+    as(by).post(`${path}/end_unpaid`, { reason: 'You have not paid.', ...more });
   const handOver = (by = owner) => as(by).post(`${path}/hand_over_unpaid`);
   const useCard = (stripe_payment_method_id: string) => as(renter).patch(path, { stripe_payment_method_id });
   const retry = async (stripe_payment_method_id: string) => {

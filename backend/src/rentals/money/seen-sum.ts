@@ -48,7 +48,13 @@ export function mustBeAsSeen(seen: SeenTerms | null | undefined, now: SeenTerms)
   throw new Conflict(CHANGED, { seen: now });
 }
 
-/** The same of a request whose documents are agreed to; nothing is read where nothing was named. */
+/** @param seen  the sum as it was shown, in major units. @throws Conflict where another one comes back by now */
+export function mustComeBack(seen: number | null | undefined, now: MinorUnits): void {
+  if (seen == null || readMoney(seen) === now) return;
+  throw new Conflict(CHANGED, { seen: { back: wireMoney(now) } });
+}
+
+/** `mustBeAsSeen` of a request whose documents are agreed to; nothing is read where nothing was named. */
 export async function mustBeAsAgreed(
   manager: EntityManager,
   seen: SeenTerms | null | undefined,

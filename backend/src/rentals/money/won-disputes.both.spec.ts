@@ -182,3 +182,22 @@ it('gives back the credit of a rent that is won after the end, once', async () =
   // Three whole days at a fifth of 500.
   expect([await paidOut(), await refunded()]).toEqual([[[180, 'paid']], [10_000, 30_000]]);
 });
+
+it('takes for a bill what was shown, though a bank has its deposit by then', async () => {
+  const { admin, renter, bring, make: bill, move, shown } = await rented();
+  await bring();
+  await bill({ fuel_amount: 30 });
+  await bank('deposit', 'under_review');
+
+  for (const [by, action] of [
+    [renter, 'accept'],
+    [admin, 'decide'],
+  ] as const) {
+    const other = await move(by, action, { lines: [], reason: 'So.', seen: { due_now: 0 } });
+    expect([other.status, other.body.seen?.due_now]).toEqual([409, 30]);
+  }
+  const { bill: open, plan } = await shown();
+  expect([open.from_deposit, open.to_charge, plan.now[0].amount]).toEqual([0, 30, 30]);
+  const { body } = await move(renter, 'accept', { seen: { due_now: 30 } });
+  expect(body).toMatchObject({ status: 'paid', from_deposit: 0, to_charge: 30 });
+});

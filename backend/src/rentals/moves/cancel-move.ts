@@ -2,8 +2,7 @@ import { Conflict } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CancelInput, cancelsFree } from '@yard/contracts';
 import type { CancelPreviewRecord } from '@yard/contracts/records';
-import type { MinorUnits } from '@kit/money';
-import { readMoney, wireMoney } from '@kit/server/store/present';
+import { wireMoney } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { CancellationsService } from './cancellations.service';
@@ -11,7 +10,7 @@ import { Handover } from '../records/handover.entity';
 import { waitingForMachine } from '../records/late-machines';
 import { grant, type LockedRequest } from '../records/locked-request';
 import { RentalRefunds, sumOf } from '../money/rental-refunds';
-import { CHANGED } from '../money/seen-sum';
+import { mustComeBack } from '../money/seen-sum';
 import { presentPlan } from '../rules/prices/present-quote';
 import type { ProposedRefund } from '../money/proposed/proposed-refund.entity';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
@@ -94,12 +93,6 @@ export class CancelMove implements OnModuleInit {
 
 const isSide = ({ id }: User, { user_id, owner_id }: LockedRequest['request']) =>
   id === user_id || id === owner_id;
-
-/** @param seen  the sum as it was shown, in major units. @throws Conflict where another one comes back by now */
-function mustComeBack(seen: number | null | undefined, now: MinorUnits): void {
-  if (seen == null || readMoney(seen) === now) return;
-  throw new Conflict(CHANGED, { seen: { back: wireMoney(now) } });
-}
 
 /** Whether its renter cancels, and does so free of charge. */
 async function byWhom(tx: Transaction, actor: User, { request, status }: LockedRequest) {

@@ -6,7 +6,9 @@ it('ends an unpaid rental: everything goes back, the days are free, the renter i
   const { owner, renter, end } = await unpaidScene();
   expect(await rows('machine_days')).toHaveLength(5);
 
-  const answer = await end();
+  const other = await end(owner, { seen: { back: 100 } });
+  expect([other.status, other.body.seen]).toEqual([409, { back: 280 }]);
+  const answer = await end(owner, { seen: { back: 280 } });
 
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({

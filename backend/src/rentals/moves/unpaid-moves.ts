@@ -6,6 +6,8 @@ import { CancellationsService } from './cancellations.service';
 import { Handover } from '../records/handover.entity';
 import { grant, type LockedRequest } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';
+import { sumOf } from '../money/rental-refunds';
+import { mustComeBack } from '../money/seen-sum';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
@@ -19,10 +21,11 @@ export class UnpaidMoves {
     private readonly events: RentalEvents,
   ) {}
 
-  /** A cancellation by the owner: everything that was paid goes back. @throws Conflict unless the rent failed */
-  end(owner: User, id: number, { reason }: EndUnpaidInput): Promise<void> {
+  /** A cancellation by the owner: everything that was paid goes back. @throws Conflict unless the rent failed, and for another sum than was shown */
+  end(owner: User, id: number, { reason, seen }: EndUnpaidInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const granted = await grant(tx, id, 'endUnpaid', { actor: owner, facts: this.rentOf(tx) });
+      mustComeBack(seen?.back, sumOf(await this.cancellations.wanted(tx, [granted], owner, {})));
       await this.cancellations.end(tx, granted, owner, {
         reason,
         action: 'end_unpaid',

@@ -14,8 +14,8 @@ import {
   type DecideBillInput,
   decideBillRules,
   rentalRequestType,
-  type AcceptInput,
-  acceptRules,
+  type AcceptBillInput,
+  acceptBillRules,
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
@@ -65,7 +65,7 @@ export class RentalBillsController {
   async accept(
     @CurrentUser() actor: User,
     @Loaded() { parent: request }: PartOfRental<RentalBill>,
-    @Valid(acceptRules) input: AcceptInput,
+    @Valid(acceptBillRules) input: AcceptBillInput,
   ) {
     await this.answers.accept(actor, request.id, input);
     return this.one(actor, request);

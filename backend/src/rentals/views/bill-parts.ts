@@ -11,11 +11,14 @@ import {
   type BillRecord,
   billStatusOf,
   isBillOpen,
+  isPaid,
+  refundableAmount,
   refundedOfBill,
   type Plan,
 } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import { billShape } from '@yard/contracts/records';
+import type { MinorUnits } from '@kit/money';
 import { presenterOf, wireMoney } from '@kit/server/store/present';
 import { flagFrom } from '@kit/server/store/reading';
 import { laravelTimestamp } from '@laravel-wire/core';
@@ -42,9 +45,6 @@ type ForAll =
   | 'rental_request_id'
   | 'user_id'
   | 'details'
-  | 'from_deposit'
-  | 'to_charge'
-  | 'to_refund'
   | 'contest_reason'
   | 'accepted_at'
   | 'contested_at'
@@ -53,12 +53,18 @@ type ForAll =
 const present = presenterOf(
   billShape,
   (bill: RentalBill, { payments, photosOf, names }: BillReading): Omit<BillRecord, ForAll> => {
-    const { claimed_total, total } = billSums(bill.lines, NOTHING_LEFT);
     const status = billStatusOf(
       bill,
       payments.filter(({ kind }) => kind === 'bill'),
     );
+    const left = { deposit: leftOf(payments, 'deposit'), rent: leftOf(payments, 'rental') };
+    const { claimed_total, total, ...now } = billSums(bill.lines, left);
+    // What is settled stays; what is open takes what is there by then.
+    const { from_deposit, to_charge, to_refund } = isBillOpen(status) ? now : bill;
     return {
+      from_deposit: wireMoney(from_deposit),
+      to_charge: wireMoney(to_charge),
+      to_refund: wireMoney(to_refund),
       photos: photosOf(bill.photo_ids),
       contest_photos: photosOf(bill.contest_photo_ids),
       lines: bill.lines.map(presentBillLine),
@@ -74,8 +80,15 @@ const present = presenterOf(
   },
 );
 
-/** Sums of the lines alone. */
-const NOTHING_LEFT = { deposit: 0, rent: 0 };
+/** What is there of these payments to take or to give back. */
+export function leftOf(payments: readonly PaymentPart[], kind: PaymentPart['kind']): MinorUnits {
+  const paid = payments.filter((payment) => payment.kind === kind && isPaid(payment));
+  return paid.reduce((sum, payment) => {
+    const { amount, refunded_amount, returning_amount, dispute_status, dispute_amount } = payment;
+    const dispute = { status: dispute_status ?? null, amount: dispute_amount ?? 0 };
+    return sum + refundableAmount({ amount, back: refunded_amount + (returning_amount ?? 0), dispute });
+  }, 0);
+}
 
 function presentBillLine(line: BillLine): BillLineRecord {
   return {

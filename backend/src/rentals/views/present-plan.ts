@@ -3,6 +3,7 @@ import { billPlan, bookingPlan, duePayments, duePlan, isPaid, UNKNOWN_ZONE } fro
 import { flagFrom, minorFrom } from '@kit/server/store/reading';
 import { readMoney } from '@kit/server/store/present';
 import { presentPlan } from '../rules/prices/present-quote';
+import { leftOf } from './bill-parts';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 
@@ -43,8 +44,7 @@ function payersPlan(row: RequestRow, { status, payments, unpaid, bill }: Waiting
       to_charge: readMoney(to_charge),
       to_refund: readMoney(to_refund),
     };
-    const deposits = payments.filter((payment) => payment.kind === 'deposit' && isPaid(payment));
-    const deposit = deposits.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+    const deposit = leftOf(payments, 'deposit');
     return billPlan(row, sums, { deposit });
   }
   const due = duePayments({ status, payments, unpaid });

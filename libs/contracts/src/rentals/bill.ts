@@ -4,6 +4,7 @@ import { attachedPhotoLines } from '../messaging/attached-photo';
 import { canRetry, isWaived, wasCollected } from '../payments/payment';
 import type { PaymentRecord } from '../payments/records';
 import { SIDED_PHOTOS_MAX } from './handover';
+import { SEEN_TERMS } from './seen-terms';
 
 /** Hours to make a bill after the return, and to answer it: docs/wire.md "Bill". */
 const BILL_WITHIN_HOURS = 48;
@@ -51,10 +52,15 @@ export const billOfferRules = rules({
 });
 export type BillOfferInput = InputOf<typeof billOfferRules>;
 
+/** Body of `accept`. */
+export const acceptBillRules = rules({ ...SEEN, ...SEEN_TERMS });
+export type AcceptBillInput = InputOf<typeof acceptBillRules>;
+
 /** Body of `accept_offer`: the offered amount as it was shown. */
 export const acceptBillOfferRules = rules({
   amount: `nullable|numeric|decimal:0,2|between:0,${DAMAGE_MAX}`,
   ...SEEN,
+  ...SEEN_TERMS,
 });
 export type AcceptBillOfferInput = InputOf<typeof acceptBillOfferRules>;
 
@@ -65,6 +71,7 @@ export const decideBillRules = rules({
   'lines.*.amount': `required|numeric|decimal:0,2|between:-${AMOUNT_MAX},${AMOUNT_MAX}`,
   reason: `required|string|max:${REASON_MAX}`,
   ...SEEN,
+  ...SEEN_TERMS,
 });
 export type DecideBillInput = InputOf<typeof decideBillRules>;
 

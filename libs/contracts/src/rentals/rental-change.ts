@@ -2,7 +2,7 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { REASON_MAX, SEEN } from '../record';
 import type { RentalChangeRecord } from './change-records';
 import { type RentalSpan, SPAN_FIELDS, spanOf } from './change-span';
-import { SEEN_TERMS } from './seen-terms';
+import { SEEN_BACK, SEEN_TERMS } from './seen-terms';
 
 export const rentalChangeType = defineRecord<RentalChangeRecord>({
   endpoint: 'api/rental_requests/{id}/changes',
@@ -29,7 +29,7 @@ export const declineChangeRules = rules({ message: `nullable|string|max:${REASON
 export type DeclineChangeInput = InputOf<typeof declineChangeRules>;
 
 /** Body of `call_off`; without a day it is today. */
-export const callOffRules = rules({ last_day: 'nullable|date_format:Y-m-d' });
+export const callOffRules = rules({ last_day: 'nullable|date_format:Y-m-d', ...SEEN_BACK });
 export type CallOffInput = InputOf<typeof callOffRules>;
 
 /** The rental as somebody wants it. */

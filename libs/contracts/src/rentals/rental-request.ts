@@ -98,7 +98,7 @@ export const declineRules = rules({ message: `required|string|max:${REASON_MAX}`
 export type DeclineInput = InputOf<typeof declineRules>;
 export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...SEEN_BACK });
 export type CancelInput = InputOf<typeof cancelRules>;
-export const endUnpaidRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export const endUnpaidRules = rules({ reason: `required|string|max:${REASON_MAX}`, ...SEEN_BACK });
 export type EndUnpaidInput = InputOf<typeof endUnpaidRules>;
 
 /** Query of `evidence`: long threads go on in further parts. */

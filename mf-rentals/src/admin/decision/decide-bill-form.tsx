@@ -4,6 +4,7 @@ import { type FieldProps, useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Form, MoneyField, Stack, Submit, TextArea, useLeaveGuard, useModals } from '@yard/ui';
+import { type RefObject, useRef } from 'react';
 import { useBill } from '../../rental/bill/use-bill';
 import { useSeenBill } from '../../rental/bill/use-seen-bill';
 import { billOutcome, type Outcome, outcomeWords } from '../../words/outcome-of';
@@ -21,7 +22,10 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const { request, readers } = props;
   const { currency } = useSettings();
   const seen = useSeenBill(bill);
-  const form = useDecision({ ...bill, updated_at: seen.updated_at ?? bill.updated_at }, props);
+  // Decides what the question said, whatever comes in while it is open.
+  const charged = useRef<number | null>(null);
+  const asSeen = { ...bill, updated_at: seen.updated_at ?? bill.updated_at };
+  const form = useDecision(asSeen, props, charged);
   useLeaveGuard(form.isUnsaved);
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   const refusals = amountRefusals(bill, form.values, money);
@@ -33,6 +37,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
     const reason: Record<string, string> = isUnexplained ? { reason: 'Enter a reason.' } : {};
     // No question about money before all rules are kept.
     if (!outcome || isUnexplained) return form.check({ ...refusals, ...reason });
+    charged.current = outcome.charged;
     if (await isSure(outcome)) await form.submit();
   };
   return (
@@ -138,7 +143,11 @@ function DecidedLine({ line, offered, field }: DecidedLineProps) {
   );
 }
 
-function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
+function useDecision(
+  bill: BillRecord,
+  { request, onDone }: DecisionFormProps,
+  charged: RefObject<number | null>,
+) {
   const { decide } = useBill(request.id);
   return useServerForm({
     rules: null,
@@ -151,6 +160,7 @@ function useDecision(bill: BillRecord, { request, onDone }: DecisionFormProps) {
         }),
         reason,
         updated_at: bill.updated_at,
+        seen: { due_now: charged.current },
       }),
     done: 'Decision sent to both',
     onSuccess: () => onDone(),

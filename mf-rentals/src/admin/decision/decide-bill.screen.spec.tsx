@@ -109,6 +109,7 @@ it('decides on each line as it was proposed or typed, once, on the bill as it wa
         ],
         reason: 'The pictures show it.',
         updated_at: contested.updated_at,
+        seen: { due_now: 126.5 },
       },
     },
   ]);

@@ -40,7 +40,7 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
   await pressInDialog('Accept the bill');
 
   await page.findByText('The bill is accepted');
-  expect(sent()).toEqual([{ call: `${path}/accept`, body: { updated_at } }]);
+  expect(sent()).toEqual([{ call: `${path}/accept`, body: { updated_at, seen: { due_now: 300 } } }]);
 });
 
 it.each([
@@ -184,7 +184,9 @@ it('shows an owner the renter’s offer, and accepts it once that is confirmed',
   await pressInDialog('Accept the offer');
 
   await page.findByText('Agreed. The bill is settled');
-  expect(sent()).toEqual([{ call: `${path}/accept_offer`, body: { amount: 250, updated_at } }]);
+  expect(sent()).toEqual([
+    { call: `${path}/accept_offer`, body: { amount: 250, updated_at, seen: { due_now: 150 } } },
+  ]);
 });
 
 it('agrees to the offer that was on the screen, whatever comes in while it is asked', async () => {
@@ -205,7 +207,9 @@ it('agrees to the offer that was on the screen, whatever comes in while it is as
   await pressInDialog('Accept the offer');
 
   await waitFor(() =>
-    expect(sent()).toEqual([{ call: `${path}/accept_offer`, body: { amount: 250, updated_at } }]),
+    expect(sent()).toEqual([
+      { call: `${path}/accept_offer`, body: { amount: 250, updated_at, seen: { due_now: 150 } } },
+    ]),
   );
 });
 

@@ -58,7 +58,7 @@ function AcceptOffer({ request, bill, amount }: AcceptOfferProps) {
     message: `The bill is settled with it. ${movesWords(moved, { money, whose })}`,
     confirmText: 'Accept the offer',
   };
-  const send = () => acceptOffer({ amount, updated_at: bill.updated_at });
+  const send = () => acceptOffer({ amount, updated_at: bill.updated_at, seen: { due_now: charged } });
   return <Answer kind="primary" send={send} done="Agreed. The bill is settled" question={question} />;
 }
 
@@ -72,7 +72,7 @@ function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFir
     confirmText: 'Accept the bill',
   };
   const kind = isFirst ? 'primary' : 'secondary';
-  const send = () => accept({ updated_at: bill.updated_at });
+  const send = () => accept({ updated_at: bill.updated_at, seen: { due_now: bill.to_charge } });
   return <Answer kind={kind} send={send} done="The bill is accepted" question={question} />;
 }
 

@@ -1,8 +1,8 @@
 import { WireError } from '@laravel-wire/client';
 import type { ErrorBag } from '@laravel-wire/core';
 import {
+  type AcceptBillInput,
   type AcceptBillOfferInput,
-  type AcceptInput,
   type BillInput,
   type BillOfferInput,
   type BillQuoteInput,
@@ -21,7 +21,7 @@ export function useBill(requestId: number) {
   const { post } = useRentalPart<BillRecord>(requestId, 'bill');
   return {
     make: (input: BillInput) => post('', input),
-    accept: (seen: AcceptInput) => post('/accept', seen),
+    accept: (seen: AcceptBillInput) => post('/accept', seen),
     contest: (input: ContestBillInput) => post('/contest', input),
     offer: (input: BillOfferInput) => post('/offer', input),
     acceptOffer: (seen: AcceptBillOfferInput) => post('/accept_offer', seen),

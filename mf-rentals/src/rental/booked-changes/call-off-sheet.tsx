@@ -2,7 +2,9 @@ import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { DateField, Form, SkeletonText, Submit } from '@yard/ui';
+import { refundSum } from '../../words/refund-plan';
 import { zoneNote } from '../../words/time-words';
+import { useEffect, useRef } from 'react';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
 import { ChangePrice } from './change-price';
@@ -13,16 +15,24 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
   const { act } = useRentalMove(request.id);
   const zone = zoneOf(request.machine);
   const today = todayIn(zone, new Date());
+  const shown = useRef<number | null>(null);
   const form = useServerForm<{ last_day: string }, RentalRequestRecord>({
     rules: null,
     initial: { last_day: today },
-    submit: (input) => act('call_off', input),
+    submit: (input) =>
+      act('call_off', { ...input, seen: { back: shown.current } }).catch(async (error: unknown) => {
+        await quote.refetch();
+        throw error;
+      }),
     done: ({ call_off }) => `Called off, number ${call_off?.number ?? ''}`,
     onSuccess: () => onClose(),
   });
   const { last_day } = form.values;
   const isEarlier = last_day !== '' && last_day !== request.end_date;
   const quote = useChangeQuote(request.id, isEarlier ? { end_date: last_day } : null);
+  useEffect(() => {
+    shown.current = quote.data ? refundSum(quote.data.plan) : null;
+  }, [quote.data]);
   return (
     <RentalSheet title="End the rental early" request={request} onClose={onClose}>
       <p>

@@ -142,7 +142,7 @@ it('ends a rental early', async () => {
   await dialogsGone();
   expect(sent()).toEqual([
     { call: 'POST /api/rental_requests/2/changes/quote', body: { end_date: '2026-11-20' } },
-    { call: 'POST /api/rental_requests/2/call_off', body: { last_day: '2026-11-20' } },
+    { call: 'POST /api/rental_requests/2/call_off', body: { last_day: '2026-11-20', seen: { back: 0 } } },
   ]);
   expect(await part('Status')).toBe(
     '(Status) | Rental is running | Olive Owner fetches the machine | Number C-17. The last day that is billed is Fri 20 Nov. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Record the hand-over] | [Report a breakdown] | [Change card]',

@@ -20,10 +20,11 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
   const back = new Map(
     request.payments.map((payment) => [payment.id, toMajor(refundable(payment), payment.currency)]),
   );
+  const sum = [...back.values()].reduce((total, amount) => total + amount, 0);
   const form = useServerForm({
     rules: endUnpaidRules,
     initial: { reason: '' },
-    submit: (input) => act('end_unpaid', input),
+    submit: (input) => act('end_unpaid', { ...input, seen: { back: Math.round(sum * 100) / 100 } }),
     done: 'Ended. What was paid goes back.',
     onSuccess: () => onClose(),
     draft: `rental_requests/${request.id}/end_unpaid`,

@@ -41,7 +41,7 @@ it('has an owner end a rental that is not paid', async () => {
 
   await page.findByText('Ended. What was paid goes back.');
   await dialogsGone();
-  expect(sent()).toEqual([{ call: end, body: { reason: 'Not paid.' } }]);
+  expect(sent()).toEqual([{ call: end, body: { reason: 'Not paid.', seen: { back: 224 } } }]);
 });
 
 it('ends nothing when the dialog is closed, and keeps the typed reason', async () => {

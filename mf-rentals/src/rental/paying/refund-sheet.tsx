@@ -87,7 +87,8 @@ function useRefund(request: RentalRequestRecord, updated_at: string, onDone: () 
         danger: true,
       };
       if (!(await confirm(question))) return null;
-      await act('refund', { ...input, updated_at });
+      // The sum of the question, also where all that is left was meant.
+      await act('refund', { ...input, amount: refundSum(plan), updated_at });
       const { total } = await proposed.list({ rental_request_id: request.id });
       return total > 0 ? 'The refund waits: see the rental’s page' : `${money(refundSum(plan))} refunded`;
     },

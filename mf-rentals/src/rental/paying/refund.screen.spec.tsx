@@ -93,7 +93,7 @@ it('names whose money goes back, and who has to agree first', async () => {
   await pressInDialog('Refund $100.00');
 
   await page.findByText('The refund waits: see the rental’s page');
-  expect(sent().at(-1)?.body).toMatchObject({ payment_id: 4, amount: null });
+  expect(sent().at(-1)?.body).toMatchObject({ payment_id: 4, amount: 100 });
 });
 
 it.each(['12,50', 'abc', '-5'])('says no figure and asks nothing where %s was typed', async (typed) => {

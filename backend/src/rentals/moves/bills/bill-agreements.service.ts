@@ -70,7 +70,7 @@ export class BillAgreementsService {
       if (!offer || offer.user_id === actor.id) throw new Forbidden('The other side accepts this offer.');
       if (input.amount != null && readMoney(input.amount) !== offer.amount) throw new Conflict(OTHER_OFFER);
       const lines = decidedLines(bill.lines, new Map([[offer.line_id, offer.amount]]));
-      await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor });
+      await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor, seen: input.seen });
       const data = { bill_id: bill.id, amount: wireMoney(offer.amount) };
       await this.events.recorded(tx, actor, 'accept_bill_offer', granted.request, data);
       await this.events.notify(tx, granted.request, {
@@ -90,7 +90,7 @@ export class BillAgreementsService {
       const { request } = granted;
       const lines = decidedLines(bill.lines, amountsOf(input, bill.lines));
       const decided = { decided_at: tx.now, decided_by: admin.id, decision_reason: input.reason };
-      await this.endings.settle(tx, granted, bill, { lines, ...decided, actor: admin });
+      await this.endings.settle(tx, granted, bill, { lines, ...decided, actor: admin, seen: input.seen });
       await this.events.recorded(tx, admin, 'decide_bill', request, {
         bill_id: bill.id,
         reason: input.reason,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { billAnswerBy, type ContestBillInput, type AcceptInput, isUnsigned } from '@yard/contracts';
+import { billAnswerBy, type ContestBillInput, type AcceptBillInput, isUnsigned } from '@yard/contracts';
 import { billSums, decidedLines } from '@yard/contracts/bill-price';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
@@ -27,14 +27,14 @@ export class BillAnswersService {
   ) {}
 
   /** As it is claimed; a contested one, too: the two have agreed then. @throws Conflict unless offered or contested, or when it changed since */
-  accept(renter: User, id: number, { updated_at }: AcceptInput): Promise<void> {
+  accept(renter: User, id: number, { updated_at, seen }: AcceptBillInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });
       const granted = await grant(tx, id, 'acceptBill', { actor: renter, facts });
       const { bill } = await billNow(tx.manager, id, updated_at);
       const { request } = granted;
       const lines = decidedLines(bill.lines);
-      await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor: renter });
+      await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor: renter, seen });
       await this.events.recorded(tx, renter, 'accept_bill', request, { bill_id: bill.id });
       await this.events.notify(tx, request, {
         user_ids: [request.owner_id],

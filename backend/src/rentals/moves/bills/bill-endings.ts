@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BillLine } from '@yard/contracts';
+import type { BillLine, SeenTerms } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../../payments/charges/charges.service';
@@ -7,11 +7,19 @@ import { SettlementsService } from '../../../payments/charges/settlements.servic
 import type { Payment } from '../../../payments/payment.entity';
 import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
+import { mustBeAsAgreed } from '../../money/seen-sum';
 import { billNow, grantSystem, type LockedRequest } from '../../records/locked-request';
 import type { RentalBill } from '../../records/rental-bill.entity';
 import { ClosingsService } from '../closings.service';
 
 type Stamps = Partial<Pick<RentalBill, 'accepted_at' | 'decided_at' | 'decided_by' | 'decision_reason'>>;
+
+interface Settled {
+  lines: BillLine[];
+  /** Null for the product itself. */
+  actor: User | null;
+  seen?: SeenTerms | null | undefined;
+}
 
 /** What follows once it is known what a bill comes to: the deposit first, the card for what is above it, the end. */
 @Injectable()
@@ -27,16 +35,17 @@ export class BillEndings {
    * Writes what was agreed or decided. What is above the deposit is charged after the commit; without it the rental
    * closes at once.
    *
-   * @param actor  null for the product itself
+   * @throws Conflict where its card is charged with another sum than was shown
    */
   async settle(
     tx: Transaction,
     locked: LockedRequest,
     bill: RentalBill,
-    { lines, actor, ...stamps }: Stamps & { lines: BillLine[]; actor: User | null },
+    { lines, actor, seen, ...stamps }: Stamps & Settled,
   ): Promise<void> {
     const { request } = locked;
     const { from_deposit, to_charge, to_refund } = billSums(lines, await this.refunds.leftOf(tx, request.id));
+    await mustBeAsAgreed(tx.manager, seen, request, to_charge);
     await tx.update(bill, { lines, from_deposit, to_charge, to_refund, ...stamps });
     if (to_charge === 0) return this.closeIfOver(tx, locked, actor);
     const payment = await this.charges.begin(tx, {

@@ -1,11 +1,13 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type CallOffInput, callOffNumber, spanOf, tooShort } from '@yard/contracts';
+import { type CallOffInput, callOffNumber, returnsTooEarly, spanOf, tooShort } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { wireMoney } from '@kit/server/store/present';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../../users/user.entity';
 import { ChangeMoney } from '../../money/change-money';
+import { sumOf } from '../../money/rental-refunds';
+import { mustComeBack } from '../../money/seen-sum';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant, type Granted } from '../../records/locked-request';
@@ -24,7 +26,7 @@ export class CallOffsService {
    * Billing stops on the last day, and what it costs less comes back. The days after it stay taken until the machine is
    * back.
    *
-   * @throws Conflict unless active, and for a machine that is not called off
+   * @throws Conflict unless active, for a machine that is not called off, and where another sum than was shown comes back
    * @throws ValidationFailed for a day that is over, beyond the end, or leaves fewer days than the machine's minimum
    */
   callOff(renter: User, id: number, input: CallOffInput): Promise<void> {
@@ -37,10 +39,16 @@ export class CallOffsService {
       const last_day = lastDay(granted, input, tx.now);
       const terms = priceChange(request, { ...spanOf(request), end_date: last_day });
       if (!terms) throw ValidationFailed.field('last_day', 'The machine has no rates.');
-      const { rental_amount, subtotal, lines, difference } = terms;
-      const changes = { end_date: last_day, rental_amount, subtotal, lines };
+      const { rental_amount, subtotal, lines } = terms;
+      const difference = Math.min(0, terms.difference);
+      const { start_date } = request;
+      const { back } = await this.money.plan(tx, granted, { start_date, subtotal, difference });
+      mustComeBack(input.seen?.back, sumOf(back));
+      // On the day of the pick-up the hour that was agreed for another day may be over before it.
+      const early = returnsTooEarly({ ...request, end_date: last_day }) ? { end_time: null } : {};
+      const changes = { end_date: last_day, ...early, rental_amount, subtotal, lines };
       await granted.stamp(tx, { ...changes, called_off_at: tx.now });
-      await this.money.pay(tx, granted, { id: null, difference: Math.min(0, difference) });
+      await this.money.pay(tx, granted, { id: null, difference });
       const number = callOffNumber(id);
       const data = { number, last_day, difference: wireMoney(difference) };
       await this.events.recorded(tx, renter, 'call_off', request, data);

@@ -157,7 +157,9 @@ describe('called off', () => {
   it('ends early: billing stops, the rest comes back, the days stay taken until the return', async () => {
     const { owner, renter, request, shown, act } = await running({ call_off: true });
 
-    const called = await act(renter, request, 'call_off');
+    const other = await act(renter, request, 'call_off', { seen: { back: 300 } });
+    expect([other.status, other.body.seen]).toEqual([409, { back: 600 }]);
+    const called = await act(renter, request, 'call_off', { seen: { back: 600 } });
 
     expect(called.status).toBe(200);
     expect(called.body).toMatchObject({
@@ -172,6 +174,17 @@ describe('called off', () => {
     await act(owner, request, 'machine_return', { returned_at: '2026-12-16T19:00:00Z', condition: 'good' });
     expect((await rows('machine_days')).length).toBe(3);
     expect((await shown()).status).toBe('returned');
+  });
+
+  it('on the day of the pick-up leaves no return before it', async () => {
+    const { renter, request, act } = await running({ call_off: true });
+    await api.dataSource.query(
+      "UPDATE rental_requests SET start_date = '2026-12-15', start_time = '15:00', end_time = '09:00'",
+    );
+
+    const { body } = await act(renter, request, 'call_off');
+
+    expect(body).toMatchObject({ end_date: '2026-12-15', start_time: '15:00', end_time: null });
   });
 
   it('is refused where the owner does not allow it, twice, to the owner, and for wrong days', async () => {
