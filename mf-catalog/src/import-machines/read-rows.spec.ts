@@ -188,6 +188,15 @@ it('reads separators and line ends within quotation marks as text', async () => 
   expect(row?.input).toMatchObject({ machine_type_id: 7, description: '<p>a, b, c, d, "e", f</p>' });
 });
 
+it.each([
+  ['lines that end otherwise', 'Type,Subject\r\nA,B\nC,D\n', ['A|B', 'C|D']],
+  ['commas in a table of semicolons', 'Type;Subject, as named, in full\nA;"B"\nC;D\n', ['A|B', 'C|D']],
+  ['commas in a table of tabs', 'Type\tSubject\nA, b, c\tB, d\n', ['A, b, c|B, d']],
+])('reads %s', async (_, text, expected) => {
+  const table = await tableOf(text);
+  expect('rows' in table && table.rows.map(({ cells }) => cells.join('|'))).toEqual(expected);
+});
+
 it('knows rates by what people call them', () => {
   const fieldsOf = (...headings: string[]) =>
     new Set(headings.map((heading) => matched([heading], MACHINE_COLUMNS)[0]?.field));

@@ -19,8 +19,9 @@ const SEPARATORS = [',', ';', '\t'] as const;
 export async function readTable(file: File): Promise<ReadTable | { problem: string }> {
   if (file.size > BYTES_MAX) return { problem: 'The file is larger than 2 MB.' };
   const csv = await import('csv-parse/browser/esm/sync');
-  const text = textOf(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) return { problem: 'The letters of the file cannot be read: save it as CSV UTF-8.' };
+  // Lines that were added by another program may end otherwise.
+  const text = textOf(new Uint8Array(await file.arrayBuffer()))?.replace(/\r\n?/g, '\n');
+  if (text === undefined) return { problem: 'The letters of the file cannot be read: save it as CSV UTF-8.' };
   const separator = separatorOf(text);
   // Its line is left empty: the numbers of the lines stay those of the file.
   const records = parsed(csv, text.replace(SAYS_SEPARATOR, ''), separator);
@@ -82,20 +83,20 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string | null {
 }
 
 /** Spreadsheets write so above a table how its cells are divided. */
-const SAYS_SEPARATOR = /^\uFEFF?sep=(.)(?=\r?\n)/i;
+const SAYS_SEPARATOR = /^\uFEFF?sep=(.)(?=\n)/i;
 
 /** A cell within quotation marks, which may hold separators and line ends. */
 const QUOTED = /(^|[,;\t\r\n]) *"(?:[^"]|"")*"/g;
 
-/** The one that the file names, else the one that its first two rows have most, quotations left out. */
+/** The one that the file names, else the one that both its first two rows have most, quotations left out. */
 function separatorOf(text: string): string {
   const separator = SAYS_SEPARATOR.exec(text)?.[1];
   if (separator !== undefined) return separator;
-  const head = text
-    .replace(QUOTED, '$1')
-    .replace(/^\s+/, '')
-    .split(/\r?\n|\r/, 2)
-    .join('\n');
-  const count = (separator: string) => head.split(separator).length;
+  const head = text.replace(QUOTED, '$1').replace(/^\s+/, '').split('\n', 2);
+  // What both rows have divides them; what one has more of may be text.
+  const count = (separator: string) => {
+    const cells = head.map((row) => row.split(separator).length);
+    return Math.min(...cells) * head.join().length + Math.max(...cells);
+  };
   return SEPARATORS.reduce((most, one) => (count(one) > count(most) ? one : most));
 }

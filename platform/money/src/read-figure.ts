@@ -1,11 +1,11 @@
 /** What a text says as a figure; `doubt` where its only mark may stand before thousands or before decimals. */
 export type Figure = { value: number; doubt: boolean };
 
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
-const GROUPED_BY_SPACES = /^-?\d{1,3}( \d{3})+(\.\d*)?$/;
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+const GROUPED_BY_SPACES = /^-?[1-9]\d{0,2}( \d{3})+(\.\d*)?$/;
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
-const GROUPED_THERE = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/;
-const GROUPED_BY_SPACES_THERE = /^-?\d{1,3}( \d{3})+(,\d*)?$/;
+const GROUPED_THERE = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+const GROUPED_BY_SPACES_THERE = /^-?[1-9]\d{0,2}( \d{3})+(,\d*)?$/;
 const PLAIN_THERE = /^-?(\d+,\d*|,\d+)$/;
 /** `1,234` and `1.234`. */
 const DOUBTFUL = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
