@@ -15,6 +15,8 @@ async function main() {
   const { readEnvironment } = require('../backend/dist/src/config/read-environment');
   const { openDatabase } = require('../backend/dist/apps/schema/open-database');
   const { RequestList } = require('../backend/dist/src/rentals/views/list/request-list');
+  const { QueuesService } = require('../backend/dist/src/admin/queues/queues.service');
+  const { SpansService } = require('../backend/dist/src/admin/spans/spans.service');
   const { FindService } = require('../backend/dist/src/admin/find/find.service');
   const { LedgerSummaries } = require('../backend/dist/src/ledger/admin/ledger-summaries');
   const { QuestionReader } = require('../backend/dist/src/messaging/questions/question-reader');
@@ -40,6 +42,8 @@ async function main() {
     'each page, admin: returns': () => of(RequestList).page(ada, { ...total, contested: true }),
     'each page, admin: tickets': () => of(TicketReader).page(ada, { ...total, needs_attention: true }),
     'home, admin: tickets': () => of(TicketReader).page(ada, { ...total, state: 'waiting_for_us' }),
+    'home, admin: queues': () => of(QueuesService).all(),
+    'home, admin: spans': () => of(SpansService).all(),
     'what waits, rentals': () => of(RequestList).page(ada, { ...list, needs_attention: true }),
     'what waits, tickets': () => of(TicketReader).page(ada, { ...list, needs_attention: true }),
     'active ones': () => of(RequestList).page(ada, { ...list, per_page: 50, status: 'active' }),

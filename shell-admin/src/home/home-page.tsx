@@ -11,7 +11,7 @@ import styles from './home.module.css';
 
 /**
  * What waits, then the way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of
- * their own.
+ * their own. Nothing that arrives late may move the batches' buttons: above them all has its place.
  */
 export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   const { public_url } = useSettings();
@@ -31,8 +31,8 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
         <Slot name="home.tiles" />
       </Grid>
       <Stack gap={5} above={8}>
-        {overview.data && <OverviewSpans spans={overview.data.spans} />}
         <BatchesPanel />
+        {overview.data && <OverviewSpans spans={overview.data.spans} />}
         <Slot name="home.panels" />
       </Stack>
     </ShownTogether>

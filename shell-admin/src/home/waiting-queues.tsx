@@ -33,13 +33,15 @@ export function WaitingQueues({
 }) {
   return (
     <Panel title="Waiting for you">
-      {data && <Queues waiting={data.queues} />}
-      {!data && error && (
-        <LoadFailed title="What waits could not be loaded" answer={{ isFetching, refetch }}>
-          {failureWords(error)}
-        </LoadFailed>
-      )}
-      {!data && !error && <SkeletonBlock height={160} />}
+      <div className={styles.queues}>
+        {data && <Queues waiting={data.queues} />}
+        {!data && error && (
+          <LoadFailed title="What waits could not be loaded" answer={{ isFetching, refetch }}>
+            {failureWords(error)}
+          </LoadFailed>
+        )}
+        {!data && !error && <SkeletonBlock height={160} />}
+      </div>
     </Panel>
   );
 }

@@ -8,12 +8,16 @@ import { readMoney, wireMoney } from '@kit/server/store/present';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { ledgerDays } from '../../ledger/admin/ledger-days';
 import { LedgerTotals } from '../../ledger/admin/ledger-totals';
-import type { TotalsByDay } from '../../ledger/admin/totals-by-day';
 
-interface SpanRow {
+/** Days back from tomorrow: where spans of 7, 30 and 90 days, and those before them, begin and end. */
+const ENDS = [0, 7, 14, 30, 60, 90, 180];
+
+/** Requests from so many days back up to the next end. */
+interface Part {
+  days: number | string;
   requests: number | string;
-  approved: number | string | null;
-  answered: number | string | null;
+  approved: number | string;
+  answered: number | string;
   hours: number | string | null;
 }
 
@@ -30,48 +34,60 @@ export class SpansService {
   async all(): Promise<Overview['spans']> {
     const books = await this.books.now();
     const to = todayIn(this.environment.timeZone, this.clock.now());
-    const [week, month, quarter] = await Promise.all([
-      this.span(books, to, 7),
-      this.span(books, to, 30),
-      this.span(books, to, 90),
-    ]);
-    return { '7': week, '30': month, '90': quarter };
-  }
-
-  private async span(books: TotalsByDay, to: CalendarDate, count: number): Promise<OverviewSpan> {
-    const from = addDays(to, 1 - count);
-    const days = ledgerDays(books, from, to);
-    const earlier = ledgerDays(books, addDays(from, -count), addDays(from, -1));
-    const [now, before] = await Promise.all([this.figures(days), this.figures(earlier)]);
-    return { from, to, now, before, days: days.map(({ date, rents }) => ({ date, rent_amount: rents })) };
-  }
-
-  private async figures(days: readonly LedgerDay[]): Promise<OverviewFigures> {
-    const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
-    const { timeZone } = this.environment;
-    const [row] = await readRows<SpanRow>(this.dataSource, this.sql(), {
-      from: startOfDayIn(first, timeZone),
-      until: startOfDayIn(addDays(last, 1), timeZone),
-    });
-    const answered = Number(row?.answered ?? 0);
-    return {
-      rent_amount: sumOf(days, 'rents'),
-      fee_amount: sumOf(days, 'fees'),
-      requests: Number(row?.requests ?? 0),
-      approval_rate: answered > 0 ? Number(row?.approved ?? 0) / answered : null,
-      answer_hours: row?.hours == null ? null : Math.round(Number(row.hours) * 10) / 10,
+    const parts = await this.parts(to);
+    const span = (count: number): OverviewSpan => {
+      const from = addDays(to, 1 - count);
+      const days = ledgerDays(books, from, to);
+      const earlier = ledgerDays(books, addDays(from, -count), addDays(from, -1));
+      const now = figuresOf(days, sumOfParts(parts, 0, count));
+      const before = figuresOf(earlier, sumOfParts(parts, count, 2 * count));
+      return { from, to, now, before, days: days.map(({ date, rents }) => ({ date, rent_amount: rents })) };
     };
+    return { '7': span(7), '30': span(30), '90': span(90) };
   }
 
-  private sql(): string {
+  /** What was asked and answered between the ends of all spans: each request is read once, from an index alone. */
+  private async parts(to: CalendarDate): Promise<Part[]> {
+    const { timeZone } = this.environment;
+    const startOf = (days: number) => startOfDayIn(addDays(to, 1 - days), timeZone);
+    const parameters = Object.fromEntries(ENDS.map((days) => [`back${days}`, startOf(days)]));
     const answeredAt = 'COALESCE(r.approved_at, r.declined_at)';
     const hours = isSqlite(this.dataSource)
       ? `(julianday(${answeredAt}) - julianday(r.created_at)) * 24`
       : `TIMESTAMPDIFF(SECOND, r.created_at, ${answeredAt}) / 3600`;
-    return `SELECT COUNT(*) AS requests, COUNT(r.approved_at) AS approved, COUNT(${answeredAt}) AS answered,
-      AVG(${hours}) AS hours
-      FROM rental_requests r WHERE r.deleted_at IS NULL AND r.created_at >= :from AND r.created_at < :until`;
+    const parts = ENDS.slice(1).map(
+      (days, index) => `SELECT ${days} AS days, COUNT(*) AS requests, COUNT(r.approved_at) AS approved,
+        COUNT(${answeredAt}) AS answered, SUM(${hours}) AS hours
+        FROM rental_requests r
+        WHERE r.deleted_at IS NULL AND r.created_at >= :back${days} AND r.created_at < :back${ENDS[index]}`,
+    );
+    return readRows<Part>(this.dataSource, parts.join(' UNION ALL '), parameters);
   }
+}
+
+function sumOfParts(parts: readonly Part[], after: number, upTo: number) {
+  const own = parts.filter(({ days }) => Number(days) > after && Number(days) <= upTo);
+  const sum = (column: Exclude<keyof Part, 'days'>) =>
+    own.reduce((total, part) => total + Number(part[column] ?? 0), 0);
+  return {
+    requests: sum('requests'),
+    approved: sum('approved'),
+    answered: sum('answered'),
+    hours: sum('hours'),
+  };
+}
+
+function figuresOf(
+  days: readonly LedgerDay[],
+  { requests, approved, answered, hours }: ReturnType<typeof sumOfParts>,
+): OverviewFigures {
+  return {
+    rent_amount: sumOf(days, 'rents'),
+    fee_amount: sumOf(days, 'fees'),
+    requests,
+    approval_rate: answered > 0 ? approved / answered : null,
+    answer_hours: answered > 0 ? Math.round((hours / answered) * 10) / 10 : null,
+  };
 }
 
 /** In whole cents. */

@@ -3,11 +3,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
-import { rowsOf, storedInstant } from '@kit/server/store/reading';
+import { isSqlite, rowsOf, storedInstant } from '@kit/server/store/reading';
 import { TotalsByDay } from './totals-by-day';
 import { sumsByDay } from './day-sums';
 
-/** Numbers are given before the commit: so long after, no line below another's number is still to come. */
+/**
+ * Numbers are given before the commit: so long after, no line below another's number is still to come. SQLite has one
+ * writer at a time.
+ */
 const SETTLED_MS = 15 * 60_000;
 const LINES_AT_ONCE = 20_000;
 /** How often lines are counted: once a minute at most, as the books are checked. */
@@ -56,7 +59,7 @@ export class LedgerTotals {
     const now = this.clock.now().getTime();
     const isWhole = (await this.isThere(this.cached.upTo)) && (await this.isAll(this.cached, now));
     const before = isWhole ? this.cached : NOTHING;
-    const settled = storedInstant(new Date(now - SETTLED_MS));
+    const settled = storedInstant(new Date(isSqlite(this.dataSource) ? now : now - SETTLED_MS));
     const [upTo] = await rowsOf<Line>(this.dataSource, SETTLED, [before.upTo.id, settled]);
     let { books } = before;
     for (let after = before.upTo.id; upTo && after < upTo.id; after += LINES_AT_ONCE) {
