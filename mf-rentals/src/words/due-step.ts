@@ -107,13 +107,13 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
   if (!request.has_card) {
     return [
       `Add a card: ${whatLower(payment)} is due`,
-      `There is no card to charge. ${consequence(payment, request, now)}${rentToo(payment, request)}`,
+      `There is no card to charge. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
     ];
   }
   const why = hasFailed(payment) ? failureWords(payment) : 'Your bank has not approved it.';
   return [
     `${whatWords(payment)} could not be charged`,
-    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request)}`,
+    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
   ];
 }
 
@@ -121,10 +121,10 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
 const whatLower = (payment: PaymentRecord) => whatWords(payment).replace('The ', 'the ');
 
 /** The deposit is requested first; its payer has to know that it is not all. Begins with a space. */
-function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord): string {
+function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   const rent = kind === 'deposit' ? retryablePayment(request.payments, 'rental') : null;
   return rent
-    ? ` ${whatWords(withAmountDue(request, rent))} was refused as well. ${payableWords(request)}`
+    ? ` ${whatWords(withAmountDue(request, rent))} was refused as well. ${payableWords(request, now)}`
     : '';
 }
 

@@ -10,15 +10,14 @@ import {
   zoneOf,
 } from '@yard/contracts';
 import { blocksHandOver, canApply, type RentalReader } from '@yard/contracts/rental-moves';
-import { consequence, retryWords, whatWords } from './payment-words';
+import { consequence, retryWords, untilWords, whatWords } from './payment-words';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { instantWords } from './time-words';
 
 /** What everybody but its payer waits for while a payment has not worked; null when all that was tried did. */
 export function paymentStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep | null {
   const payment = duePayment(request);
   if (payment === null) return underWay(request);
-  const unpaid = reader === 'owner' ? unpaidStep(request) : null;
+  const unpaid = reader === 'owner' ? unpaidStep(request, now) : null;
   if (unpaid) return unpaid;
   const verb = needsAction(payment) ? 'confirm' : 'pay';
   const title = `${request.user.name} has to ${verb} the ${paymentNoun(payment)}`;
@@ -26,17 +25,17 @@ export function paymentStep(request: RentalRequestRecord, reader: RentalReader, 
 }
 
 /** The owner reads first what not to do; whether to end it or to hand over is their decision. */
-function unpaidStep(request: RentalRequestRecord): NextStep | null {
+function unpaidStep(request: RentalRequestRecord, now: Date): NextStep | null {
   const { user, machine } = request;
   const unpaid = blocksHandOver(request);
   if (unpaid) {
-    const until = instantWords(unpaid.deadline_at, zoneOf(machine));
-    const text = `${user.name} was told and can pay until ${until}.${retryWords(unpaid, request)}`;
+    const until = untilWords(unpaid.deadline_at, zoneOf(machine), now);
+    const text = `${user.name} was told and can pay${until}.${retryWords(unpaid, request, now)}`;
     return theirTurn('Do not hand over: the rent is unpaid', text, 'unpaid');
   }
   if (request.unpaid?.kind !== 'rental') return null;
   if (hasPaidRent(request.payments)) {
-    const owed = `${user.name} was told and can pay for the change.${retryWords(request.unpaid, request)}`;
+    const owed = `${user.name} was told and can pay for the change.${retryWords(request.unpaid, request, now)}`;
     return theirTurn('The change of the rental is unpaid', owed, returnOf(request, 'owner'));
   }
   const owed = `${user.name} still owes the rent and can pay it here.`;

@@ -32,34 +32,34 @@ export function whatWords(payment: PaymentRecord): string {
 export function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   // Only a machine that is booked at once is paid before its owner has answered.
   if (request.status === 'pending') return 'Once it is paid, the machine is booked at once.';
-  if (kind === 'bill') return billConsequence(request);
-  if (kind !== 'deposit') return rentConsequence(request);
+  if (kind === 'bill') return billConsequence(request, now);
+  if (kind !== 'deposit') return rentConsequence(request, now);
   const { machine, cancellation_policy: policy } = request;
   return isPastCancellationWindow(request, policy.window_hours, zoneOf(machine), now)
     ? 'Without the deposit the rental is cancelled with the next check.'
     : `Without the deposit the rental is cancelled on ${cancelledWords(request)}.`;
 }
 
-function billConsequence(request: RentalRequestRecord): string {
+function billConsequence(request: RentalRequestRecord, now: Date): string {
   const { unpaid, machine } = request;
   if (unpaid?.kind !== 'bill') return 'It is owed still.';
-  const until = instantWords(unpaid.deadline_at, zoneOf(machine));
-  return `It can be paid until ${until}.${retryWords(unpaid, request)}`;
+  const until = untilWords(unpaid.deadline_at, zoneOf(machine), now);
+  return `It can be paid${until}.${retryWords(unpaid, request, now)}`;
 }
 
-function rentConsequence(request: RentalRequestRecord): string {
+function rentConsequence(request: RentalRequestRecord, now: Date): string {
   const { unpaid } = request;
-  const retry = unpaid?.kind === 'rental' ? retryWords(unpaid, request) : '';
-  return `${payableWords(request)}${retry}`;
+  const retry = unpaid?.kind === 'rental' ? retryWords(unpaid, request, now) : '';
+  return `${payableWords(request, now)}${retry}`;
 }
 
 /** Until when a rent can be paid, and what the owner may do meanwhile. */
-export function payableWords({ status, unpaid, machine, payments }: RentalRequestRecord): string {
+export function payableWords({ status, unpaid, machine, payments }: RentalRequestRecord, now: Date): string {
   if (!isBooked(status)) return 'It is owed still.';
   if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
-  const until = instantWords(unpaid.deadline_at, zoneOf(machine));
+  const until = untilWords(unpaid.deadline_at, zoneOf(machine), now);
   const ending = hasPaidRent(payments) ? '' : '; the owner may end the rental while it is unpaid';
-  return `It can be paid until ${until}${ending}.`;
+  return `It can be paid${until}${ending}.`;
 }
 
 /** What becomes of a refused payment by itself, for who looks after it. @param zone  whose clock tells the times */
@@ -67,6 +67,7 @@ export function nextAttemptWords(
   payment: PaymentRecord,
   { status: standing, unpaid, user }: RentalRequestRecord,
   zone: string,
+  now = new Date(),
 ): string {
   const { kind } = payment;
   const never = 'It is not tried again by itself.';
@@ -75,19 +76,26 @@ export function nextAttemptWords(
   if (kind === 'bill' && unpaid?.kind === 'rental') return `${user.name} can pay at any time.`;
   if (unpaid?.kind !== kind) return never;
   const { next_attempt_at: next, deadline_at } = unpaid;
-  const again = next ? `The card is tried again on ${instantWords(next, zone)}.` : never;
+  const again = next ? `The card is tried again ${onWords(next, zone, now)}.` : never;
   if (kind === 'rental' && !isBooked(standing)) return `${again} ${user.name} can pay at any time.`;
-  return `${again} ${user.name} can pay until ${instantWords(deadline_at, zone)}.`;
+  return `${again} ${user.name} can pay${untilWords(deadline_at, zone, now)}.`;
 }
+
+/** A time that is over when it is told is none: the next round does what was to be done then. */
+export const onWords = (next: string, zone: string, now: Date) =>
+  new Date(next) > now ? `on ${instantWords(next, zone)}` : 'within minutes';
+
+/** Begins with a space. */
+export const untilWords = (deadline: string, zone: string, now: Date) =>
+  new Date(deadline) > now ? ` until ${instantWords(deadline, zone)}` : '';
 
 /** When the card is tried again by itself, if it is; begins with a space. */
 export function retryWords(
   { next_attempt_at }: UnpaidRecord,
   { machine }: Pick<RentalRequestRecord, 'machine'>,
+  now: Date,
 ): string {
-  return next_attempt_at
-    ? ` The card is tried again on ${instantWords(next_attempt_at, zoneOf(machine))}.`
-    : '';
+  return next_attempt_at ? ` The card is tried again ${onWords(next_attempt_at, zoneOf(machine), now)}.` : '';
 }
 
 /** What an approval charges, with its verb: the rent, too, where the start is near. */

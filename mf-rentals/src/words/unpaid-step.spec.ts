@@ -52,6 +52,14 @@ it('tells the owner not to hand over, and until when it can be paid', () => {
   expect(step.text).toContain('The card is tried again on');
 });
 
+it('tells no time that is over when it is read', () => {
+  const due = nextStep(unpaid(), 'owner', new Date('2026-05-10T18:00:00Z'));
+  const over = nextStep(unpaid(), 'renter', new Date('2026-05-12T06:00:00Z'));
+
+  expect(due.text).toContain('The card is tried again within minutes.');
+  expect(over.text).toContain('It can be paid; the owner may end');
+});
+
 it('leaves it to the owner once the time is over', () => {
   const step = nextStep(unpaid(), 'owner', new Date('2026-05-12T06:00:00Z'));
 

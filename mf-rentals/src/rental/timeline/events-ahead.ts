@@ -82,7 +82,7 @@ function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, no
     at: instantWords(deadline_at, zone),
   };
   return [
-    ...(next ? [{ ...again, at: instantWords(next, zone) }] : []),
+    ...(next ? [{ ...again, at: new Date(next) > now ? instantWords(next, zone) : 'Within minutes' }] : []),
     ...(isBooked(status) && new Date(deadline_at) > now ? [end] : []),
   ];
 }
