@@ -3,6 +3,7 @@ import { type Environment, ENVIRONMENT } from '../config/environment';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { AdminPayments } from './admin/admin-payments';
+import { LatestCheck } from './checks/latest-check';
 import { LedgerTotals } from './admin/ledger-totals';
 import { LedgerPosting } from './posting/ledger-posting';
 import {
@@ -40,6 +41,7 @@ import { StatementScope } from './statements/statements.scope';
       useFactory: (environment: Environment) => new LedgerPosting(environment),
     },
     MoneyEvents,
+    LatestCheck,
     LedgerEntriesService,
     LedgerTotals,
     LedgerSummaries,
@@ -51,6 +53,6 @@ import { StatementScope } from './statements/statements.scope';
     StatementViews,
     StatementScope,
   ],
-  exports: [LedgerPosting, LedgerTotals, StatementViews, StatementScope],
+  exports: [LatestCheck, LedgerPosting, LedgerTotals, StatementViews, StatementScope],
 })
 export class LedgerModule {}

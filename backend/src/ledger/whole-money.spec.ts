@@ -153,7 +153,7 @@ it('says all of what is owed and was posted', async () => {
   ]);
   expect(await all(admin, '/api/ledger_entries/summary?from=2026-12-17&to=2026-12-18')).toEqual({
     balances: { deposits_held: 0, owner_payable: 0, platform_fees: 50, provider_balance: 50 },
-    check: { ok: true },
+    check: { ok: true, checked_at: '2026-12-18T23:00:00.000000Z' },
     currency: 'usd',
     days: [
       { date: '2026-12-17', deposits: 0, fees: 0, payouts: 0, refunds: 0, rents: 0 },

@@ -105,6 +105,7 @@ it('says on the desk what waits and how it goes', async () => {
     { count: 0, key: 'failed_batches', list: '/?run=' },
     { count: 0, key: 'rolled_back_remotes', list: '/remotes' },
     { count: 0, key: 'late_rentals', list: '/rental_requests?late=1&sort=waiting_since&direction=asc' },
+    { count: 0, key: 'ledger_differences', list: '/ledger' },
   ]);
   expect(whole(spans['7'])).toEqual({
     before: { fee_amount: 0, rent_amount: 0, requests: 0 },

@@ -9,6 +9,7 @@ it('names each queue', () => {
     'Unpaid rentals',
     'Reported texts',
     'Refunds that wait for a second yes',
+    'Differences in the ledger',
     'Payouts that failed',
     'Machines not back in time',
     'Rentals of suspended owners',

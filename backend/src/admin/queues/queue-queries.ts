@@ -3,12 +3,8 @@ import type { ObjectLiteral } from 'typeorm';
 import { inWords } from '@kit/server/store/reading';
 import { FAILED } from '../../notifications/mails.service';
 import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
-import {
-  isContested,
-  isLate,
-  isOfSuspended,
-  waitingSince,
-} from '../../rentals/views/list/request-conditions';
+import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
+import { ALIVE } from '../../rentals/records/state-in-sql';
 import { OPEN_REPORT } from '../../reports/content-reports.service';
 import { isResolved } from '../../site/watching/errors/error-state-in-sql';
 import { WAITING_SINCE } from '../../support/answer-due';
@@ -26,6 +22,8 @@ export interface QueueQuery {
   /** Each is due so long after its `since`. */
   dueAfterHours?: number;
   parameters?: ObjectLiteral;
+  /** Reads what many rentals and payments are made of: not again while nothing was done since. */
+  isCostly?: true;
   /** `since` is a last day and its hour in a place's `zone`: `2026-12-18 16:00`, `24:00` where no hour was agreed. */
   isLocal?: true;
 }
@@ -50,6 +48,7 @@ const LATE: QueueQuery = {
   key: 'late_rentals',
   list: '/rental_requests?late=1&sort=waiting_since&direction=asc',
   isLocal: true,
+  isCostly: true,
   waiting: `SELECT CONCAT(r.end_date, ' ', COALESCE(r.end_time, '24:00')) AS since, NULL AS due,
       COALESCE(machine.time_zone, '${UNKNOWN_ZONE}') AS zone
     FROM rental_requests r JOIN machines machine ON machine.id = r.machine_id WHERE r.deleted_at IS NULL`,
@@ -66,14 +65,17 @@ const STANDING: QueueQuery[] = [
   {
     key: 'contested_returns',
     list: '/rental_requests?contested=1&sort=waiting_since&direction=asc',
+    isCostly: true,
     waiting: `SELECT ${waitingSince({ contested: true })} AS since, NULL AS due
       FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isContested(true).sql}`,
   },
   {
     key: 'suspended_owners',
     list: '/rental_requests?owner_suspended=1',
-    waiting: `SELECT (SELECT keeper.suspended_at FROM users keeper WHERE keeper.id = r.owner_id) AS since, NULL AS due
-      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${isOfSuspended(true).sql}`,
+    // From the few owners to their rentals.
+    waiting: `SELECT owner.suspended_at AS since, NULL AS due
+      FROM users owner CROSS JOIN rental_requests r ON r.owner_id = owner.id
+      WHERE owner.suspended_at IS NOT NULL AND r.deleted_at IS NULL AND ${ALIVE}`,
   },
   {
     key: 'store_access_requests',
@@ -102,8 +104,9 @@ const STANDING: QueueQuery[] = [
   {
     key: 'unpaid_rentals',
     list: '/rental_requests?unpaid=1&sort=waiting_since&direction=asc',
+    isCostly: true,
     waiting: `SELECT ${waitingSince({ unpaid: true })} AS since, NULL AS due
-      FROM rental_requests r WHERE r.deleted_at IS NULL AND ${UNPAID}`,
+      FROM rental_requests r WHERE +r.deleted_at IS NULL AND ${UNPAID}`,
   },
   {
     key: 'failed_payouts',

@@ -10,6 +10,7 @@ async function queuesOf(admin: { id: number; email: string }) {
   return queues;
 }
 
+/** What waits, by its key. */
 async function waiting(admin: { id: number; email: string }) {
   const queues = await queuesOf(admin);
   return Object.fromEntries(
@@ -47,7 +48,7 @@ it('says of each kind what waits, since when, and where the list of just these i
       list: '/rental_store_access_requests?status=open',
     }),
   ]);
-  expect(queues).toHaveLength(14);
+  expect(queues).toHaveLength(15);
   expect(owner.id).toBeGreaterThan(0);
 });
 
@@ -68,6 +69,7 @@ it('counts a ticket from its author’s last word, and not while the author has 
   });
 });
 
+/** The numbers in the list that a queue leads to. */
 async function listed(admin: { id: number; email: string }, key: string): Promise<number[]> {
   const { list = '' } = (await queuesOf(admin)).find((queue) => queue.key === key) ?? {};
   const { data } = (await asOnAdminSite(admin).get(`/api${list}`)).body as { data: { id: number }[] };

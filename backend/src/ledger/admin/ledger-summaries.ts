@@ -2,23 +2,18 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { LEDGER_DAYS_MAX, type LedgerSummary, type LedgerSummaryInput } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
-import { DataSource } from 'typeorm';
-import { Clock } from '@kit/server/base/clock/clock';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import { balancesFrom, checkLedger, type CheckResult } from '../checks/check-ledger';
+import { wireStamp } from '@kit/server/store/present';
+import { balancesFrom } from '../checks/check-ledger';
+import { LatestCheck } from '../checks/latest-check';
 import { LedgerTotals } from './ledger-totals';
 import { ledgerDays } from './ledger-days';
 
-/** The check goes through everything there is: it is not done again for every look. */
-const CHECK_KEPT_MS = 60_000;
-
+/** The ledger at a glance. */
 @Injectable()
 export class LedgerSummaries {
-  private cached: { at: number; check: Promise<CheckResult> } | null = null;
-
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    private readonly checks: LatestCheck,
     private readonly books: LedgerTotals,
   ) {}
 
@@ -27,19 +22,10 @@ export class LedgerSummaries {
     if (daysCovered(from, to) > LEDGER_DAYS_MAX) {
       throw ValidationFailed.field('to', `The span must not be longer than ${LEDGER_DAYS_MAX} days.`);
     }
-    const [books, check] = await Promise.all([this.books.now(), this.check()]);
+    const [books, checked] = await Promise.all([this.books.now(), this.checks.now()]);
+    const { ok, differences, about, checked_at } = checked;
+    const check = { ok, checked_at: wireStamp(checked_at), differences, about };
     const balances = balancesFrom((account) => books.total(account));
     return { currency: CURRENCY, days: ledgerDays(books, from, to), balances, check };
-  }
-
-  /** At most a minute old. Looks at the same instant see what is there; a failed one is not cached. */
-  private check(): Promise<CheckResult> {
-    const at = this.clock.now().getTime();
-    const age = this.cached ? at - this.cached.at : 0;
-    if (this.cached && age > 0 && age < CHECK_KEPT_MS) return this.cached.check;
-    const check = checkLedger(this.dataSource);
-    this.cached = { at, check };
-    check.catch(() => (this.cached = null));
-    return check;
   }
 }

@@ -33,7 +33,8 @@ it('sums up every day of a span and what stands now', async () => {
     platform_fees: 50,
   });
   expect(body.currency).toBe('usd');
-  expect(body.check).toEqual({ ok: true, differences: [] });
+  const checked_at = '2026-12-18T23:00:00.000000Z';
+  expect(body.check).toEqual({ ok: true, checked_at, differences: [], about: [] });
 });
 
 it('reads what was summed up once no more, but for the lines of the last minutes', async () => {

@@ -14,7 +14,7 @@ const missing = (what: string, wanted: unknown, found: unknown) =>
 const payments: LedgerCheck = {
   name: 'payments',
   table: 'payments',
-  sql: `SELECT t.id, t.kind, CASE WHEN ${collected('t.status')} THEN t.amount ELSE 0 END AS wanted,
+  sql: `SELECT t.id, t.id AS payment_id, t.rental_request_id, t.kind, CASE WHEN ${collected('t.status')} THEN t.amount ELSE 0 END AS wanted,
       COUNT(DISTINCT e.id) AS entries, ${sumOf(PROVIDER)} AS found,
       -${sumOf(`(t.kind = 'deposit' AND l.account = 'deposits_held')
         OR (t.kind <> 'deposit' AND ${OWNER} AND l.user_id = r.owner_id)
@@ -22,7 +22,7 @@ const payments: LedgerCheck = {
     FROM payments t JOIN rental_requests r ON r.id = t.rental_request_id
     LEFT JOIN ledger_entries e ON e.payment_id = t.id AND e.kind NOT ${inWords(REVERSAL_KINDS)}
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
-    WHERE {range} GROUP BY t.id, t.kind, t.status, t.amount
+    WHERE {range} GROUP BY t.id, t.rental_request_id, t.kind, t.status, t.amount
     HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
       OR ${differs('found', 'wanted')} OR ${differs('credited', 'wanted')} ORDER BY t.id`,
   describe: ({ id, kind, wanted, found, entries, credited }) =>
@@ -34,11 +34,11 @@ const payments: LedgerCheck = {
 const refunds: LedgerCheck = {
   name: 'refunds',
   table: 'refunds',
-  sql: `SELECT t.id, CASE WHEN t.status ${inWords(DONE_REFUNDS)} THEN t.amount ELSE 0 END AS wanted,
+  sql: `SELECT t.id, t.payment_id, CASE WHEN t.status ${inWords(DONE_REFUNDS)} THEN t.amount ELSE 0 END AS wanted,
       COUNT(DISTINCT e.id) AS entries, -${sumOf(PROVIDER)} AS found
     FROM refunds t LEFT JOIN ledger_entries e ON e.refund_id = t.id
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
-    WHERE {range} GROUP BY t.id, t.status, t.amount
+    WHERE {range} GROUP BY t.id, t.payment_id, t.status, t.amount
     HAVING ${differs('found', 'wanted')} OR (wanted > 0 AND entries <> 1) OR (wanted = 0 AND entries NOT IN (0, 2))
     ORDER BY t.id`,
   describe: ({ id, wanted, found }) => missing(`Refund ${id}`, wanted, found),
@@ -48,10 +48,10 @@ const refunds: LedgerCheck = {
 const shares: LedgerCheck = {
   name: 'refunded shares',
   table: 'payments',
-  sql: `SELECT t.id, t.refunded_amount AS wanted, -${sumOf(`e.kind = 'refund' AND ${PROVIDER}`)} AS found,
+  sql: `SELECT t.id, t.id AS payment_id, t.rental_request_id, t.refunded_amount AS wanted, -${sumOf(`e.kind = 'refund' AND ${PROVIDER}`)} AS found,
       -${sumOf("l.account = 'platform_fees'")} AS fee
     FROM payments t JOIN ledger_entries e ON e.payment_id = t.id JOIN ledger_lines l ON l.entry_id = e.id
-    WHERE {range} GROUP BY t.id, t.amount, t.refunded_amount
+    WHERE {range} GROUP BY t.id, t.rental_request_id, t.amount, t.refunded_amount
     HAVING ${differs('found', 'wanted')} OR fee < -0.004 OR (t.refunded_amount >= t.amount AND fee > 0.004)
     ORDER BY t.id`,
   describe: ({ id, wanted, found, fee }) =>
@@ -63,7 +63,7 @@ const shares: LedgerCheck = {
 const retained: LedgerCheck = {
   name: 'deposits kept',
   table: 'rental_endings',
-  sql: `SELECT t.rental_request_id AS id, t.kept_amount AS wanted, COUNT(DISTINCT e.id) AS entries,
+  sql: `SELECT t.rental_request_id AS id, t.rental_request_id, t.kept_amount AS wanted, COUNT(DISTINCT e.id) AS entries,
       ${sumOf("l.account = 'deposits_held'")} AS found, -${sumOf(`${OWNER} AND l.user_id = t.owner_id`)} AS credited
     FROM rental_endings t
     LEFT JOIN ledger_entries e
@@ -78,12 +78,12 @@ const retained: LedgerCheck = {
 const payouts: LedgerCheck = {
   name: 'payouts',
   table: 'payouts',
-  sql: `SELECT t.id, CASE WHEN t.status ${inWords(PAID_PAYOUTS)} THEN t.amount ELSE 0 END AS wanted,
+  sql: `SELECT t.id, t.id AS payout_id, t.rental_request_id, CASE WHEN t.status ${inWords(PAID_PAYOUTS)} THEN t.amount ELSE 0 END AS wanted,
       COUNT(DISTINCT e.id) AS entries, -${sumOf(PROVIDER)} AS found,
       ${sumOf(`${OWNER} AND l.user_id = t.user_id`)} AS debited
     FROM payouts t LEFT JOIN ledger_entries e ON e.payout_id = t.id
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
-    WHERE {range} GROUP BY t.id, t.status, t.amount
+    WHERE {range} GROUP BY t.id, t.rental_request_id, t.status, t.amount
     HAVING entries <> (CASE WHEN wanted <> 0 THEN 1 ELSE 0 END)
       OR ${differs('found', 'wanted')} OR ${differs('debited', 'wanted')} ORDER BY t.id`,
   describe: ({ id, wanted, found }) => missing(`Payout ${id}`, wanted, found),
@@ -93,7 +93,7 @@ const payouts: LedgerCheck = {
 const causes: LedgerCheck = {
   name: 'causes',
   table: 'ledger_entries',
-  sql: `SELECT t.entry_key FROM ledger_entries t
+  sql: `SELECT t.entry_key, t.rental_request_id, t.payment_id, t.payout_id FROM ledger_entries t
     LEFT JOIN payments p ON p.id = t.payment_id AND p.rental_request_id = t.rental_request_id
     LEFT JOIN refunds f ON f.id = t.refund_id
     LEFT JOIN payouts o ON o.id = t.payout_id

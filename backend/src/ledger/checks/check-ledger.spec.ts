@@ -1,3 +1,4 @@
+import type { WaitingQueue } from '@yard/contracts';
 import { api, as, rows } from '../../../test/api';
 import { closed, closedAgain, differences } from '../../../test/ledger-scene';
 
@@ -103,8 +104,15 @@ it('holds over several rentals with debts between them, and says so on the admin
   expect((await rows<{ kind: string }>('ledger_entries', "kind = 'offset'")).length).toBe(1);
   const span = { from: '2026-12-01', to: '2026-12-31' };
   const { body } = await as(scene.admin).get('/api/ledger_entries/summary', span);
-  expect(body.check).toEqual({ ok: true, differences: [] });
+  expect(body.check).toMatchObject({ ok: true, differences: [], about: [] });
   await run("UPDATE payments SET status = 'failed' WHERE kind = 'rental'");
   const wrong = await as(scene.admin).get('/api/ledger_entries/summary', span);
-  expect(wrong.body.check.ok).toBe(false);
+  const { ok, differences: told, about, checked_at } = wrong.body.check;
+  expect([ok, about.length, typeof checked_at]).toEqual([false, told.length, 'string']);
+  expect(about[0]).toMatchObject({ payment_id: expect.any(Number), rental_request_id: expect.any(Number) });
+  const { queues } = (await as(scene.admin).get('/api/desk')).body as { queues: WaitingQueue[] };
+  expect(queues.find(({ key }) => key === 'ledger_differences')).toMatchObject({
+    count: told.length,
+    oldest_at: checked_at,
+  });
 });

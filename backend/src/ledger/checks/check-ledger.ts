@@ -4,7 +4,7 @@ import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import { inWords, majorFrom, minorFrom } from '@kit/server/store/reading';
 import { DISPUTED, collected } from '../../payments/money-in-sql';
-import { amountText, differs, type LedgerCheck } from './ledger-check';
+import { aboutOf, amountText, type DifferenceAbout, differs, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';
 
 /** Rows of a table that one query goes through: only differences are in memory. */
@@ -23,7 +23,11 @@ export interface CheckResult {
   ok: boolean;
   /** In plain words. */
   differences: string[];
+  /** What each of them is about; null of the sums over all. */
+  about: (DifferenceAbout | null)[];
 }
+
+type Difference = [text: string, about: DifferenceAbout | null];
 
 const PROVIDER = `SELECT x.found, x.wanted FROM (SELECT
     (SELECT COALESCE(SUM(amount), 0) FROM ledger_lines WHERE account = 'provider_balance') AS found,
@@ -36,40 +40,40 @@ export async function checkLedger(
   dataSource: DataSource,
   onProgress: (progress: CheckProgress) => void = () => undefined,
 ): Promise<CheckResult> {
-  const differences: string[] = [];
-  for (const check of LEDGER_CHECKS)
-    differences.push(...(await differencesOf(dataSource, check, onProgress)));
+  const all: Difference[] = [];
+  for (const check of LEDGER_CHECKS) all.push(...(await differencesOf(dataSource, check, onProgress)));
   const [provider] = await dataSource.query<{ found: number; wanted: number }[]>(PROVIDER);
   if (provider) {
     const { found, wanted } = provider;
-    differences.push(
+    all.push([
       `The provider's balance is ${amountText(found)}; collected less refunded, disputed and paid out is ${amountText(wanted)}.`,
-    );
+      null,
+    ]);
   }
-  return { ok: differences.length === 0, differences };
+  return { ok: all.length === 0, differences: all.map(([text]) => text), about: all.map((one) => one[1]) };
 }
 
 async function differencesOf(
   dataSource: DataSource,
   { name, table, sql, describe }: LedgerCheck,
   onProgress: (progress: CheckProgress) => void,
-): Promise<string[]> {
+): Promise<Difference[]> {
   const [last] = await dataSource.query<{ id: number | null }[]>(`SELECT MAX(id) AS id FROM ${table}`);
   const total = Number(last?.id ?? 0);
-  const failures: string[] = [];
+  const failures: Difference[] = [];
   for (let after = 0; after < total && failures.length <= SHOWN_MAX; after += ROWS_AT_ONCE) {
     const upTo = Math.min(total, after + ROWS_AT_ONCE);
     const part = sql
       .replace('{range}', within('t.id', after, upTo))
       .replace(/\{column:([\w.]+)\}/g, (_, column: string) => within(column, after, upTo));
     const rows = await dataSource.query<Parameters<typeof describe>[0][]>(`${part} LIMIT ${SHOWN_MAX + 1}`);
-    failures.push(...rows.map(describe));
+    failures.push(...rows.map((row): Difference => [describe(row), aboutOf(row)]));
     onProgress({ name, done: upTo, total });
     // SQLite answers at once: without a turn in between nobody else would be served until the whole check is done.
     await turn();
   }
   if (failures.length <= SHOWN_MAX) return failures;
-  return [...failures.slice(0, SHOWN_MAX), `… and more ${name} like these.`];
+  return [...failures.slice(0, SHOWN_MAX), [`… and more ${name} like these.`, null]];
 }
 
 const within = (column: string, after: number, upTo: number) =>

@@ -3,16 +3,25 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 
 type Row = Record<string, number | string | null>;
 
+/** What a difference is about. */
+export type DifferenceAbout = Record<'rental_request_id' | 'payment_id' | 'payout_id', number | null>;
+
 /** One thing that must hold, as a query for where it does not. */
 export interface LedgerCheck {
   /** In the plural, for the progress line. */
   name: string;
+  /** The table whose rows (`t`) are checked. */
   table: string;
   /**
-   * `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join.
+   * Its rows have the columns of `DifferenceAbout` that are known. `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join.
    */
   sql: string;
   describe(row: Row): string;
+}
+
+export function aboutOf({ rental_request_id, payment_id, payout_id }: Row): DifferenceAbout {
+  const id = (value: Row[string] | undefined) => (value == null ? null : Number(value));
+  return { rental_request_id: id(rental_request_id), payment_id: id(payment_id), payout_id: id(payout_id) };
 }
 
 /** Sums of SQLite are binary; half a cent is no difference. */

@@ -7,6 +7,7 @@ export const QUEUE_KEYS = [
   'content_reports',
   'disputes',
   'proposed_refunds',
+  'ledger_differences',
   'unpaid_rentals',
   'failed_payouts',
   'late_rentals',

@@ -30,6 +30,12 @@ export const ledgerEntryShape = record('ledger_entry', {
 });
 export type LedgerEntryRecord = RecordOf<typeof ledgerEntryShape>;
 
+const differenceShape = part({
+  rental_request_id: orNull(whole),
+  payment_id: orNull(whole),
+  payout_id: orNull(whole),
+});
+
 const ledgerDayShape = part({
   date: day,
   deposits: money,
@@ -51,7 +57,20 @@ export const ledgerSummaryShape = part(
         part({ provider_balance: money, deposits_held: money, owner_payable: money, platform_fees: money }),
       ),
     ),
-    check: described('What yard ledger:check says.', nested(part({ ok: flag, differences: list(text) }))),
+    check: described(
+      'What yard ledger:check says, at most a minute old.',
+      nested(
+        part({
+          ok: flag,
+          checked_at: instant,
+          differences: list(text),
+          about: described(
+            'What each difference is about, in their order.',
+            list(orNull(nested(differenceShape))),
+          ),
+        }),
+      ),
+    ),
   },
   'ledger_summary',
 );

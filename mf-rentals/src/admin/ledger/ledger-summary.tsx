@@ -2,9 +2,10 @@ import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } fr
 import { failureWords, recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
 import type { UrlFilters } from '@yard/remote-kit';
-import { Banner, Box, LoadFailed, SkeletonBlock, Stack } from '@yard/ui';
+import { LoadFailed, SkeletonBlock, Stack } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Balances } from './balances';
+import { LedgerCheck } from './ledger-check';
 import { MoneyByDay } from './money-by-day';
 import { type Span, spanDaysOf, spanUntil } from './spans';
 
@@ -30,26 +31,6 @@ function Summary({ summary, filters }: { summary: LedgerSummary; filters: UrlFil
       <Balances balances={summary.balances} currency={summary.currency} />
       <MoneyByDay summary={summary} filters={filters} />
     </Stack>
-  );
-}
-
-/** What checking the books against payments, refunds and payouts found. */
-function LedgerCheck({ check }: Pick<LedgerSummary, 'check'>) {
-  if (check.ok) {
-    return (
-      <Banner tone="good" title="The books are balanced">
-        Every entry sums to zero and agrees with its payment, refund or payout.
-      </Banner>
-    );
-  }
-  return (
-    <Banner tone="bad" title="The books do not agree">
-      <Box as="ul" marked>
-        {check.differences.map((difference) => (
-          <li key={difference}>{difference}</li>
-        ))}
-      </Box>
-    </Banner>
   );
 }
 

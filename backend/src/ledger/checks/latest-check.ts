@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock, PeriodicJobs, type WokenJob } from '@kit/server/base/clock/clock';
+import { checkLedger, type CheckResult } from './check-ledger';
+
+/** A server checks so often; with the time a check takes nothing that it said is a minute old. */
+const EVERY_MS = 40_000;
+const CACHED_MS = 60_000;
+
+export interface TimedCheck extends CheckResult {
+  checked_at: Date;
+  /** Since when the ledger is known to disagree. */
+  since: Date | null;
+}
+
+/** What checking the ledger found: it goes through everything there is, and is not done again for every look. */
+@Injectable()
+export class LatestCheck implements OnModuleDestroy {
+  private cached: TimedCheck | null = null;
+  private since: Date | null = null;
+  private running: Promise<TimedCheck> | null = null;
+  private readonly job: WokenJob;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.woken('ledger check', EVERY_MS, async () => void (await this.run()));
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.job.close();
+  }
+
+  /** At most a minute old; looks at the same instant see what is there. */
+  async now(): Promise<TimedCheck> {
+    const age = this.cached ? this.clock.now().getTime() - this.cached.checked_at.getTime() : 0;
+    return this.cached && age > 0 && age < CACHED_MS ? this.cached : this.run();
+  }
+
+  private run(): Promise<TimedCheck> {
+    const checked_at = this.clock.now();
+    const running = (this.running ??= checkLedger(this.dataSource).then((check) => {
+      this.since = check.ok ? null : (this.since ?? checked_at);
+      return { ...check, checked_at, since: this.since };
+    }));
+    return running.then((checked) => (this.cached = checked)).finally(() => (this.running = null));
+  }
+}

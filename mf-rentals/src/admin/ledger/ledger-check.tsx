@@ -1,0 +1,48 @@
+import type { LedgerSummary } from '@yard/contracts';
+import { Banner, Box, DateText } from '@yard/ui';
+import { Link } from 'react-router';
+
+type Check = LedgerSummary['check'];
+
+/** What checking the books against payments, refunds and payouts found, and when; each difference leads to what it is about. */
+export function LedgerCheck({ check }: { check: Check }) {
+  const checked = (
+    <p>
+      Checked on <DateText value={check.checked_at} />.
+    </p>
+  );
+  if (check.ok) {
+    return (
+      <Banner tone="good" title="The books are balanced">
+        Every entry sums to zero and agrees with its payment, refund or payout.
+        {checked}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="bad" title="The books do not agree">
+      {checked}
+      <Box as="ul" marked>
+        {check.differences.map((difference, index) => (
+          <li key={difference}>
+            {difference} <About about={check.about[index] ?? null} />
+          </li>
+        ))}
+      </Box>
+    </Banner>
+  );
+}
+
+function About({ about }: { about: Check['about'][number] }) {
+  if (!about) return null;
+  const { rental_request_id, payment_id, payout_id } = about;
+  return (
+    <>
+      {payment_id !== null && <Link to={`/payments/${payment_id}`}>Payment {payment_id}</Link>}{' '}
+      {payout_id !== null && <Link to={`/payouts/${payout_id}`}>Payout {payout_id}</Link>}{' '}
+      {rental_request_id !== null && (
+        <Link to={`/rental_requests/${rental_request_id}`}>Rental no. {rental_request_id}</Link>
+      )}
+    </>
+  );
+}
