@@ -12,27 +12,9 @@ import { useChangeQuote } from './use-rental-changes';
 
 /** The renter is done with the machine before its last day. */
 export function CallOffSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
-  const { act } = useRentalMove(request.id);
   const zone = zoneOf(request.machine);
   const today = todayIn(zone, new Date());
-  const shown = useRef<number | null>(null);
-  const form = useServerForm<{ last_day: string }, RentalRequestRecord>({
-    rules: null,
-    initial: { last_day: today },
-    submit: (input) =>
-      act('call_off', { ...input, seen: { back: shown.current } }).catch(async (error: unknown) => {
-        await quote.refetch();
-        throw error;
-      }),
-    done: ({ call_off }) => `Called off, number ${call_off?.number ?? ''}`,
-    onSuccess: () => onClose(),
-  });
-  const { last_day } = form.values;
-  const isEarlier = last_day !== '' && last_day !== request.end_date;
-  const quote = useChangeQuote(request.id, isEarlier ? { end_date: last_day } : null);
-  useEffect(() => {
-    shown.current = quote.data ? refundSum(quote.data.plan) : null;
-  }, [quote.data]);
+  const { form, quote } = useCallOff(request, today, onClose);
   return (
     <RentalSheet title="End the rental early" request={request} onClose={onClose}>
       <p>
@@ -52,4 +34,27 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
       </Form>
     </RentalSheet>
   );
+}
+
+function useCallOff(request: RentalRequestRecord, today: string, onDone: () => void) {
+  const { act } = useRentalMove(request.id);
+  const shown = useRef<number | null>(null);
+  const form = useServerForm<{ last_day: string }, RentalRequestRecord>({
+    rules: null,
+    initial: { last_day: today },
+    submit: (input) =>
+      act('call_off', { ...input, seen: { back: shown.current } }).catch(async (error: unknown) => {
+        await quote.refetch();
+        throw error;
+      }),
+    done: ({ call_off }) => `Called off, number ${call_off?.number ?? ''}`,
+    onSuccess: () => onDone(),
+  });
+  const { last_day } = form.values;
+  const isEarlier = last_day !== '' && last_day !== request.end_date;
+  const quote = useChangeQuote(request.id, isEarlier ? { end_date: last_day } : null);
+  useEffect(() => {
+    shown.current = quote.data ? refundSum(quote.data.plan) : null;
+  }, [quote.data]);
+  return { form, quote };
 }
