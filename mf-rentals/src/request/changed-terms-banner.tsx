@@ -3,6 +3,7 @@ import { useSettings } from '@yard/remote-kit';
 import { Banner } from '@yard/ui';
 import { ChangeList } from '../rental/seen/seen-first';
 import { termChanges } from './shown-terms';
+import { useEffect, useRef } from 'react';
 import type { ChangedTerms } from './use-changed-terms';
 
 export interface ChangedTermsProps {
@@ -10,12 +11,14 @@ export interface ChangedTermsProps {
   texts?: readonly DocumentRecord[];
 }
 
-/** Nothing was sent: what is another now than it was on the screen. */
+/** Nothing was sent: what is another now than it was on the screen. It comes into view by itself. */
 export function ChangedTermsBanner({ changed, texts = [] }: ChangedTermsProps) {
   const { currency } = useSettings();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [changed]);
   if (!changed) return null;
   return (
-    <div role="alert">
+    <div role="alert" ref={place}>
       <Banner tone="warn" title="This changed while you read. Nothing was charged.">
         <ChangeList changes={termChanges(changed.before, changed.now, currency, texts)} />
         Check it, then send again.

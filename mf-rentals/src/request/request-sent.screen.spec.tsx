@@ -162,6 +162,7 @@ it('shows what changed meanwhile, and has only that agreed to anew', async () =>
     document_ids: [1, 9, 4],
   };
   screen.answer(SEND, { status: 409, body: { message: 'Changed.', seen } });
+  const led = jest.spyOn(Element.prototype, 'scrollIntoView');
 
   await screen.press('Book and pay $678.00');
 
@@ -170,6 +171,7 @@ it('shows what changed meanwhile, and has only that agreed to anew', async () =>
   expect(read(page.getByRole('alert'))).toBe(
     'This changed while you read. Nothing was charged. | Due now: | $678.00 | $700.00 | Cancellation policy: | as shown | a new version | Privacy Policy: | version 1 | version 2 | Check it, then send again.',
   );
+  expect(led.mock.contexts).toContain(page.getByRole('alert'));
   const boxes = await page.findAllByRole('checkbox');
   expect(boxes.map((box) => 'checked' in box && box.checked)).toEqual([true, false, true, true]);
   await screen.person.click(page.getByRole('checkbox', { name: /Privacy/ }));
