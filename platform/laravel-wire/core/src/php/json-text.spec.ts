@@ -37,7 +37,7 @@ function isParsed(text: string): boolean {
   }
 }
 
-it('takes what JSON.parse takes', () => {
+it('takes what JSON.parse takes, but no half of a pair of surrogates', () => {
   expect(TEXTS.filter((text) => !isJsonText(text))).toEqual([]);
   expect(NOT.filter(isJsonText)).toEqual([]);
 });
