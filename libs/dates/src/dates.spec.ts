@@ -4,6 +4,8 @@ import {
   daysCovered,
   eachDay,
   formatDate,
+  formatDayEnd,
+  formatDeadlineWithZone,
   formatDays,
   formatDuration,
   formatInstant,
@@ -21,6 +23,20 @@ import {
   timeOf,
   todayIn,
 } from '.';
+
+it.each([
+  ['2026-11-30T06:00:00Z', 'the end of Sun 29 Nov'],
+  ['2027-01-01T06:00:00Z', 'the end of Thu 31 Dec'],
+  ['2028-03-01T06:00:00Z', 'the end of Tue 29 Feb 2028'],
+  ['2026-11-30T06:00:30Z', null],
+  ['2026-11-30T05:59:30Z', null],
+  ['2026-11-30T18:00:00Z', null],
+])('says of a deadline at %s in Chicago: %s', (instant, words) => {
+  expect(formatDayEnd(instant, 'America/Chicago', new Date('2026-11-20T12:00:00Z'))).toBe(words);
+  expect(formatDeadlineWithZone('2026-11-30T01:00:00Z', 'America/Chicago')).toBe(
+    'Sun 29 Nov, 7:00 PM Central',
+  );
+});
 
 it.each([
   ['Etc/Unknown', 'UTC'],

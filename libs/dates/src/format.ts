@@ -93,6 +93,20 @@ export function formatInstantWithZone(instant: string | Date, zone: string): str
   return `${formatInstant(instant, zone)} ${zoneName(zone)}`;
 }
 
+/** `the end of Sun 29 Nov` for Monday's midnight, which few read as Sunday's; null for another time. See formatInstant. */
+export function formatDayEnd(instant: string | Date, zone?: string, now?: Date): string | null {
+  if (!formatInstant(instant, zone).endsWith(', 12:00 AM')) return null;
+  const before = new Date(new Date(instant).getTime() - 1);
+  const [day, time] = formatInstant(before, zone, now).split(/, (?=11:59 PM$)/);
+  return time ? `the end of ${day}` : null;
+}
+
+/** A deadline, as `formatInstantWithZone` or as the end of a day: `the end of Sun 29 Nov (Central)`. */
+export function formatDeadlineWithZone(instant: string | Date, zone: string): string {
+  const end = formatDayEnd(instant, zone);
+  return end ? `${end} (${zoneName(zone)})` : formatInstantWithZone(instant, zone);
+}
+
 /** What Americans call a zone, without "Time": `Central`. @param zone IANA name */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();

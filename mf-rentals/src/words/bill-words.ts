@@ -3,7 +3,7 @@ import { isUnsigned, isWaived, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { Tone } from '@yard/ui';
 import { otherParty, type Reader } from './reader';
-import { instantWords } from './time-words';
+import { deadlineWords } from './time-words';
 
 export type BillSources = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
 
@@ -63,7 +63,7 @@ function answerWords(request: RentalRequestRecord, bill: BillRecord): [title: st
     currency && bill.to_charge > 0
       ? `Your deposit pays ${money(bill.from_deposit)} of it, your card ${money(bill.to_charge)}. `
       : '';
-  const until = instantWords(bill.answer_by, zoneOf(request.machine));
+  const until = deadlineWords(bill.answer_by, zoneOf(request.machine));
   return [title, `${charged}Accept it, or say what is wrong, until ${until}. ${silenceWords(bill)}`];
 }
 

@@ -3,7 +3,7 @@ import { canAnswerDispute, isDisputeOver, isMoneyDisputed } from '@yard/contract
 import { formatMoney } from '@kit/money';
 import type { Reader } from './reader';
 import type { Words } from './status-words';
-import { instantWords } from './time-words';
+import { deadlineWords } from './time-words';
 
 /** A payment that the renter's bank asks about, or has taken back. */
 export type DisputedPayment = PaymentRecord & { dispute: DisputeRecord };
@@ -63,7 +63,7 @@ export function disputeNotice(
 
 /** Who answers, until when, and what each side has to know meanwhile. */
 function answerWords({ due_by }: DisputeRecord, { reader, zone }: { reader: Reader; zone: string }): string {
-  const until = due_by ? ` until ${instantWords(due_by, zone)}` : '';
+  const until = due_by ? ` until ${deadlineWords(due_by, zone)}` : '';
   switch (reader) {
     case 'admin':
       return `Answer${until}. A day before, the evidence goes out by itself.`;

@@ -18,7 +18,7 @@ import { contestWords } from './contest-words';
 import { chargedAtApproval, consequence, failureWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
-import { dayWords, instantWords } from './time-words';
+import { dayWords, deadlineWords, instantWords } from './time-words';
 
 type Words = [title: string, text: string];
 
@@ -136,7 +136,7 @@ function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {
 function changeWords(request: RentalRequestRecord, now: Date): string {
   const change = openChange(request, now);
   if (!change) return '';
-  const until = instantWords(change.answer_by, zoneOf(request.machine));
+  const until = deadlineWords(change.answer_by, zoneOf(request.machine));
   return `${change.user_name} would like to change the rental. Accept or decline until ${until}; then the offer lapses.`;
 }
 
@@ -170,6 +170,6 @@ function overdueWords(request: RentalRequestRecord): string {
 
 function returnWords(request: RentalRequestRecord, now: Date): string {
   const due = answerDue(request, now);
-  const until = due ? `, until ${instantWords(due, zoneOf(request.machine))}` : '';
+  const until = due ? `, until ${deadlineWords(due, zoneOf(request.machine))}` : '';
   return `Accept it, or say what is wrong${until}. Without an answer it counts as accepted.`;
 }

@@ -12,7 +12,7 @@ import { chargedAtApproval } from './payment-words';
 import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, hasBegun, instantWords } from './time-words';
+import { dayWords, hasBegun, deadlineWords } from './time-words';
 
 /** What happens next with a rental, when, and who must act. */
 export function nextStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
@@ -70,7 +70,7 @@ function changeStep(
   if (!change) return null;
   const isOfRenter = change.user_id === request.user_id;
   const answerer = isOfRenter ? otherParty(request, 'renter') : request.user.name;
-  const until = instantWords(change.answer_by, zoneOf(request.machine));
+  const until = deadlineWords(change.answer_by, zoneOf(request.machine));
   return theirTurn(
     `${answerer} answers the change`,
     `Without an answer until ${until} the offer lapses.`,

@@ -12,7 +12,7 @@ import {
 } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { cancelledWords } from './deposit-window';
-import { instantWords } from './time-words';
+import { deadlineWords, instantWords } from './time-words';
 
 /** Why a payment did not work, as a sentence. */
 export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {
@@ -87,7 +87,7 @@ export const onWords = (next: string, zone: string, now: Date) =>
 
 /** Begins with a space. */
 export const untilWords = (deadline: string, zone: string, now: Date) =>
-  new Date(deadline) > now ? ` until ${instantWords(deadline, zone)}` : '';
+  new Date(deadline) > now ? ` until ${deadlineWords(deadline, zone)}` : '';
 
 /** When the card is tried again by itself, if it is; begins with a space. */
 export function retryWords(

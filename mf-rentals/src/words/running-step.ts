@@ -6,7 +6,7 @@ import { contestWords } from './contest-words';
 import { owedStep } from './payment-step';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, instantWords } from './time-words';
+import { dayWords, deadlineWords, instantWords } from './time-words';
 
 /** An approved rental that is paid as far as it is due: its start comes next. */
 export function comingStep(request: RentalRequestRecord, now: Date): NextStep {
@@ -66,13 +66,13 @@ function answerStep(request: RentalRequestRecord, now: Date): NextStep {
   if (!due) return nobodysTurn('The return counts as accepted', `No answer came. ${DEPOSIT_FOLLOWS}`);
   return theirTurn(
     `${user.name} looks at the return`,
-    `Without an answer until ${instantWords(due, zoneOf(machine))} it is accepted.`,
+    `Without an answer until ${deadlineWords(due, zoneOf(machine))} it is accepted.`,
   );
 }
 
 function billStep({ user, machine }: RentalRequestRecord, bill: BillRecord): NextStep {
   if (bill.status === 'offered') {
-    const until = instantWords(bill.answer_by, zoneOf(machine));
+    const until = deadlineWords(bill.answer_by, zoneOf(machine));
     const silence = isUnsigned(bill) ? 'Yard decides' : 'the deposit pays what it covers';
     return theirTurn(`${user.name} looks at the bill`, `Without an answer until ${until} ${silence}.`);
   }

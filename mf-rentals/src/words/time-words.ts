@@ -1,6 +1,14 @@
 import { type RentalRequestRecord, startsAt, zoneOf } from '@yard/contracts';
 import type { CalendarDate } from '@yard/dates';
-import { formatDate, formatDays, formatInstant, formatTime, readerZone, todayIn } from '@yard/dates';
+import {
+  formatDate,
+  formatDayEnd,
+  formatDays,
+  formatInstant,
+  formatTime,
+  readerZone,
+  todayIn,
+} from '@yard/dates';
 
 /** "Mon 12 May, 8:00 AM": a day at the machine's place, with its time if one was given. */
 export function dayWords(day: string, time?: string | null): string {
@@ -27,6 +35,12 @@ export function zoneNote(zone: string): string {
 /** An instant at a place, the place named when it is not the reader's. */
 export function instantWords(instant: string | Date, zone: string): string {
   return `${formatInstant(instant, zone, new Date())}${zoneNote(zone)}`;
+}
+
+/** The same of a deadline: midnight is the end of the day before. */
+export function deadlineWords(instant: string | Date, zone: string): string {
+  const end = formatDayEnd(instant, zone, new Date());
+  return end ? `${end}${zoneNote(zone)}` : instantWords(instant, zone);
 }
 
 /** "until Sat 7 Nov"; "ended …" once the day is over at the machine's place. */

@@ -121,7 +121,7 @@ describe('of a change, where the rent is paid', () => {
   it('does not threaten its renter with an end', () => {
     const { text } = nextStep(ofChange(), 'renter', NOW);
 
-    expect(text).toContain('It can be paid until Tue 12 May');
+    expect(text).toContain('It can be paid until the end of Mon 11 May');
     expect(text).not.toContain('may end the rental');
   });
 });
@@ -182,6 +182,6 @@ it('tells a renter whose deposit was refused, too, of both, and until when the r
 
   expect([step.due, step.title]).toEqual(['pay', 'The deposit of $90 could not be charged']);
   expect(step.text).toContain(
-    'The rental amount of $500 was refused as well. It can be paid until Tue 12 May',
+    'The rental amount of $500 was refused as well. It can be paid until the end of Mon 11 May',
   );
 });

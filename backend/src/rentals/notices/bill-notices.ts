@@ -1,5 +1,5 @@
 import { billAnswerBy, isUnsigned } from '@yard/contracts';
-import { formatInstantWithZone } from '@yard/dates';
+import { formatDeadlineWithZone } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/present';
@@ -37,7 +37,7 @@ export const billNotices = {
     body: [
       linesOf(bill),
       bill.details && `${owner} writes:\n\n${bill.details}`,
-      `Accept it, or say what is wrong, by ${formatInstantWithZone(billAnswerBy(bill), zone)}. ${isUnsigned(bill) ? 'Without an answer Yard decides' : 'Without an answer the deposit pays what it covers'}; nothing is charged to your card before you accept or Yard decides.`,
+      `Accept it, or say what is wrong, by ${formatDeadlineWithZone(billAnswerBy(bill), zone)}. ${isUnsigned(bill) ? 'Without an answer Yard decides' : 'Without an answer the deposit pays what it covers'}; nothing is charged to your card before you accept or Yard decides.`,
     ]
       .filter(Boolean)
       .join('\n\n'),

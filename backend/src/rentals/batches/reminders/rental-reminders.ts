@@ -4,7 +4,7 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { answerBy, answerReminder, type AnswerReminder } from '@yard/contracts';
-import { formatInstantWithZone } from '@yard/dates';
+import { formatDeadlineWithZone } from '@yard/dates';
 import { DataSource, In, Repository } from 'typeorm';
 import { NotificationsService } from '../../../notifications/notifications.service';
 import { RentalEvents } from '../../notices/rental-events';
@@ -35,7 +35,7 @@ const answerReminderAt = (due: AnswerReminder): Reminder => ({
     const isDue =
       status === 'pending' && by !== null && answerReminder(request.created_at, by, tx.now) === due;
     if (!isDue) return Promise.resolve([]);
-    const until = formatInstantWithZone(by, zone);
+    const until = formatDeadlineWithZone(by, zone);
     return Promise.resolve([
       {
         user_ids: [request.owner_id],

@@ -1,5 +1,5 @@
 import { type PaidFor, paymentNoun } from '@yard/contracts';
-import { formatInstantWithZone } from '@yard/dates';
+import { formatDeadlineWithZone, formatInstantWithZone } from '@yard/dates';
 import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
 
 /** When the renter has to have paid, and when the card is tried again; instants in the machine's zone. */
@@ -17,7 +17,7 @@ export interface Refusal {
   isWaiting: boolean;
 }
 
-const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatInstantWithZone(deadlineAt, zone);
+const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatDeadlineWithZone(deadlineAt, zone);
 
 const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
   nextAttemptAt ? ` Yard tries this card again on ${formatInstantWithZone(nextAttemptAt, zone)}.` : '';
