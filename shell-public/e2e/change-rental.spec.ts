@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@yard/dates';
 import {
   call,
   newcomer,
@@ -11,10 +12,8 @@ import {
   visit,
 } from '@yard/testing';
 
-const DAY_MS = 86_400_000;
 /** At the machine. */
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+const today = todayIn('America/Chicago', new Date());
 
 interface Rental {
   id: number;
@@ -35,7 +34,7 @@ describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (d
     const machine_id = await newOwner(owner, `Olga ${device.width}`);
     await call(owner.page, 'PATCH', `/api/machines/${machine_id}`, { call_off: true });
     await newcomer(renter, `Rob ${device.width}`);
-    id = await sendRequest(renter.page, machine_id, dayFromNow(0), dayFromNow(1));
+    id = await sendRequest(renter.page, machine_id, today, addDays(today, 1));
     await call(owner.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'It is yours.' });
   });
   afterAll(async () => {
@@ -52,7 +51,7 @@ describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (d
     const dialog = renter.page.getByRole('dialog', { name: 'Change the rental' });
     const offer = dialog.getByRole('button', { name: 'Offer the change' });
     expect(await offer.isDisabled()).toBe(true);
-    await typeDay(renter, dayFromNow(3));
+    await typeDay(renter, addDays(today, 3));
     await dialog.getByText('$200.00 more than now.', { exact: false }).waitFor();
     expect(await violations(renter.page)).toEqual([]);
     await dialog.getByLabel(/^Message to/).fill('The soil is wet.');
@@ -72,16 +71,16 @@ describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (d
 
     await renter.page.getByText('Change accepted').waitFor();
     const changed = await shown();
-    expect([changed.end_date, changed.subtotal - subtotal]).toEqual([dayFromNow(3), 200]);
+    expect([changed.end_date, changed.subtotal - subtotal]).toEqual([addDays(today, 3), 200]);
     await renter.page.getByText('Addendum 1').waitFor();
   });
 
   it('stays as it is when the change is declined', async () => {
-    await call(owner.page, 'POST', `/api/rental_requests/${id}/changes`, { end_date: dayFromNow(2) });
+    await call(owner.page, 'POST', `/api/rental_requests/${id}/changes`, { end_date: addDays(today, 2) });
     await button(renter, 'Decline the change').click();
 
     await renter.page.getByText('Change declined').waitFor();
-    expect((await shown()).end_date).toBe(dayFromNow(3));
+    expect((await shown()).end_date).toBe(addDays(today, 3));
   });
 
   it('is down by the renter’s word, until the owner says that it works again', async () => {
@@ -119,7 +118,7 @@ describe.each(sizes(DESKTOP, PHONE))('a rental that changes, $width px wide', (d
     await owner.page.getByRole('heading', { name: 'Fetch the machine' }).waitFor();
     await renter.page.getByRole('heading', { name: `Olga ${device.width} fetches the machine` }).waitFor();
     const { end_date, call_off } = await shown();
-    expect([end_date, call_off?.number]).toEqual([dayFromNow(0), expect.stringMatching(/^OFF-\d{6}$/)]);
+    expect([end_date, call_off?.number]).toEqual([today, expect.stringMatching(/^OFF-\d{6}$/)]);
     expect(await button(renter, 'Change the rental').count()).toBe(0);
   });
 });

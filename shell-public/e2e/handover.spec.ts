@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@yard/dates';
 import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
 
 /** The smallest picture there is. */
@@ -7,10 +8,8 @@ const DOT = Buffer.from(
 );
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: DOT });
 
-const DAY_MS = 86_400_000;
 /** At the machine. */
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+const today = todayIn('America/Chicago', new Date());
 
 interface Handover {
   hours: number;
@@ -32,7 +31,7 @@ describe('a hand-over', () => {
     machine_id = await newOwner(owner, 'Ora Handover');
     await call(owner.page, 'PATCH', `/api/machines/${machine_id}`, { hours: 1200 });
     await newcomer(renter, 'Rex Handover');
-    id = await sendRequest(renter.page, machine_id, dayFromNow(0), dayFromNow(2));
+    id = await sendRequest(renter.page, machine_id, today, addDays(today, 2));
     await call(owner.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'It is yours.' });
   });
   afterAll(async () => {

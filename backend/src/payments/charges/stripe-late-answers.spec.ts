@@ -1,6 +1,7 @@
 /** @jest-environment-options {"payments":"stripe"} */
 import { api, as, forgetBroadcasts } from '../../../test/api';
-import { depositScene, onePayment, stripe } from '../../../test/stripe-scene';
+import { eventually } from '../../../test/eventually';
+import { depositScene, stripe } from '../../../test/stripe-scene';
 
 const timeouts = api.provider<{ waitMs: number }>('src/payments/provider-timeouts', 'ProviderTimeouts');
 const { waitMs } = timeouts;
@@ -28,7 +29,7 @@ it('tells the page that approved of a charge which its answer did not wait for',
     [renter.id, 'the-page'],
     [owner.id, 'the-page'],
   ]);
-  while (told().length < 4) await onePayment();
+  await eventually('both are notified once more', () => told().length >= 4);
   expect(told().slice(2)).toEqual([
     [renter.id, null],
     [owner.id, null],

@@ -126,7 +126,8 @@ describe('a silent client', () => {
 
 describe('a restart', () => {
   it('closes with 4200, and laravel-echo hears again without a line of code', async () => {
-    const first = await bootFresh({});
+    const silence = { activityTimeout: 120 };
+    const first = await bootFresh({ silence });
     const port = Number(new URL(first.url).port);
     const browser = new Browser(first.url);
     await browser.login('renter');
@@ -136,8 +137,13 @@ describe('a restart', () => {
     await joined(echo.private('notes.2').listen('.deleted', (event: unknown) => heard.push(event)));
     const id = pusher.connection.socket_id;
 
+    // After an attempt that fails pusher-js waits 15 s, then 30 and 60.
+    const { setTimeout: wait } = globalThis;
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((run, ms) => wait(run, [15_000, 30_000, 60_000].includes(ms ?? 0) ? 100 : ms));
     await first.close();
-    const second = await bootFresh({}, { port });
+    const second = await bootFresh({ silence }, { port });
     browser.jar.clear();
     await browser.login('renter');
 
@@ -148,6 +154,7 @@ describe('a restart', () => {
     }
     expect(heard[0]).toEqual({ id: 1 });
     expect(pusher.connection.socket_id).not.toBe(id);
+    jest.restoreAllMocks();
     await closePushers();
     await second.close();
   });

@@ -52,10 +52,10 @@ export async function subscribed(socket: Socket, channel: string): Promise<void>
   await answer;
 }
 
-/** Waits until something is so, at most a minute. */
+/** Waits until something is so. @throws after some 20 s, naming what was awaited by its code */
 export async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!isSo() && Date.now() < deadline) {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries === 4_000) throw new Error(`This did not happen: ${String(isSo)}`);
     await settle(5);
   }
 }

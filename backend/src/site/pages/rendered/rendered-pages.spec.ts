@@ -1,5 +1,6 @@
 /** @jest-environment-options {"drawPages":true} */
 import { as } from '../../../../test/api';
+import { eventually } from '../../../../test/eventually';
 import { make } from '../../../../test/make';
 import { page, pageOf } from '../../../../test/page-scene';
 import { remoteThat } from '../../../../test/rendered-remote';
@@ -20,11 +21,12 @@ const drawnIn = (html: string) =>
 
 /** What draws is begun in the background, and again when it ended; on a busy machine a page may not be in time. */
 async function drawn(path: string, isDrawn = true): Promise<string> {
-  for (;;) {
-    const { text } = await page(path);
-    if (told(text)?.isDrawn === isDrawn) return text;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  let html = '';
+  await eventually(`${path} is ${isDrawn ? '' : 'not '}drawn`, async () => {
+    html = (await page(path)).text;
+    return told(html)?.isDrawn === isDrawn;
+  });
+  return html;
 }
 
 const publish = async (part: string, beside = {}) =>

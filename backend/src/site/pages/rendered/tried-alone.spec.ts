@@ -1,6 +1,7 @@
 /** @jest-environment-options {"drawPages":true} */
 import request from 'supertest';
 import { api, as } from '../../../../test/api';
+import { eventually } from '../../../../test/eventually';
 import { remoteThat } from '../../../../test/rendered-remote';
 import { make } from '../../../../test/make';
 import { tryAlone } from '../../../../test/preview-scene';
@@ -15,11 +16,12 @@ async function pageWith(cookie: string): Promise<string> {
 
 /** What draws is begun in the background; on a busy machine a page may not be in time. */
 async function drawn(): Promise<string> {
-  for (;;) {
-    const html = await pageWith('');
-    if (html.includes('"isDrawn":true')) return html;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  let html = '';
+  await eventually('the page is drawn', async () => {
+    html = await pageWith('');
+    return html.includes('"isDrawn":true');
+  });
+  return html;
 }
 
 it('draws nothing for who tries a version alone, and for others what they had', async () => {

@@ -10,6 +10,8 @@ export interface BucketSettings {
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long an answer may take; 4 s unless it is said. */
+  answerMs?: number;
 }
 
 const EXPECTED =

@@ -5,11 +5,8 @@ import { StoreUnavailable } from '../../store/store-unavailable';
 import { Outage } from '../../base/logging/outage';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
-type Question<Answer> = (
-  client: S3Client,
-  sdk: Sdk,
-  options: { abortSignal: AbortSignal },
-) => Promise<Answer>;
+type Options = { abortSignal: AbortSignal };
+type Question<Answer> = (client: S3Client, sdk: Sdk, options: Options) => Promise<Answer>;
 
 /** Until a connection stands. */
 const CONNECT_MS = 2_000;
@@ -61,7 +58,8 @@ export class BucketClient {
   private async answered<Answer>(question: Question<Answer>, bytes: number): Promise<Answer> {
     const { sdk, client } = await (this.loaded ??= this.load());
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), ANSWER_MS + bytes / SLOWEST_BYTES_PER_MS);
+    const { answerMs = ANSWER_MS } = this.settings;
+    const timer = setTimeout(() => controller.abort(), answerMs + bytes / SLOWEST_BYTES_PER_MS);
     try {
       const answer = await question(client, sdk, { abortSignal: controller.signal });
       this.outage.back();
