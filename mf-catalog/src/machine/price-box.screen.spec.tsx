@@ -1,5 +1,5 @@
 /** @jest-environment-options {"zone": "Asia/Tokyo"} */
-import { machineRecord, page, quoteRecord, read, refused, waitFor } from '@yard/testing/screen';
+import { act, machineRecord, page, quoteRecord, read, refused, waitFor } from '@yard/testing/screen';
 import { QUOTE, two, open, box, cost, quotes } from '../../test/price-scene';
 
 const bar = () => read(page.getByRole('region', { name: 'Request' }));
@@ -74,6 +74,24 @@ it('says that days are too few', async () => {
   expect(cost()).toBe(
     '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | This machine is rented for at least 7 days. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
   );
+});
+
+it.each([
+  [['2028'], 'A rental lasts at most 366 days.'],
+  [['2030', '2030'], 'A rental can start at most two years from today.'],
+])('takes no days that no owner rents for, and says why: to %s', async (typed, words) => {
+  const { person, address } = open('?from=2026-12-01&to=2026-12-02');
+  const elsewhere = await page.findByRole('heading', { level: 1 });
+  await person.click(elsewhere);
+  const years = await page.findAllByRole('spinbutton', { name: /^year/ });
+  for (const [at, year] of years.slice(-typed.length).entries()) {
+    act(() => year.focus());
+    await person.keyboard(typed[at] ?? '');
+  }
+  await person.click(elsewhere);
+
+  await page.findByText(words);
+  expect(address()).toBe('/machines/1');
 });
 
 it('offers more days where they cost no more', async () => {
