@@ -87,14 +87,33 @@ describe('POST /login', () => {
     expect(response.body.message).toBe('The email field is required. (and 1 more error)');
   });
 
-  it('takes the same least time for a wrong password and an unknown user', async () => {
+  it.each(['nobody', 'renter'])('takes the same least time whoever fails to sign in: %s', async (name) => {
     const slow = await boot({ failedLoginMs: 120 });
     const browser = await new Browser(slow.url).visit();
     const started = performance.now();
 
-    await browser.send('POST', '/login', { email: 'nobody@example.test', password: 'x' });
+    await browser.send('POST', '/login', { email: `${name}@example.test`, password: 'x' });
 
     expect(performance.now() - started).toBeGreaterThanOrEqual(119);
+  });
+
+  it('is 503 to a network of whose passwords too many wait to be hashed, and to no other', async () => {
+    const slow = await boot({ hashRounds: 10, requestIds: true });
+    const at = (ip: string) =>
+      new Browser(slow.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': ip }).visit();
+    const [many, other] = [await at('10.1.0.1'), await at('10.1.0.2')];
+    const wrong = (name: number) => ({ email: `${name}@example.test`, password: 'x' });
+
+    const asked = Array.from({ length: 100 }, (_, name) => many.send('POST', '/login', wrong(name)));
+    const answers = await Promise.all([...asked, other.send('POST', '/login', wrong(0))]);
+
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused[0]?.body).toEqual({ message: 'Service Unavailable' });
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5' });
+    // Two are hashed and forty wait; the other network has a line of its own.
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(43);
+    expect(answers.at(-1)?.status).toBe(422);
+    expect((await many.send('POST', '/login', wrong(100))).status).toBe(422);
   });
 
   it('locks an address out of an account after five failures, even with the right password', async () => {
