@@ -30,6 +30,7 @@ const NAMED = [
   'simulated_objects',
   'stripe_events',
   'ledger_lines',
+  'ledger_corrections',
   'ledger_entries',
   'statements',
   'rental_endings',

@@ -14,6 +14,7 @@ import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { Photo } from '../../src/catalog/parts/photo.entity';
 import { IdempotencyKey } from '@kit/server/store/idempotency/idempotency-key.entity';
+import { LedgerCorrection } from '../../src/ledger/corrections/ledger-correction.entity';
 import { LedgerEntry } from '../../src/ledger/posting/ledger-entry.entity';
 import { LedgerLine } from '../../src/ledger/posting/ledger-line.entity';
 import { RentalEnding } from '../../src/ledger/posting/rental-ending.entity';
@@ -86,6 +87,7 @@ export const entities = [
   ErrorReport,
   Favourite,
   IdempotencyKey,
+  LedgerCorrection,
   LedgerEntry,
   LedgerLine,
   Machine,

@@ -4,6 +4,11 @@ import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { AdminPayments } from './admin/admin-payments';
 import { LatestCheck } from './checks/latest-check';
+import {
+  LedgerCorrectionsController,
+  LedgerCorrectionScope,
+} from './corrections/ledger-corrections.controller';
+import { LedgerCorrections } from './corrections/ledger-corrections.service';
 import { LedgerTotals } from './admin/ledger-totals';
 import { LedgerPosting } from './posting/ledger-posting';
 import {
@@ -28,6 +33,7 @@ import { StatementScope } from './statements/statements.scope';
   imports: [PaymentsModule, RentalsModule],
   controllers: [
     LedgerEntriesController,
+    LedgerCorrectionsController,
     AdminPaymentsController,
     RefundPreviewsController,
     UserBalancesController,
@@ -42,6 +48,8 @@ import { StatementScope } from './statements/statements.scope';
     },
     MoneyEvents,
     LatestCheck,
+    LedgerCorrections,
+    LedgerCorrectionScope,
     LedgerEntriesService,
     LedgerTotals,
     LedgerSummaries,

@@ -94,6 +94,7 @@ it('says on the desk what waits and how it goes', async () => {
     { count: 0, key: 'content_reports', list: '/content_reports?state=open&sort=created_at&direction=asc' },
     { count: 0, key: 'disputes', list: '/payments?to_answer=1&sort=created_at&direction=asc' },
     { count: 0, key: 'proposed_refunds', list: '/payments' },
+    { count: 0, key: 'ledger_corrections', list: '/ledger' },
     { count: 0, key: 'unpaid_rentals', list: '/rental_requests?unpaid=1&sort=waiting_since&direction=asc' },
     {
       count: 0,

@@ -12,6 +12,13 @@ export const moneyMatrix: Record<string, string> = {
   'POST /api/proposed_refunds/{id}/confirm': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/proposed_refunds/{id}/stop': '401 403 403 403 401 204 | 401 403 403 403 401 204',
 
+  // corrections of the books: A; confirm A, another one (409: the ledger lacks no such entry).
+  'GET /api/ledger_corrections': '401 403 403 403 401 200',
+  'GET /api/ledger_corrections/preview': '401 403 403 403 401 422',
+  'POST /api/ledger_corrections': '401 403 403 403 401 422',
+  'POST /api/ledger_corrections/{id}/confirm': '401 403 403 403 401 422 | 401 403 403 403 401 422',
+  'POST /api/ledger_corrections/{id}/stop': '401 403 403 403 401 204 | 401 403 403 403 401 204',
+
   // statements: own (the owner's), A.
   'GET /api/statements': '401 200 200 200 401 200',
   'GET /api/statements/{id}': '401 403 200 403 401 200 | 401 403 403 403 401 200',

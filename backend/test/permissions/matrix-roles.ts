@@ -27,6 +27,9 @@ const routesByRoles: Record<string, readonly string[]> = {
   finance: [
     ...BATCHES.map((name) => `POST /api/${name}`),
     'POST /api/batch_runs/{id}/stop',
+    'POST /api/ledger_corrections',
+    'POST /api/ledger_corrections/{id}/confirm',
+    'POST /api/ledger_corrections/{id}/stop',
     'POST /api/payouts/{id}/retry',
     'POST /api/proposed_refunds/{id}/confirm',
     'POST /api/proposed_refunds/{id}/stop',

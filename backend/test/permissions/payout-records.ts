@@ -22,6 +22,16 @@ export async function proposedRefund({ owner, renter }: Side): Promise<{ id: num
   return insert('proposed_refunds', { rental_request_id: request.id, user_id, amount: 100 });
 }
 
+/** A correction of the side's rental that another admin proposes. */
+export async function ledgerCorrection({ owner, renter }: Side): Promise<{ id: number }> {
+  const request = await rentalRequestRow(await make.machine(owner), renter, DAYS);
+  const { id: user_id } = await make.admin();
+  const sides = { provider_balance: 1, deposits_held: -1, owner_payable: 0, platform_fees: 0 };
+  const entry = { rental_request_id: request.id, entry_key: `damage-${request.id}`, reason: 'Lost' };
+  return insert('ledger_corrections', { ...entry, ...sides, user_id });
+}
+
+/** A deposit of the side's renter. */
 export async function deposit({ owner, renter }: Side): Promise<{ id: number }> {
   const request = await rentalRequestRow(await make.machine(owner), renter, DAYS);
   return insert('payments', {

@@ -1,6 +1,6 @@
 import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
-import { deposit, proposedRefund, refusedPayout } from './payout-records';
+import { deposit, ledgerCorrection, proposedRefund, refusedPayout } from './payout-records';
 import { plainRecords, tableOf } from './plain-records';
 import { favourite, savedSearch } from './saved-records';
 import { questionParams } from './question-records';
@@ -53,6 +53,7 @@ const MAKERS: [string, Maker][] = [
   ['api/notifications', ({ renter }) => idOf(notice(renter))],
   ['api/payment_methods', card],
   ['api/proposed_refunds', (side) => idOf(proposedRefund(side))],
+  ['api/ledger_corrections', (side) => idOf(ledgerCorrection(side))],
   ['api/payments', (side) => idOf(deposit(side))],
   ['api/payouts', (side) => idOf(refusedPayout(side))],
   ['api/statements', ({ owner }) => idOf(statement(owner))],

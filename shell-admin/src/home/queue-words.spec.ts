@@ -10,6 +10,7 @@ it('names each queue', () => {
     'Reported texts',
     'Refunds that wait for a second yes',
     'Differences in the ledger',
+    'Ledger corrections to confirm',
     'Payouts that failed',
     'Machines not back in time',
     'Rentals of suspended owners',

@@ -17,6 +17,7 @@ import { CreateAdmin20261210001600 } from './20261210001600-create-admin';
 import { NameLines20261211000201 } from './20261211000201-name-lines';
 import { AddNamesToPapers20261211000203 } from './20261211000203-add-names-to-papers';
 import { AddWaiversToPayments20261211000202 } from './20261211000202-add-waivers-to-payments';
+import { CreateLedgerCorrections20261211000204 } from './20261211000204-create-ledger-corrections';
 import { CoverAnsweredRequests20261211000205 } from './20261211000205-cover-answered-requests';
 import { AddPaymentIdToProposedRefunds20261211000300 } from './20261211000300-add-payment-id-to-proposed-refunds';
 import { AddMachineLateAt20261211000400 } from './20261211000400-add-machine-late-at';
@@ -48,6 +49,7 @@ export const later = [
   NameLines20261211000201,
   AddWaiversToPayments20261211000202,
   AddNamesToPapers20261211000203,
+  CreateLedgerCorrections20261211000204,
   CoverAnsweredRequests20261211000205,
   AddPaymentIdToProposedRefunds20261211000300,
   AddMachineLateAt20261211000400,

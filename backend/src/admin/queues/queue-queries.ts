@@ -102,6 +102,12 @@ const STANDING: QueueQuery[] = [
       WHERE proposed.deleted_at IS NULL`,
   },
   {
+    key: 'ledger_corrections',
+    list: '/ledger',
+    waiting: `SELECT correction.created_at AS since, NULL AS due FROM ledger_corrections correction
+      WHERE correction.deleted_at IS NULL AND correction.confirmed_by IS NULL`,
+  },
+  {
     key: 'unpaid_rentals',
     list: '/rental_requests?unpaid=1&sort=waiting_since&direction=asc',
     isCostly: true,

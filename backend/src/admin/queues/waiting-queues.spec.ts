@@ -48,7 +48,7 @@ it('says of each kind what waits, since when, and where the list of just these i
       list: '/rental_store_access_requests?status=open',
     }),
   ]);
-  expect(queues).toHaveLength(15);
+  expect(queues).toHaveLength(16);
   expect(owner.id).toBeGreaterThan(0);
 });
 

@@ -22,6 +22,7 @@ it('lists entries with their sides to admins, newest first', async () => {
       refund_id: null,
       payout_id: null,
       posted_at: '2026-12-13T12:00:00.000000Z',
+      ...{ corrects: null, reason: null, proposed_by: null, confirmed_by: null },
       lines: [
         side('provider_balance', 500),
         side('owner_payable', -450, { user_id: owner.id, user_name: 'Olive Owner' }),

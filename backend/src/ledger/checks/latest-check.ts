@@ -39,12 +39,27 @@ export class LatestCheck implements OnModuleDestroy {
     return this.cached && age > 0 && age < CACHED_MS ? this.cached : this.run();
   }
 
+  /** After an act that changes what it would find. */
+  forget(): void {
+    this.cached = null;
+    this.running = null;
+  }
+
   private run(): Promise<TimedCheck> {
     const checked_at = this.clock.now();
     const running = (this.running ??= checkLedger(this.dataSource).then((check) => {
       this.since = check.ok ? null : (this.since ?? checked_at);
       return { ...check, checked_at, since: this.since };
     }));
-    return running.then((checked) => (this.cached = checked)).finally(() => (this.running = null));
+    return running.then(
+      (checked) => {
+        if (this.running === running) [this.cached, this.running] = [checked, null];
+        return checked;
+      },
+      (error: unknown) => {
+        if (this.running === running) this.running = null;
+        throw error;
+      },
+    );
   }
 }

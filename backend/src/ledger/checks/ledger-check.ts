@@ -3,8 +3,13 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 
 type Row = Record<string, number | string | null>;
 
-/** What a difference is about. */
-export type DifferenceAbout = Record<'rental_request_id' | 'payment_id' | 'payout_id', number | null>;
+/** What a difference is about; `entry_key` where a correction of that entry can set it right. */
+export interface DifferenceAbout {
+  entry_key: string | null;
+  rental_request_id: number | null;
+  payment_id: number | null;
+  payout_id: number | null;
+}
 
 /** One thing that must hold, as a query for where it does not. */
 export interface LedgerCheck {
@@ -19,10 +24,22 @@ export interface LedgerCheck {
   describe(row: Row): string;
 }
 
-export function aboutOf({ rental_request_id, payment_id, payout_id }: Row): DifferenceAbout {
+export function aboutOf({ entry_key, rental_request_id, payment_id, payout_id }: Row): DifferenceAbout {
   const id = (value: Row[string] | undefined) => (value == null ? null : Number(value));
-  return { rental_request_id: id(rental_request_id), payment_id: id(payment_id), payout_id: id(payout_id) };
+  return {
+    entry_key: entry_key == null ? null : String(entry_key),
+    rental_request_id: id(rental_request_id),
+    payment_id: id(payment_id),
+    payout_id: id(payout_id),
+  };
 }
+
+/** Whether two admins have agreed on an entry that sets right the one whose id is in a column. */
+export const isCorrected = (column: string) =>
+  `EXISTS (SELECT 1 FROM ledger_corrections k WHERE k.entry_id = ${column} AND k.confirmed_by IS NOT NULL)`;
+
+/** How many entries `e` there are of one thing; corrections belong to what they correct. */
+export const ENTRIES = 'COUNT(DISTINCT CASE WHEN e.correction_id IS NULL THEN e.id END)';
 
 /** Sums of SQLite are binary; half a cent is no difference. */
 export const differs = (a: string, b: string) => `ABS((${a}) - (${b})) > 0.004`;

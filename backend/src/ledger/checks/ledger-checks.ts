@@ -5,14 +5,19 @@ import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
 import { causeChecks } from './cause-checks';
 import { amountText, differs, type LedgerCheck } from './ledger-check';
 
+/** What corrections add to an entry `t`. */
+const ADDED = (what: string) => `(SELECT ${what} FROM ledger_corrections k
+  JOIN ledger_entries c ON c.correction_id = k.id JOIN ledger_lines a ON a.entry_id = c.id WHERE k.entry_id = t.id)`;
+
 const balance: LedgerCheck = {
   name: 'entries',
   table: 'ledger_entries',
   sql: `SELECT t.entry_key, t.rental_request_id, COALESCE(SUM(l.amount), 0) AS total, COUNT(l.id) AS sides,
       COUNT(DISTINCT l.user_id) AS owners
     FROM ledger_entries t LEFT JOIN ledger_lines l ON l.entry_id = t.id
-    WHERE {range} GROUP BY t.id, t.entry_key, t.rental_request_id
-    HAVING sides < 2 OR owners > 1 OR ${differs('total', '0')} ORDER BY t.id`,
+    WHERE {range} AND t.entry_key NOT LIKE 'correction-%' GROUP BY t.id, t.entry_key, t.rental_request_id
+    HAVING owners > 1 OR ((sides < 2 OR ${differs('total', '0')})
+      AND (sides + ${ADDED('COUNT(*)')} < 2 OR ${differs('total', `-${ADDED('COALESCE(SUM(a.amount), 0)')}`)})) ORDER BY t.id`,
   describe: ({ entry_key, total, sides }) =>
     Number(sides) < 2
       ? `Entry ${entry_key} has ${sides} of its sides.`
@@ -22,14 +27,14 @@ const balance: LedgerCheck = {
 const lines: LedgerCheck = {
   name: 'lines',
   table: 'ledger_lines',
-  sql: `SELECT t.id, e.entry_key, e.rental_request_id FROM ledger_lines t JOIN ledger_entries e ON e.id = t.entry_id
+  sql: `SELECT t.id, e.entry_key AS named, e.rental_request_id FROM ledger_lines t JOIN ledger_entries e ON e.id = t.entry_id
     LEFT JOIN rental_requests r ON r.id = t.rental_request_id
     WHERE {range} AND (
       (t.account = 'owner_payable' AND (t.user_id IS NULL OR r.id IS NULL OR t.user_id <> r.owner_id))
       OR (t.account <> 'owner_payable' AND (t.user_id IS NOT NULL OR e.kind = 'offset'))
       OR (e.kind <> 'offset' AND t.rental_request_id <> e.rental_request_id)
       OR t.posted_at <> e.posted_at) ORDER BY t.id`,
-  describe: ({ id, entry_key }) => `Line ${id} of entry ${entry_key} names the wrong person, rental or time.`,
+  describe: ({ id, named }) => `Line ${id} of entry ${named} names the wrong person, rental or time.`,
 };
 
 // `+` keeps a database that has not counted its tables from the indexes that find far more.
@@ -68,7 +73,7 @@ const overpaid: LedgerCheck = {
         (SELECT COALESCE(-SUM(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
           WHERE l.rental_request_id = t.rental_request_id AND l.account = 'owner_payable'
             AND (e.payout_id IS NULL OR e.payout_id < t.id)
-            AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at
+            AND (e.correction_id IS NOT NULL OR l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at
               AND (l.amount < 0 OR e.kind NOT ${inWords(REVERSAL_KINDS)})))) AS due
       FROM payouts t WHERE {range} AND t.deleted_at IS NULL AND t.status ${inWords(PAID_PAYOUTS)}) x
     WHERE x.amount > x.due + 0.004 OR x.amount <= 0 ORDER BY x.id`,

@@ -14,5 +14,7 @@ export class LedgerEntry extends BaseRecord {
   @Column({ type: 'int', nullable: true }) payment_id!: number | null;
   @Column({ type: 'int', nullable: true }) refund_id!: number | null;
   @Column({ type: 'int', nullable: true }) payout_id!: number | null;
+  /** The correction it was posted for; null of what happened. */
+  @Column({ type: 'int', nullable: true }) correction_id!: number | null;
   @InstantColumn() posted_at!: Date;
 }

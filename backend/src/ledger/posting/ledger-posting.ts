@@ -46,6 +46,12 @@ export class LedgerPosting {
     return moves;
   }
 
+  /** Posts what two admins agreed on; an owner's balance may have changed with it. */
+  async correct(tx: Transaction, move: Move): Promise<void> {
+    await this.write(tx, move.postings);
+    await markForPayout(tx, [move]);
+  }
+
   /** Sets a debt from one rental against what is due from another; both are the owner's. */
   async offset(
     tx: Transaction,
@@ -78,7 +84,7 @@ export class LedgerPosting {
   private async write(tx: Transaction, postings: readonly Posting[]): Promise<void> {
     const entries = await tx.insertAll(
       LedgerEntry,
-      postings.map(({ lines: _, ...entry }) => entry),
+      postings.map(({ lines: _, correction_id = null, ...entry }) => ({ ...entry, correction_id })),
     );
     const lines = postings.flatMap(({ lines: own, posted_at }, index) =>
       own.map(({ account, amount, user_id, rental_request_id }) => ({

@@ -17,6 +17,7 @@ export interface Posting {
   payment_id: number | null;
   refund_id: number | null;
   payout_id: number | null;
+  correction_id?: number;
   posted_at: Date;
   lines: PostingLine[];
 }

@@ -36,9 +36,10 @@ const CANCELLED =
   'SELECT rental_request_id FROM cancellations WHERE deleted_at IS NULL AND rental_request_id IN';
 const POSTED = (
   sqlite: boolean,
-) => `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount, l.rental_request_id
+) => `SELECT COALESCE(k.entry_key, e.entry_key) AS entry_key, e.kind, e.payment_id, l.account, l.amount, l.rental_request_id
   FROM ledger_lines l${byIndex('idx_ledger_lines_rental_request_id_account_amount', sqlite)}
-  JOIN ledger_entries e ON e.id = l.entry_id WHERE l.rental_request_id IN`;
+  JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN ledger_corrections k ON k.id = e.correction_id
+  WHERE l.rental_request_id IN`;
 const PAID_OUT = `SELECT id, rental_request_id, amount, paid_at FROM payouts
   WHERE status ${inWords(PAID_PAYOUTS)} AND rental_request_id IN`;
 

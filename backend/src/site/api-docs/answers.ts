@@ -68,6 +68,11 @@ const moneyAnswers: Answers = {
   'GET /api/proposed_refunds': page('ProposedRefund'),
   'POST /api/proposed_refunds/{id}/confirm': or(nothing, 409),
   'POST /api/proposed_refunds/{id}/stop': or(nothing, 409),
+  'GET /api/ledger_corrections': page('LedgerCorrection'),
+  'GET /api/ledger_corrections/preview': one('CorrectionPreview'),
+  'POST /api/ledger_corrections': or(nothing, 409),
+  'POST /api/ledger_corrections/{id}/confirm': or(nothing, 409),
+  'POST /api/ledger_corrections/{id}/stop': or(nothing, 409),
 };
 
 type Described = Pick<Resource<never>, 'name' | 'within'> & { type: { endpoint: string } };

@@ -2,10 +2,10 @@ import type * as R from '../records';
 import { type ListingState, listingState } from '../catalog/listed-machine';
 import type { BatchName } from '../admin/batches';
 import { paymentLabel } from '../payments/paid-for';
-import type { LedgerAccount, LedgerKind } from '../payments/payment-words';
+import type { EntryKind, LedgerAccount } from '../payments/payment-words';
 
 /** What moved, as admins call it. */
-export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
+export const LEDGER_KIND_NAMES: Record<EntryKind, string> = {
   deposit: 'Deposit taken',
   rental: 'Rent taken',
   damage: 'Damage kept for the owner',
@@ -15,6 +15,7 @@ export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
   refund: 'Refund',
   payout: 'Paid out to the owner',
   offset: 'Set off between rentals',
+  correction: 'Correction',
 };
 
 export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {

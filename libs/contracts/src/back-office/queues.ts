@@ -8,6 +8,7 @@ export const QUEUE_KEYS = [
   'disputes',
   'proposed_refunds',
   'ledger_differences',
+  'ledger_corrections',
   'unpaid_rentals',
   'failed_payouts',
   'late_rentals',

@@ -2,7 +2,7 @@ import { day, flag, instant, money, orNull, type RecordOf, text, whole } from '.
 import { choice, described, list, nested, part, record } from '../shapes';
 import { lineFields } from '../rentals/line-fields';
 import { LINE_KINDS } from '../rentals/rates';
-import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payment-words';
+import { ENTRY_KINDS, LEDGER_ACCOUNTS } from './payment-words';
 
 export const ledgerLineShape = part(
   {
@@ -20,21 +20,53 @@ export const ledgerLineShape = part(
 export type LedgerLineRecord = RecordOf<typeof ledgerLineShape>;
 
 export const ledgerEntryShape = record('ledger_entry', {
-  kind: choice(LEDGER_KINDS),
+  kind: choice(ENTRY_KINDS),
   rental_request_id: orNull(whole),
   payment_id: orNull(whole),
   refund_id: orNull(whole),
   payout_id: orNull(whole),
   posted_at: instant,
+  corrects: described(
+    'Of a correction alone, as what follows: the key of the entry that it sets right.',
+    orNull(text),
+  ),
+  reason: orNull(text),
+  proposed_by: orNull(text),
+  confirmed_by: orNull(text),
   lines: list(nested(ledgerLineShape)),
 });
 export type LedgerEntryRecord = RecordOf<typeof ledgerEntryShape>;
 
+/** A debit is above 0, a credit below. */
+const sides = { provider_balance: money, deposits_held: money, owner_payable: money, platform_fees: money };
+
+export const ledgerCorrectionShape = record('ledger_correction', {
+  rental_request_id: whole,
+  entry_key: text,
+  ...sides,
+  reason: text,
+  user_id: described('The admin who proposes it; another one has to confirm it.', whole),
+  user_name: orNull(text),
+});
+/** An entry that waits for a second admin's yes. */
+export type LedgerCorrectionRecord = RecordOf<typeof ledgerCorrectionShape>;
+
+export const correctionPreviewShape = part(
+  {
+    posted: described('The entry as it stands with its corrections.', nested(part(sides))),
+    proposed: described('What would set it right.', nested(part(sides))),
+  },
+  'correction_preview',
+);
+export type CorrectionPreview = RecordOf<typeof correctionPreviewShape>;
+
 const differenceShape = part({
+  entry_key: described('Of the entry that a correction can set right.', orNull(text)),
   rental_request_id: orNull(whole),
   payment_id: orNull(whole),
   payout_id: orNull(whole),
 });
+export type DifferenceAbout = RecordOf<typeof differenceShape>;
 
 const ledgerDayShape = part({
   date: day,
@@ -53,9 +85,7 @@ export const ledgerSummaryShape = part(
     days: described('Every day of the span, quiet ones too.', list(nested(ledgerDayShape))),
     balances: described(
       'As they stand now, shown as one reads them: what is held, owed or earned is above 0.',
-      nested(
-        part({ provider_balance: money, deposits_held: money, owner_payable: money, platform_fees: money }),
-      ),
+      nested(part(sides)),
     ),
     check: described(
       'What yard ledger:check says, at most a minute old.',

@@ -1,11 +1,11 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../record';
-import type { LedgerEntryRecord } from './ledger-records';
+import { AMOUNT_MAX, REASON_MAX, TITLE_MAX } from '../record';
+import type { LedgerCorrectionRecord, LedgerEntryRecord } from './ledger-records';
 import type { AdminPaymentRecord } from './records';
-import { LEDGER_KINDS, PAYMENT_STATUSES } from './payment-words';
+import { ENTRY_KINDS, PAYMENT_STATUSES } from './payment-words';
 
 const ledgerEntryFilters = rules({
-  kind: `nullable|in:${LEDGER_KINDS.join(',')}`,
+  kind: `nullable|in:${ENTRY_KINDS.join(',')}`,
   rental_request_id: 'nullable|integer',
 });
 export type LedgerEntryFilters = InputOf<typeof ledgerEntryFilters>;
@@ -18,6 +18,33 @@ export const ledgerEntryType = defineRecord<LedgerEntryRecord>({
   filters: ledgerEntryFilters,
   sorts: ['posted_at'],
 });
+
+export const ledgerCorrectionType = defineRecord<LedgerCorrectionRecord>({
+  endpoint: 'api/ledger_corrections',
+  sortBy: 'created_at',
+  channel: 'ledger_corrections',
+});
+
+/** Query of `GET api/ledger_corrections/preview`: an entry of a rental, which the ledger has or lacks. */
+export const ledgerEntryNameRules = rules({
+  rental_request_id: 'required|integer',
+  entry_key: 'required|string|max:96',
+});
+export type LedgerEntryNameInput = InputOf<typeof ledgerEntryNameRules>;
+
+const side = `nullable|numeric|decimal:0,2|between:-${AMOUNT_MAX},${AMOUNT_MAX}` as const;
+
+/** Body of `POST api/ledger_corrections`: what is added to the entry; a debit is above 0, a credit below. */
+export const ledgerCorrectionRules = rules({
+  rental_request_id: 'required|integer',
+  entry_key: 'required|string|max:96',
+  provider_balance: side,
+  deposits_held: side,
+  owner_payable: side,
+  platform_fees: side,
+  reason: `required|string|max:${REASON_MAX}`,
+});
+export type LedgerCorrectionInput = InputOf<typeof ledgerCorrectionRules>;
 
 /** Longest span of a summary, in days. */
 export const LEDGER_DAYS_MAX = 400;

@@ -49,5 +49,9 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** An entry's kind as people read it: what sets another right is named so, whatever it corrects. */
+export const ENTRY_KINDS = [...LEDGER_KINDS, 'correction'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 /** Takes back what was collected, or gives it again. */
 export const REVERSAL_KINDS: readonly LedgerKind[] = ['refund', 'dispute'];

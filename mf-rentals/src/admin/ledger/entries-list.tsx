@@ -1,4 +1,4 @@
-import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
+import { ENTRY_KINDS, ledgerEntryType } from '@yard/contracts';
 import { LEDGER_KIND_NAMES } from '@yard/contracts/back-office';
 import { useRecords, failureWords } from '@yard/data';
 import { ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
@@ -8,7 +8,7 @@ import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
 
 const PER_PAGE = 20;
-const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: LEDGER_KIND_NAMES[value] }));
+const kindOptions = ENTRY_KINDS.map((value) => ({ value, label: LEDGER_KIND_NAMES[value] }));
 
 /** Every entry, the newest first, with filters that the address keeps. */
 export function EntriesList({ filters }: { filters: UrlFilters }) {

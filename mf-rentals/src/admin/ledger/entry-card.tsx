@@ -22,6 +22,12 @@ export function EntryCard({ entry, currency }: EntryCardProps) {
           <DateText value={entry.posted_at} />
         </Hint>
       </Row>
+      {entry.reason !== null && (
+        <p>
+          Sets {entry.corrects} right: “{entry.reason}” Proposed by {entry.proposed_by}, confirmed by{' '}
+          {entry.confirmed_by}.
+        </p>
+      )}
       <Lines entry={entry} currency={currency} />
     </Box>
   );

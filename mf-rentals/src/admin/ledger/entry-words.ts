@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerEntryRecord, LedgerKind, LedgerLineRecord } from '@yard/contracts';
+import type { EntryKind, LedgerAccount, LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
 import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { toMajor, toMinor } from '@kit/money';
 import type { IconName } from '@yard/ui';
@@ -11,7 +11,7 @@ export const accountWords: Record<LedgerAccount, string> = {
   platform_fees: 'Our income, and the only part of this that is ours.',
 };
 
-export const kindIcons: Record<LedgerKind, IconName> = {
+export const kindIcons: Record<EntryKind, IconName> = {
   deposit: 'shield',
   rental: 'card',
   damage: 'wrench',
@@ -21,6 +21,7 @@ export const kindIcons: Record<LedgerKind, IconName> = {
   refund: 'return',
   payout: 'wallet',
   offset: 'scale',
+  correction: 'edit',
 };
 
 /** A line's account, with the owner where it is one owner's. */

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
 import { MoneyByDay } from './money-by-day';
+import { WaitingCorrections } from './waiting-corrections';
 import { type Span, spanDaysOf, spanUntil } from './spans';
 
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
@@ -28,6 +29,7 @@ function Summary({ summary, filters }: { summary: LedgerSummary; filters: UrlFil
   return (
     <Stack gap={6}>
       <LedgerCheck check={summary.check} />
+      <WaitingCorrections />
       <Balances balances={summary.balances} currency={summary.currency} />
       <MoneyByDay summary={summary} filters={filters} />
     </Stack>

@@ -33,6 +33,7 @@ const taken: LedgerEntryRecord = {
   refund_id: null,
   payout_id: null,
   posted_at: '2026-11-19T18:09:31.302000Z',
+  ...{ corrects: null, reason: null, proposed_by: null, confirmed_by: null },
   lines: [
     { ...line, account: 'provider_balance', amount: 2100 },
     { ...line, account: 'owner_payable', user_id: 2, user_name: 'Olive Owner', amount: -1890 },
@@ -56,6 +57,7 @@ const open = (path = '/ledger', answers: object = {}) =>
     answers: {
       'GET /api/ledger_entries': listOf([taken, broken]),
       'GET /api/ledger_entries/summary': summary,
+      'GET /api/ledger_corrections': listOf([]),
       ...answers,
     },
   });
@@ -68,7 +70,7 @@ it('says where the money is, how it moved, and every entry', async () => {
   await page.findByRole('article', { name: 'Entry 46: Rent taken' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Ledger | Every movement of money, written twice: where it came from, where it went. | The books are balanced | Every entry sums to zero and agrees with its payment, refund or payout. | Checked on Fri 20 Nov, 5:59 AM. | (Balances) | With the card provider | $9,000.50What it holds for us: collected, less what was refunded and paid out. | Deposits held | $800.00Renters’ money. It goes back to them, less agreed damage. | Due to owners | $7,000.00Owners’ money: rents less our fee, and damage. Paid out once a rental is closed. | Our fees | $1,200.25Our income, and the only part of this that is ours. | (Money by day) | Money by day | (Span) | [x] 30 days | [ ] 90 days | [ ] 365 days | (Shown as) | [x] Plot | [ ] Table | (In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Above the line is what came in, below it what went out. | EntriesPayouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals› | Rental no. ‹A number› | (Entry 46: Rent taken) | Rent taken | Rental no. 21 → #/rental_requests/21 | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Our fees | $210.00 | Sums to zero | $2,100.00 | $2,100.00 | (Entry 47: Refund) | Refund | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $21.00 | Deposits held | $20.50 | Off by −$0.50 | $20.50 | $21.00',
+      'Ledger | Every movement of money, written twice: where it came from, where it went. | The books are balanced | Every entry sums to zero and agrees with its payment, refund or payout. | Checked on Fri 20 Nov, 5:59 AM. | (Balances) | With the card provider | $9,000.50What it holds for us: collected, less what was refunded and paid out. | Deposits held | $800.00Renters’ money. It goes back to them, less agreed damage. | Due to owners | $7,000.00Owners’ money: rents less our fee, and damage. Paid out once a rental is closed. | Our fees | $1,200.25Our income, and the only part of this that is ours. | (Money by day) | Money by day | (Span) | [x] 30 days | [ ] 90 days | [ ] 365 days | (Shown as) | [x] Plot | [ ] Table | (In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Above the line is what came in, below it what went out. | EntriesPayouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | (Entry 46: Rent taken) | Rent taken | Rental no. 21 → #/rental_requests/21 | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Our fees | $210.00 | Sums to zero | $2,100.00 | $2,100.00 | (Entry 47: Refund) | Refund | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $21.00 | Deposits held | $20.50 | Off by −$0.50 | $20.50 | $21.00',
     ),
   );
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);
@@ -115,7 +117,7 @@ it('takes a flow out of the plot, and puts it back', async () => {
 });
 
 it('says what does not agree', async () => {
-  const about = [{ rental_request_id: 21, payment_id: 3, payout_id: null }, null];
+  const about = [{ entry_key: null, rental_request_id: 21, payment_id: 3, payout_id: null }, null];
   const check = (...differences: string[]) => ({
     'GET /api/ledger_entries/summary': {
       ...summary,
@@ -170,7 +172,7 @@ it('says what could not be loaded, and asks again', async () => {
   await page.findByText('The entries could not be loaded');
   await waitFor(() =>
     expect(main()).toBe(
-      'Ledger | Every movement of money, written twice: where it came from, where it went. | The books could not be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals› | Rental no. ‹A number› | The entries could not be loaded | The books are closed. | [Try again]',
+      'Ledger | Every movement of money, written twice: where it came from, where it went. | The books could not be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | The entries could not be loaded | The books are closed. | [Try again]',
     ),
   );
   answer('GET /api/ledger_entries', listOf([taken]));

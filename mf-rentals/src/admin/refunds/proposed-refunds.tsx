@@ -1,12 +1,11 @@
-import { rentalRequestType } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
-import { useAlertedCall, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
+import { useLiveRecords, useRecords } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { ForRight, useSession } from '@yard/session';
 import { Banner, Button, ButtonGroup, LinkButton, Stack } from '@yard/ui';
-import { useState } from 'react';
+import { useAnswer } from './use-answer';
 
 /** Refunds that wait for a second admin, or an hour. @param rentalId  those of one rental; of all without it */
 export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
@@ -29,7 +28,7 @@ export function ProposedRefunds({ rentalId }: { rentalId?: number }) {
 function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord; isElsewhere: boolean }) {
   const { currency } = useSettings();
   const { user } = useSession();
-  const { busy, answer } = useAnswer(refund);
+  const { busy, answer } = useAnswer(proposedRefundType, refund);
   const money = formatMoney(refund.amount, currency, { exact: true });
   const by = refund.user_name ?? 'An admin';
   const waits = refund.goes_at
@@ -60,21 +59,4 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
       </ButtonGroup>
     </Banner>
   );
-}
-
-function useAnswer({ id, updated_at }: ProposedRefundRecord) {
-  const { http } = useWire();
-  const { refresh } = useRecordCache(proposedRefundType);
-  const rentals = useRecordCache(rentalRequestType);
-  const call = useAlertedCall();
-  const [busy, setBusy] = useState(false);
-  const answer = async (act: 'confirm' | 'stop') => {
-    setBusy(true);
-    const seen = act === 'confirm' ? { updated_at } : {};
-    await call(http.post(`${proposedRefundType.endpoint}/${id}/${act}`, seen));
-    setBusy(false);
-    refresh();
-    rentals.refresh();
-  };
-  return { busy, answer };
 }

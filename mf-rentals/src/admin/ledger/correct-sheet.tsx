@@ -1,0 +1,88 @@
+import {
+  type CorrectionPreview,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  ledgerCorrectionRules,
+  ledgerCorrectionType,
+  type LedgerEntryNameInput,
+  ledgerEntryType,
+} from '@yard/contracts';
+import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
+import { failureWords, recordKeys, useRecordCache, useServerForm, useWire } from '@yard/data';
+import { formatMoney, toMajor, toMinor } from '@kit/money';
+import { useSettings } from '@yard/remote-kit';
+import { Form, LoadFailed, MoneyField, Sheet, SkeletonBlock, Submit, TextArea } from '@yard/ui';
+import { useQuery } from '@tanstack/react-query';
+
+type Props = { entry: LedgerEntryNameInput; onClose: () => void };
+
+/** Proposes an entry that sets another right, beginning with what the payments say. */
+export function CorrectSheet({ entry, onClose }: Props) {
+  const { http } = useWire();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...recordKeys.all(ledgerEntryType), 'correction', entry],
+    queryFn: () => http.get<CorrectionPreview>(`${ledgerCorrectionType.endpoint}/preview`, entry),
+  });
+  return (
+    <Sheet title={`Correct ${entry.entry_key}`} isOpen onClose={onClose}>
+      {data && <CorrectForm entry={entry} preview={data} onClose={onClose} />}
+      {!data && error && (
+        <LoadFailed title="The entry could not be loaded" answer={{ isFetching, refetch }}>
+          {failureWords(error)}
+        </LoadFailed>
+      )}
+      {!data && !error && <SkeletonBlock height={320} />}
+    </Sheet>
+  );
+}
+
+type FormProps = Props & { preview: CorrectionPreview };
+
+function CorrectForm({ entry, preview, onClose }: FormProps) {
+  const { currency } = useSettings();
+  const form = useCorrection(entry, preview, onClose);
+  const money = (minor: number) => formatMoney(toMajor(minor, currency), currency, { exact: true });
+  const sides = LEDGER_ACCOUNTS.map((account) => {
+    const now = toMinor(preview.posted[account], currency);
+    return { account, now, then: now + toMinor(form.values[account] ?? 0, currency) };
+  });
+  const off = sides.reduce((sum, { then }) => sum + then, 0);
+  return (
+    <Form of={form} aria-label="Correct the ledger">
+      <p>A debit is above 0, a credit below. What is suggested agrees with what moved.</p>
+      {sides.map(({ account, now, then }) => (
+        <MoneyField
+          key={account}
+          {...form.field(account)}
+          label={LEDGER_ACCOUNT_NAMES[account]}
+          currency={currency}
+          signed
+          hint={`Now ${money(now)}, then ${money(then)}`}
+        />
+      ))}
+      <p role="status">
+        {off === 0
+          ? 'Debits and credits are equal.'
+          : `Debits and credits differ by ${money(Math.abs(off))}.`}
+      </p>
+      <TextArea {...form.field('reason')} label="Reason" hint="It is shown with the entry." />
+      <Submit of={form} label="Propose the correction" />
+    </Form>
+  );
+}
+
+function useCorrection(entry: LedgerEntryNameInput, { proposed }: CorrectionPreview, onClose: () => void) {
+  const { http } = useWire();
+  const { refresh } = useRecordCache(ledgerCorrectionType);
+  const sides: Record<LedgerAccount, number | null> = proposed;
+  return useServerForm({
+    rules: ledgerCorrectionRules,
+    initial: { ...entry, ...sides, reason: '' },
+    submit: (input) => http.post(ledgerCorrectionType.endpoint, input),
+    done: 'Proposed. Another admin has to confirm it',
+    onSuccess: () => {
+      refresh();
+      onClose();
+    },
+  });
+}
