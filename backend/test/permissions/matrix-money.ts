@@ -10,6 +10,7 @@ export const moneyMatrix: Record<string, string> = {
   // refunds that wait: A; confirm A, another one (409: the rental has no deposit).
   'GET /api/proposed_refunds': '401 403 403 403 401 200',
   'POST /api/proposed_refunds/{id}/confirm': '401 403 403 403 401 409 | 401 403 403 403 401 409',
+  'POST /api/proposed_refunds/{id}/preview': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/proposed_refunds/{id}/stop': '401 403 403 403 401 204 | 401 403 403 403 401 204',
 
   // corrections of the books: A; confirm A, another one (409: the ledger lacks no such entry).

@@ -32,6 +32,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/ledger_corrections/{id}/stop',
     'POST /api/payouts/{id}/retry',
     'POST /api/proposed_refunds/{id}/confirm',
+    'POST /api/proposed_refunds/{id}/preview',
     'POST /api/proposed_refunds/{id}/stop',
     'POST /api/rental_requests/{id}/bill/decide',
     'POST /api/rental_requests/{id}/cancel',

@@ -10,23 +10,27 @@ export const refundSum = ({ back }: { back: readonly { amount: number }[] }) =>
 /** What a refund does, whose money it takes, and who has to agree first. */
 export function refundWords(plan: RefundPreviewRecord, { user, machine }: People, money: Money): string {
   const owner = machine.user_name;
+  const told = plan.back.some(({ taken_from }) => ['payout', 'paid_out'].includes(taken_from));
+  return [
+    `${user.name} gets ${money(refundSum(plan))}. ${money(plan.left)} is left.`,
+    ...takenWords(plan, owner, money),
+    ...(told ? [`We’ll email ${owner}.`] : []),
+    ...(plan.waits ? [WAITS[plan.waits]] : []),
+  ].join(' ');
+}
+
+/** Whose money it takes beside the deposit, a sentence each. */
+export function takenWords(plan: RefundPreviewRecord, owner: string, money: Money): string[] {
   const of: Record<RefundPreviewRecord['back'][number]['taken_from'], string | null> = {
     deposit: null,
     payout: `is taken from ${owner}’s payout`,
     paid_out: `was paid out to ${owner} already: ${owner} then owes it, and it is taken from the next payouts`,
     fee: 'is our fee',
   };
-  const taken = plan.back.flatMap(({ taken_from, amount }) => {
+  return plan.back.flatMap(({ taken_from, amount }) => {
     const words = of[taken_from];
     return words === null ? [] : [`${money(amount)} ${words}.`];
   });
-  const told = plan.back.some(({ taken_from }) => ['payout', 'paid_out'].includes(taken_from));
-  return [
-    `${user.name} gets ${money(refundSum(plan))}. ${money(plan.left)} is left.`,
-    ...taken,
-    ...(told ? [`We’ll email ${owner}.`] : []),
-    ...(plan.waits ? [WAITS[plan.waits]] : []),
-  ].join(' ');
 }
 
 const WAITS: Record<NonNullable<RefundPreviewRecord['waits']>, string> = {

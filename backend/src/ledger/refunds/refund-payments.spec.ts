@@ -163,7 +163,13 @@ describe('a part of the rent', () => {
     expect((await refund('rental', 101)).status).toBe(202);
     const [proposed] = (await as(second).get('/api/proposed_refunds')).body.data;
     expect(proposed.payment_id).toBe(await paymentOf(scene, 'rental'));
-    expect((await as(second).post(`/api/proposed_refunds/${proposed.id}/confirm`)).status).toBe(204);
+    const path = `/api/proposed_refunds/${proposed.id}`;
+    expect((await as(second).post(`${path}/preview`)).body).toMatchObject({
+      back: [{ amount: 90.9, taken_from: 'payout', person_id: scene.owner.id }, { amount: 10.1 }],
+      waits: 'second_admin',
+    });
+    expect((await as(second).post(`${path}/confirm`)).status).toBe(204);
+    expect((await as(second).post(`${path}/preview`)).status).toBe(404);
     api.environment.refundConfirm = null;
 
     expect(await rows('refunds', "amount = 101 AND status = 'succeeded'")).toHaveLength(1);

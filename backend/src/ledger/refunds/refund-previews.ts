@@ -1,9 +1,11 @@
+import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RefundInput, RefundPreviewRecord } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
-import { RefundProposals } from '../../rentals/money/proposed/refund-proposals';
+import type { ProposedRefund } from '../../rentals/money/proposed/proposed-refund.entity';
+import { RefundProposals, type Waits } from '../../rentals/money/proposed/refund-proposals';
 import { type CheckedRefund, RefundsByHand } from '../../rentals/money/refunds-by-hand';
 import type { User } from '../../users/user.entity';
 import { LedgerPosting } from '../posting/ledger-posting';
@@ -25,12 +27,31 @@ export class RefundPreviews {
   of(admin: User, id: number, input: RefundInput): Promise<RefundPreviewRecord> {
     return this.unitOfWork.run(async (tx) => {
       const checked = await this.byHand.check(tx, admin, id, input);
-      const { granted, amount, left, returned } = checked;
+      const { granted, amount, returned } = checked;
       const waits = await this.proposals.waitsFor(tx, admin, { request: granted.request, amount }, returned);
-      const { back, held } = await this.parts(tx, checked);
-      const { status: becomes } = granted;
-      return { now: [], later: [], held, back, becomes, left: wireMoney(left - amount), waits };
+      return this.preview(tx, checked, waits);
     });
+  }
+
+  /** What one that waits would take by now. @throws as its confirmation, also for one that cancels its rental */
+  ofProposed(admin: User, proposed: ProposedRefund): Promise<RefundPreviewRecord> {
+    const { rental_request_id, payment_id, amount, cancels, goes_at } = proposed;
+    if (cancels) throw new Conflict('It cancels its rental: see what that gives back.');
+    return this.unitOfWork.run(async (tx) => {
+      const input = { payment_id, amount: wireMoney(amount) };
+      const checked = await this.byHand.check(tx, admin, rental_request_id, input);
+      return this.preview(tx, checked, goes_at ? 'hour' : 'second_admin');
+    });
+  }
+
+  private async preview(
+    tx: Transaction,
+    checked: CheckedRefund,
+    waits: Waits | null,
+  ): Promise<RefundPreviewRecord> {
+    const { back, held } = await this.parts(tx, checked);
+    const left = wireMoney(checked.left - checked.amount);
+    return { now: [], later: [], held, back, becomes: checked.granted.status, left, waits };
   }
 
   /** As the refund is posted: what is no longer held for the renter is the owner's, less the fee of a rent. */

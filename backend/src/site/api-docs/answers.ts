@@ -66,6 +66,7 @@ const moneyAnswers: Answers = {
   'POST /api/rental_requests/{id}/cancel': orWaiting,
   'POST /api/rental_requests/{id}/cancel/preview': or(one('CancelPreview'), 409),
   'GET /api/proposed_refunds': page('ProposedRefund'),
+  'POST /api/proposed_refunds/{id}/preview': or(one('RefundPreview'), 409),
   'POST /api/proposed_refunds/{id}/confirm': or(nothing, 409),
   'POST /api/proposed_refunds/{id}/stop': or(nothing, 409),
   'GET /api/ledger_corrections': page('LedgerCorrection'),

@@ -1,10 +1,13 @@
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
-import { useLiveRecords, useRecords } from '@yard/data';
+import type { RefundPreviewRecord } from '@yard/contracts';
+import { failureWords, useLiveRecords, useRecords, useWire } from '@yard/data';
+import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { ForRight, useSession } from '@yard/session';
 import { Banner, Button, ButtonGroup, LinkButton, Stack } from '@yard/ui';
+import { takenWords } from '../../words/refund-plan';
 import { useAnswer } from './use-answer';
 
 /** Refunds that wait for a second admin, or an hour. @param rentalId  those of one rental; of all without it */
@@ -40,6 +43,11 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
         {by} {refund.cancels ? 'wants to cancel' : 'proposes it for'} rental #{refund.rental_request_id}
         {refund.reason ? `: “${refund.reason}”` : '.'} {waits}
       </p>
+      {!refund.cancels && (
+        <ForRight right="money">
+          <WhoseMoney refund={refund} money={(amount) => formatMoney(amount, currency, { exact: true })} />
+        </ForRight>
+      )}
       <ButtonGroup>
         <ForRight right="money">
           {user?.id !== refund.user_id && (
@@ -59,4 +67,20 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
       </ButtonGroup>
     </Banner>
   );
+}
+
+/** Nothing where the deposit alone is given back, or it is not known. */
+function WhoseMoney({ refund, money }: { refund: ProposedRefundRecord; money: (amount: number) => string }) {
+  const { http } = useWire();
+  const path = `${proposedRefundType.endpoint}/${refund.id}/preview`;
+  const preview = useQuery({
+    queryKey: [path, refund.updated_at],
+    queryFn: () => http.post<RefundPreviewRecord>(path, {}),
+    gcTime: 0,
+    retry: false,
+  });
+  const words = preview.error
+    ? [failureWords(preview.error)]
+    : preview.data && takenWords(preview.data, 'the owner', money);
+  return words && words.length > 0 ? <p>{words.join(' ')}</p> : null;
 }

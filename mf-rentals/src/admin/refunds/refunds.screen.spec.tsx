@@ -26,11 +26,14 @@ const refund: ProposedRefundRecord = {
   cancels: false,
   goes_at: '2026-11-20T12:30:00.000000Z',
 };
+const PREVIEW = 'POST /api/proposed_refunds/3/preview';
+const NOTHING = { now: [], later: [], held: 0, becomes: 'closed', left: 0, waits: 'hour' };
+const ofDeposit = { kind: 'deposit', amount: 100, after: null, person_id: 3, taken_from: 'deposit' };
 const open = (refunds: object[], rentalId?: number, user: object = people.ada) =>
   openPart(<ProposedRefunds rentalId={rentalId} />, {
     site: 'admin',
     user,
-    answers: { 'GET /api/proposed_refunds': listOf(refunds) },
+    answers: { 'GET /api/proposed_refunds': listOf(refunds), [PREVIEW]: { ...NOTHING, back: [ofDeposit] } },
   });
 
 it('says what refund waits, from whom, why and until when', async () => {
@@ -57,6 +60,17 @@ it('says on the rental’s page that another admin has to confirm it', async () 
     ),
   );
   expect(asked('GET /api/proposed_refunds')).toEqual([{ rental_request_id: '21' }]);
+});
+
+it('names whose money it takes, by now', async () => {
+  const { answer } = open([{ ...refund, payment_id: 5 }]);
+  const back = [
+    { ...ofDeposit, kind: 'rental', amount: 1890.45, taken_from: 'payout' },
+    { ...ofDeposit, kind: 'rental', amount: 210.05, taken_from: 'fee' },
+  ];
+  answer(PREVIEW, { ...NOTHING, back });
+
+  await page.findByText('$1,890.45 is taken from the owner’s payout. $210.05 is our fee.');
 });
 
 it('lets nobody confirm what they proposed themselves', async () => {
@@ -86,7 +100,7 @@ it('confirms once, and the refund is gone', async () => {
   late.give(refund);
 
   await waitFor(() => expect(page.queryByText(/A refund of/)).toBeNull());
-  expect(sent()).toEqual([
+  expect(sent().filter(({ call }) => call !== PREVIEW)).toEqual([
     { call: 'POST /api/proposed_refunds/3/confirm', body: { updated_at: '2026-11-20T11:00:00.000000Z' } },
   ]);
 });
@@ -97,7 +111,11 @@ it('stops it', async () => {
 
   await person.click(await page.findByRole('button', { name: 'Stop it' }));
 
-  await waitFor(() => expect(sent()).toEqual([{ call: 'POST /api/proposed_refunds/3/stop', body: {} }]));
+  await waitFor(() =>
+    expect(sent().filter(({ call }) => call !== PREVIEW)).toEqual([
+      { call: 'POST /api/proposed_refunds/3/stop', body: {} },
+    ]),
+  );
 });
 
 it('says why it could not be confirmed, and can be asked again', async () => {
