@@ -78,7 +78,7 @@ it('says that days are too few', async () => {
 
 it.each([
   [['2028'], 'A rental lasts at most 366 days.'],
-  [['2030', '2030'], 'A rental can start at most two years from today.'],
+  [['2040', '2040'], 'A rental can start at most ten years from today.'],
 ])('takes no days that no owner rents for, and says why: to %s', async (typed, words) => {
   const { person, address } = open('?from=2026-12-01&to=2026-12-02');
   const elsewhere = await page.findByRole('heading', { level: 1 });

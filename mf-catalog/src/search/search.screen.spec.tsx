@@ -206,7 +206,7 @@ it('looks for so many days in a row of a window', async () => {
 
 it.each([
   ['', '28', 'A rental lasts at most 366 days.'],
-  ['', '30', 'A rental can start at most two years from today.'],
+  ['', '40', 'A rental can start at most ten years from today.'],
   ['&flexible_days=3', '28', 'Choose at most 62 days.'],
 ])('searches for no days that it refuses, and says why%s: 20%s', async (flexible, typed, words) => {
   const { person, address } = open(`?${DAYS}${flexible}`);

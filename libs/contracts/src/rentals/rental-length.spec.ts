@@ -18,9 +18,9 @@ it.each([
 });
 
 it.each([
-  ['2028-11-20', null],
-  ['2028-11-21', 'A rental can start at most two years from today.'],
-  ['9999-12-31', 'A rental can start at most two years from today.'],
+  ['2036-11-20', null],
+  ['2036-11-21', 'A rental can start at most ten years from today.'],
+  ['9999-12-31', 'A rental can start at most ten years from today.'],
 ])('says of a first day on %s: %j', (start, words) => {
   expect(tooFarAhead(start, '2026-11-20')).toBe(words);
 });

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 export const RENTAL_MAX_DAYS = 366;
 
 /** How far ahead a rental may begin, in days: our decision. Later years have no prices that anybody can promise. */
-const RENTAL_AHEAD_MAX_DAYS = 731;
+const RENTAL_AHEAD_MAX_DAYS = 3_653;
 
 /** The first and the last day, both counted. */
 export interface RentalDays {
@@ -34,5 +34,5 @@ export function tooLong({ start_date, end_date }: RentalDays): string | null {
 /** Why a rental cannot begin so late, in words; null where it can. @param today  at the machine */
 export function tooFarAhead(start_date: CalendarDate, today: CalendarDate): string | null {
   const isFar = start_date > addDays(today, RENTAL_AHEAD_MAX_DAYS);
-  return isFar ? 'A rental can start at most two years from today.' : null;
+  return isFar ? 'A rental can start at most ten years from today.' : null;
 }
