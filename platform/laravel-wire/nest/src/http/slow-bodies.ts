@@ -9,7 +9,8 @@ interface Incoming {
   request: WireRequest;
   bytes: number;
   began: number;
-  at: number;
+  /** Looks at it since it began, or went on: of a server that could not look, nor read, for a while it is one. */
+  looks: number;
 }
 
 /**
@@ -24,7 +25,7 @@ export function cutSlowBodies(server: WireServer, milliseconds: number, uploadMs
   // One timer for all: nearly every body is there long before one of its own would ring.
   const timer = setInterval(() => {
     for (const [socket, incoming] of sockets) {
-      if (incoming && !incoming.request.raw.complete) look(socket, incoming, { milliseconds, uploadMs });
+      if (incoming && !incoming.request.raw.complete) look(socket, incoming, uploadMs);
     }
   }, milliseconds / LOOKS).unref();
   server.addHook('onClose', async () => clearInterval(timer));
@@ -32,8 +33,7 @@ export function cutSlowBodies(server: WireServer, milliseconds: number, uploadMs
     if (hasBody(request)) {
       const { socket } = request.raw;
       if (!sockets.has(socket)) socket.once('close', () => sockets.delete(socket));
-      const began = performance.now();
-      sockets.set(socket, { request, bytes: socket.bytesRead, began, at: began });
+      sockets.set(socket, { request, bytes: socket.bytesRead, began: performance.now(), looks: 0 });
     }
     done();
   });
@@ -49,18 +49,14 @@ function hasBody({ raw }: WireRequest): boolean {
   return !raw.complete && (encoding !== undefined || Number(length ?? 0) > 0);
 }
 
-function look(
-  socket: Socket,
-  incoming: Incoming,
-  { milliseconds, uploadMs }: { milliseconds: number; uploadMs: number },
-): void {
-  const now = performance.now();
+function look(socket: Socket, incoming: Incoming, uploadMs: number): void {
+  incoming.looks += 1;
   const isUpload = incoming.request.routeOptions.config.uploads === true;
-  const mayGoOn = isUpload && now - incoming.began < uploadMs;
+  const mayGoOn = isUpload && performance.now() - incoming.began < uploadMs;
   if (mayGoOn && socket.bytesRead > incoming.bytes) {
     incoming.bytes = socket.bytesRead;
-    incoming.at = now;
-  } else if (isUpload !== mayGoOn || now - incoming.at >= milliseconds) {
+    incoming.looks = 0;
+  } else if (isUpload !== mayGoOn || incoming.looks > LOOKS) {
     const error = new Error('The body came too slowly.');
     refuseConnection(Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   }
