@@ -1,4 +1,4 @@
-import { refusalOf } from './pictures';
+import { refusalOf } from './picture-limits';
 
 it('refuses a picture for what it is, and asks for another try where the machine was busy', () => {
   expect(
