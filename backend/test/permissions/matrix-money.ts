@@ -1,8 +1,9 @@
 export const moneyMatrix: Record<string, string> = {
-  // payouts: own (the owner's), A; an account O; retry A.
+  // payouts: own (the owner's), A; an account O; retry, remind A (409: it was refused).
   'GET /api/payouts': '401 200 200 200 401 200',
   'GET /api/payouts/{id}': '401 403 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/payouts/{id}/retry': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/payouts/{id}/remind': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'GET /api/payouts/account': '401 403 200 403 401 403',
   'POST /api/payouts/account': '401 403 423 403 401 403',
   'POST /api/payouts/account/simulated': '401 403 200 403 401 403',

@@ -30,6 +30,7 @@ const routesByRoles: Record<string, readonly string[]> = {
     'POST /api/ledger_corrections',
     'POST /api/ledger_corrections/{id}/confirm',
     'POST /api/ledger_corrections/{id}/stop',
+    'POST /api/payouts/{id}/remind',
     'POST /api/payouts/{id}/retry',
     'POST /api/proposed_refunds/{id}/confirm',
     'POST /api/proposed_refunds/{id}/preview',

@@ -1,5 +1,11 @@
 import { formatMoney } from '@kit/money';
-import type { PayoutAccountRecord, PayoutRecord, PayoutStatus } from '@yard/contracts';
+import type {
+  PayoutAccountRecord,
+  PayoutLine,
+  PayoutRecord,
+  PayoutStatus,
+  PayoutWait,
+} from '@yard/contracts';
 import { PAYOUT_STATUS_NAMES } from '@yard/contracts';
 import type { Words } from '../words/status-words';
 
@@ -19,18 +25,56 @@ export const adminPayoutWords: Record<PayoutStatus, Words> = {
 };
 
 /** Why a payout is not paid yet, and what has to happen; null once it is. */
-export function reasonWords({ status }: Pick<PayoutRecord, 'status'>): string | null {
-  switch (status) {
+export function reasonWords(payout: Pick<PayoutRecord, 'status' | 'waiting_for'>): string | null {
+  switch (payout.status) {
     case 'paid':
       return null;
     case 'pending':
       return 'We have asked the provider to send it.';
     case 'waiting_for_account':
-      return 'It is sent as soon as we know where to.';
+      return payout.waiting_for === 'money'
+        ? 'It is sent as soon as the rental’s other payments and refunds have gone through.'
+        : 'It is sent as soon as we know where to.';
     case 'failed':
       return 'The money is still yours. We were told and see to it.';
   }
 }
+
+/** What a payout waits for, to be read after “Waits for”. */
+export const waitWords = (owner: string): Record<PayoutWait, string> => ({
+  account: `${owner} to set up payouts`,
+  verification: `${owner} to finish what the card provider asks`,
+  money: 'the rental’s other payments and refunds to go through',
+  provider: 'the card provider to send it',
+  retry: 'an admin to try it again',
+});
+
+export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+
+const lineNames: Record<PayoutLine['kind'], string> = {
+  rental: 'Rent',
+  fee: 'Our fee',
+  damage: 'Kept of the deposit',
+  bill: 'Bill after the return',
+  retention: 'Kept of the deposit: canceled',
+  refund: 'Refunded to the renter',
+  dispute: 'Disputed by the renter’s bank',
+  offset: 'Set against another rental',
+  correction: 'Correction',
+  payout: 'Paid out before',
+  held_back: 'Still owed to the renter',
+};
+
+export const lineWords = ({ kind, amount }: PayoutLine): string =>
+  kind === 'held_back' && amount > 0 ? 'Not in the ledger yet' : lineNames[kind];
+
+/** The same as `Rent $500.00 · Our fee −$50.00`. */
+export const sumWords = ({ lines, currency }: PayoutRecord): string =>
+  lines
+    .map(
+      (line) => `${lineWords(line)} ${formatMoney(line.amount, currency, { exact: true }).replace('-', '−')}`,
+    )
+    .join(' · ');
 
 export interface AccountWords {
   status: Words;

@@ -19,7 +19,7 @@ import {
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
-import { reasonWords, refundedWords } from './payout-words';
+import { reasonWords, refundedWords, sumWords } from './payout-words';
 
 export function PayoutsList() {
   const filters = useUrlFilters();
@@ -64,6 +64,7 @@ function Payout({ payout }: { payout: PayoutRecord }) {
           </Hint>
         </Row>
       </Row>
+      {payout.lines.length > 1 && <Hint>{sumWords(payout)}</Hint>}
       {reason && <Hint>{reason}</Hint>}
       {payout.refunded_amount > 0 && <Hint>{refundedWords(payout)}</Hint>}
     </Stack>

@@ -23,6 +23,13 @@ it('pays the owner when the rental is closed: rent less the fee, and damage', as
       stripe_transfer_id: expect.stringMatching(/^tr_/),
       paid_at: '2026-12-18T23:00:00.000000Z',
       refunded_amount: 0,
+      lines: [
+        { kind: 'rental', amount: 500 },
+        { kind: 'fee', amount: -50 },
+        { kind: 'damage', amount: 60 },
+      ],
+      waiting_for: null,
+      waiting_since: null,
     },
   ]);
   const notices = await rows('notifications', "type = 'payout.paid'");

@@ -1,4 +1,4 @@
-import { Broadcaster } from '@laravel-wire/nest';
+import { Broadcaster, Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { payoutType } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
@@ -65,14 +65,18 @@ export class PayoutNotices {
   }
 
   notifyWaiting(tx: Transaction, payouts: readonly Payout[]): Promise<void> {
-    return this.notifyOwners(tx, payouts, (payout) => {
-      const amount = amountText(payout);
-      return {
-        event: 'waiting_for_account',
-        title: `${amount} waits for your account`,
-        body: `${amount} is yours for rental ${payout.rental_request_id}. Say where it should go, and it is sent at once.`,
-      };
-    });
+    return this.notifyOwners(tx, payouts, waitingWords);
+  }
+
+  /** Asks an owner for an account again. @throws Conflict the second time in a day */
+  async remind(tx: Transaction, admin: { id: number }, payout: Payout): Promise<void> {
+    const notice = noticeOf(payout, payout.user_id, waitingWords(payout));
+    const dedupe_key = `${notice.dedupe_key}-${tx.now.toISOString().slice(0, 10)}`;
+    if ((await this.notifications.takenKeys([dedupe_key], tx.manager)).size > 0) {
+      throw new Conflict('The owner was reminded today already.');
+    }
+    await this.notifications.notify(tx, { ...notice, dedupe_key });
+    await this.recorded(tx, admin, [{ payout, action: 'remind' }]);
   }
 
   /** The money is still owed: somebody has to see to it. */
@@ -105,6 +109,15 @@ interface Words {
   event: string;
   title: string;
   body: string;
+}
+
+function waitingWords(payout: Payout): Words {
+  const amount = amountText(payout);
+  return {
+    event: 'waiting_for_account',
+    title: `${amount} waits for your account`,
+    body: `${amount} is yours for rental ${payout.rental_request_id}. Say where it should go, and it is sent at once.`,
+  };
 }
 
 function noticeOf({ id, attempt, rental_request_id }: Payout, user_id: number, { event, ...words }: Words) {

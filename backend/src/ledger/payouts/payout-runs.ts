@@ -1,6 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { waitsForOwner } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { columnOf, findRecords } from '@kit/server/store/reading';
 import { writeAll } from '@kit/server/store/write-all';
@@ -8,10 +9,13 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { RentalEnding } from '../posting/rental-ending.entity';
 import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
+import { PayoutAccount } from './payout-account.entity';
 import { PayoutDue } from './payout-due';
 import { PayoutIntents } from './payout-intents';
+import { PayoutNotices } from './payout-notices';
 import { payoutMoves } from './payout-moves';
 import { PayoutTransfers } from './payout-transfers';
+import { waitOf } from './payout-waits';
 import { Payout } from './payout.entity';
 
 const AT_MOST = 50;
@@ -24,6 +28,7 @@ export class PayoutRuns {
     @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
     private readonly unitOfWork: UnitOfWork,
     private readonly intents: PayoutIntents,
+    private readonly notices: PayoutNotices,
     private readonly due: PayoutDue,
     private readonly transfers: PayoutTransfers,
     private readonly timeouts: ProviderTimeouts,
@@ -85,5 +90,17 @@ export class PayoutRuns {
       return this.intents.decide(tx, [rental_request_id], admin);
     });
     if (payout) await this.timeouts.waitFor(this.transfers.transfer(payout.id));
+  }
+
+  /** @throws Conflict unless it waits for its owner, who was not reminded today */
+  remind(admin: { id: number }, { id }: Payout): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const payout = await tx.lock(Payout, { id });
+      const account = payout && (await tx.manager.findOneBy(PayoutAccount, { user_id: payout.user_id }));
+      if (!payout || !waitsForOwner(waitOf(payout, account)[0])) {
+        throw new Conflict('This payout does not wait for its owner.');
+      }
+      await this.notices.remind(tx, admin, payout);
+    });
   }
 }

@@ -31,4 +31,10 @@ export class PayoutsController {
     await this.runs.retry(actor, payout);
     return this.payouts.show(payout.id);
   }
+
+  @Action(':id/remind', PayoutScope, adminPolicy.money)
+  async remind(@CurrentUser() actor: Actor, @Loaded() payout: Payout) {
+    await this.runs.remind(actor, payout);
+    return this.payouts.show(payout.id);
+  }
 }

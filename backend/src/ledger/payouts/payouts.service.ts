@@ -15,7 +15,7 @@ export class PayoutsService {
     private readonly users: UsersService,
   ) {}
 
-  /** The actor's own; an admin sees everybody's. Three queries. */
+  /** The actor's own; an admin sees everybody's. Five queries. */
   async page(actor: Actor, filters: FiltersOf<PayoutFilters>): Promise<Rows<PayoutRecord>> {
     const { status, user_id, rental_request_id } = filters;
     const own = actor.admin ? {} : { user_id: actor.id };

@@ -1,29 +1,23 @@
-import type { BaseFields, PayoutRecord } from '@yard/contracts';
+import type { PayoutRecord } from '@yard/contracts';
 import { payoutShape } from '@yard/contracts/records';
 import type { MinorUnits } from '@kit/money';
-import { columnOf } from '@kit/server/store/reading';
-import { presenterOf, wireMoney } from '@kit/server/store/present';
+import { columnOf, findByColumn } from '@kit/server/store/reading';
+import { presenterOf, wireInstant, wireMoney } from '@kit/server/store/present';
 import type { EntityManager } from 'typeorm';
 import type { UsersService } from '../../users/users.service';
 import { takenOf } from '../refunds/taken-from-owners';
+import { PayoutAccount } from './payout-account.entity';
+import { type OwnerMove, ownerMovesOf, payoutLines } from './payout-lines';
+import { waitOf } from './payout-waits';
 import type { Payout } from './payout.entity';
-
-/** Columns that the owner reads as the admins do. The rest is stated below. */
-type ForBoth =
-  | keyof BaseFields
-  | 'user_id'
-  | 'rental_request_id'
-  | 'amount'
-  | 'currency'
-  | 'status'
-  | 'failure_message'
-  | 'stripe_transfer_id'
-  | 'paid_at';
 
 interface PayoutFacts {
   names: ReadonlyMap<number, string>;
   /** Minor units, by rental. */
   refunded: ReadonlyMap<number, MinorUnits>;
+  moves: readonly OwnerMove[];
+  /** By owner. */
+  accounts: ReadonlyMap<number, PayoutAccount>;
 }
 
 export async function payoutFacts(
@@ -31,18 +25,30 @@ export async function payoutFacts(
   manager: EntityManager,
   payouts: readonly Payout[],
 ): Promise<PayoutFacts> {
-  const names = await users.namesOf(columnOf(payouts, 'user_id'), manager);
+  const owners = columnOf(payouts, 'user_id');
+  const names = await users.namesOf(owners, manager);
   const ids = payouts.flatMap(({ rental_request_id: id }) => (id === null ? [] : [id]));
-  return { names, refunded: await takenOf(manager, 'rental_request_id', ids) };
+  const refunded = await takenOf(manager, 'rental_request_id', ids);
+  const accounts = await findByColumn(manager, PayoutAccount, 'user_id', owners);
+  return { names, refunded, moves: await ownerMovesOf(manager, ids), accounts };
 }
+
+/** No columns. */
+type Computed = Pick<
+  PayoutRecord,
+  'user_name' | 'refunded_amount' | 'lines' | 'waiting_for' | 'waiting_since'
+>;
 
 export const presentPayout = presenterOf(
   payoutShape,
-  (
-    { user_id, rental_request_id }: Payout,
-    { names, refunded }: PayoutFacts,
-  ): Omit<PayoutRecord, ForBoth> => ({
-    user_name: names.get(user_id) ?? '',
-    refunded_amount: wireMoney(refunded.get(rental_request_id ?? 0) ?? 0),
-  }),
+  (payout: Payout, { names, refunded, moves, accounts }: PayoutFacts): Computed => {
+    const [waiting_for, since] = waitOf(payout, accounts.get(payout.user_id));
+    return {
+      user_name: names.get(payout.user_id) ?? '',
+      refunded_amount: wireMoney(refunded.get(payout.rental_request_id ?? 0) ?? 0),
+      lines: payoutLines(payout, moves),
+      waiting_for,
+      waiting_since: wireInstant(since),
+    };
+  },
 );

@@ -57,6 +57,7 @@ const moneyAnswers: Answers = {
   'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card': or(one('Payment'), 409),
   'POST /api/rental_requests/{id}/payments/{pid}/waive': or(one('Payment'), 409, 503),
   'POST /api/payouts/{id}/retry': or(one('Payout'), 409),
+  'POST /api/payouts/{id}/remind': or(one('Payout'), 409),
   'GET /api/payouts/account': or(one('PayoutAccount'), 403),
   'POST /api/payouts/account': or(one('OnboardingLink'), 403, 503),
   'POST /api/payouts/account/simulated': or(one('PayoutAccount'), 403, 404, 503),

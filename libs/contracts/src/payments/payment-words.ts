@@ -53,5 +53,25 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const ENTRY_KINDS = [...LEDGER_KINDS, 'correction'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** What makes a payout's sum: the owner's sides of the ledger, the fee apart; `held_back` is the rest of the amount. */
+export const PAYOUT_LINE_KINDS = [
+  'rental',
+  'fee',
+  'damage',
+  'bill',
+  'retention',
+  'refund',
+  'dispute',
+  'offset',
+  'correction',
+  'payout',
+  'held_back',
+] as const;
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
+
+/** Why a payout is not paid yet. */
+export const PAYOUT_WAITS = ['account', 'verification', 'money', 'provider', 'retry'] as const;
+export type PayoutWait = (typeof PAYOUT_WAITS)[number];
+
 /** Takes back what was collected, or gives it again. */
 export const REVERSAL_KINDS: readonly LedgerKind[] = ['refund', 'dispute'];

@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { PayoutRecord } from './records';
-import { PAYOUT_STATUSES, type PayoutStatus } from './payment-words';
+import { PAYOUT_STATUSES, type PayoutStatus, type PayoutWait } from './payment-words';
 
 export const PAID_PAYOUTS: readonly PayoutStatus[] = ['paid'];
 export const FAILED_PAYOUTS: readonly PayoutStatus[] = ['failed'];
@@ -11,6 +11,9 @@ export const hasPayoutFailed = ({ status }: { status: PayoutStatus }) => FAILED_
 export const SENT_PAYOUTS: readonly PayoutStatus[] = ['pending'];
 /** The owner has to tell the provider first where the money should go. */
 export const WAITING_PAYOUTS: readonly PayoutStatus[] = ['waiting_for_account'];
+/** Whether only its owner can do something for it: an admin may remind them. */
+export const waitsForOwner = (waiting_for: PayoutWait | null) =>
+  waiting_for === 'account' || waiting_for === 'verification';
 /** The money has not gone out. */
 export const OPEN_PAYOUTS = PAYOUT_STATUSES.filter((status) => !PAID_PAYOUTS.includes(status));
 

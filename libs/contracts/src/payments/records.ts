@@ -1,7 +1,13 @@
 import { instant, flag, money, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, optional, part, record } from '../shapes';
 import { personShape } from '../users/records';
-import { PAYMENT_KINDS, PAYMENT_STATUSES, PAYOUT_STATUSES } from './payment-words';
+import {
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  PAYOUT_LINE_KINDS,
+  PAYOUT_STATUSES,
+  PAYOUT_WAITS,
+} from './payment-words';
 
 const disputeShape = part({
   status: text,
@@ -126,6 +132,9 @@ export const refundPreviewShape = part(
 );
 export type RefundPreviewRecord = RecordOf<typeof refundPreviewShape>;
 
+const payoutLineShape = part({ kind: choice(PAYOUT_LINE_KINDS), amount: money });
+export type PayoutLine = RecordOf<typeof payoutLineShape>;
+
 export const payoutShape = record('payout', {
   user_id: whole,
   user_name: text,
@@ -140,6 +149,15 @@ export const payoutShape = record('payout', {
     'What an admin gave its renter of the owner’s share since the rental ended.',
     money,
   ),
+  lines: described(
+    'What `amount` is the sum of. `payout`: paid out before; `offset`: set against what is owed from another rental; `held_back`: what the renter is still owed, or the ledger learned later.',
+    list(nested(payoutLineShape)),
+  ),
+  waiting_for: described(
+    'The owner to begin (`account`) or finish (`verification`) with the provider, other `money` of the rental to arrive, the `provider`, an admin (`retry`); null once paid.',
+    orNull(choice(PAYOUT_WAITS)),
+  ),
+  waiting_since: orNull(instant),
 });
 /**
  * What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage.

@@ -16,5 +16,11 @@ export const payoutRecord = (fields: Partial<PayoutRecord> = {}): PayoutRecord =
   stripe_transfer_id: 'tr_demo_4',
   paid_at: '2026-10-24T20:33:51.302000Z',
   refunded_amount: 0,
+  lines: [
+    { kind: 'rental', amount: 1758 },
+    { kind: 'fee', amount: -175.8 },
+  ],
+  waiting_for: null,
+  waiting_since: null,
   ...fields,
 });

@@ -1,4 +1,4 @@
-import { hasPayoutFailed, type PayoutRecord, payoutType } from '@yard/contracts';
+import { hasPayoutFailed, type PayoutRecord, payoutType, waitsForOwner } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { PersonName, usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
@@ -10,12 +10,14 @@ import {
   Money,
   PageHeader,
   Panel,
+  PriceLines,
   SpecSheet,
   Stack,
 } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
-import { adminPayoutWords } from '../../payouts/payout-words';
+import { adminPayoutWords, firstNameOf, lineWords, waitWords } from '../../payouts/payout-words';
+import { RemindOwner } from './remind-owner';
 import { RetryPayout } from './retry-payout';
 
 export default function PayoutPage() {
@@ -49,13 +51,23 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
             </ForRight>
           </Banner>
         )}
-        <Panel title="Payout">
+        <Panel title="Payout" aside={waitsForOwner(payout.waiting_for) && <RemindOwner payout={payout} />}>
           <SpecSheet facts={factsOf(payout)} />
         </Panel>
+        {payout.lines.length > 0 && (
+          <Panel title="How the sum is made">
+            <PriceLines lines={sumOf(payout)} currency={payout.currency} />
+          </Panel>
+        )}
       </Stack>
     </>
   );
 }
+
+const sumOf = ({ lines, amount }: PayoutRecord) => [
+  ...lines.map((line) => ({ label: lineWords(line), amount: line.amount })),
+  { label: 'Payout', amount, kind: 'total' as const },
+];
 
 function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRecord) {
   return [
@@ -68,6 +80,7 @@ function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRec
           },
         ]
       : []),
+    ...(payout.waiting_for ? [{ label: 'Waits for', value: <Wait {...payout} name={user_name} /> }] : []),
     { label: 'Owner', value: <PersonName id={user_id} name={user_name} /> },
     {
       label: 'Rental',
@@ -82,4 +95,15 @@ function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRec
     { label: 'Paid', value: <DateText value={payout.paid_at} /> },
     { label: 'At the card provider', value: payout.stripe_transfer_id ?? '–' },
   ];
+}
+
+type WaitProps = Pick<PayoutRecord, 'waiting_for' | 'waiting_since'> & { name: string };
+
+function Wait({ waiting_for, waiting_since, name }: WaitProps) {
+  return (
+    <>
+      {waiting_for && waitWords(firstNameOf(name))[waiting_for]}, since{' '}
+      <DateText dayOnly value={waiting_since} />
+    </>
+  );
 }

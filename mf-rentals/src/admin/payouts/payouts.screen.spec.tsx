@@ -22,12 +22,18 @@ const failed = payoutRecord({
   failure_message: 'The account is closed.',
   stripe_transfer_id: null,
   paid_at: null,
+  lines: [],
+  waiting_for: 'retry',
+  waiting_since: '2026-10-24T20:33:51.302000Z',
 });
 const waiting = payoutRecord({
   id: 6,
   status: 'waiting_for_account',
   paid_at: null,
   stripe_transfer_id: null,
+  waiting_for: 'account',
+  waiting_since: '2026-10-23T20:33:51.302000Z',
+  lines: [...paid.lines, { kind: 'damage', amount: 100 }, { kind: 'offset', amount: -100 }],
 });
 const pending = payoutRecord({ id: 7, status: 'pending', paid_at: null });
 
@@ -116,7 +122,7 @@ it('shows a payout that came through', async () => {
   await page.findByText('tr_demo_4');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri 23 Oct, 3:33 PMPaidSat 24 Oct, 3:33 PMAt the card providertr_demo_4',
+      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri 23 Oct, 3:33 PMPaidSat 24 Oct, 3:33 PMAt the card providertr_demo_4How the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20',
     ),
   );
   await waitFor(() =>
@@ -130,16 +136,38 @@ it('shows a payout that came through', async () => {
   expect(channels()).toContain('payouts');
 });
 
+it('says how the sum is made and what it waits for since when, and reminds the owner', async () => {
+  const { person, sent, answer } = open('/payouts/6', { 'GET /api/payouts/6': waiting });
+  answer('POST /api/payouts/6/remind', waiting);
+
+  const button = await page.findByRole('button', { name: 'Remind Olive' });
+  expect(pageText()).toContain('Waits forOlive to set up payouts, since 23 Oct 2026Owner');
+  expect(pageText()).toContain(
+    'How the sum is madeRent$1,758.00Our fee−$175.80Kept of the deposit$100.00Set against another rental−$100.00Payout$1,582.20',
+  );
+  await person.click(button);
+  await page.findByText('Olive was reminded');
+  expect(sent()).toEqual([{ call: 'POST /api/payouts/6/remind', body: {} }]);
+
+  answer('POST /api/payouts/6/remind', {
+    status: 409,
+    body: { message: 'The owner was reminded today already.' },
+  });
+  await person.click(button);
+  await page.findByText('The owner was reminded today already.');
+});
+
 it('shows a payout that failed, and pays it out again when that is confirmed', async () => {
   const { person, sent, answer } = open('/payouts/5');
   answer('POST /api/payouts/5/retry', { ...failed, status: 'pending', failure_message: null });
 
-  await person.click(await page.findByRole('button', { name: 'Try again' }));
+  const button = await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–At the card provider–',
+      '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00Waits foran admin to try it again, since 24 Oct 2026OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–At the card provider–',
     ),
   );
+  await person.click(button);
   expect((await page.findByRole('alertdialog')).textContent).toBe(
     'Pay out again?$90.00 to Olive Owner. The provider pays it once, however often it is asked.CancelPay out',
   );
