@@ -19,6 +19,7 @@ it('makes an account whose password comes by standard input', async () => {
 it.each([
   ['nothing', '', /no password/],
   ['a short one', 'short\n', /at least 8 characters/],
+  ['two lines, of which no form can type the break', 'first line\r\nsecond line\n', /is one line/],
   ['one that bcrypt cuts', `${'x'.repeat(73)}\n`, /72 bytes/],
 ])('refuses %s and makes nobody', async (_what, input, message) => {
   const { code, output } = await created(ACCOUNT, input);

@@ -80,13 +80,14 @@ function unitOfWork({ dataSource, clock }: CommandContext): UnitOfWork {
  * A secret from standard input: typed twice and unseen on a terminal, else all that is piped in, less the line's end.
  * Never an argument, which every process of the machine can read.
  *
- * @throws Usage for nothing, and for two that differ
+ * @throws Usage for nothing, for two that differ, and for more than one line, which no form can type
  */
 async function typedSecret(name: string): Promise<string> {
   const secret = process.stdin.isTTY
     ? await askTwice(name)
     : (await text(process.stdin)).replace(/\r?\n$/, '');
   if (secret === '') throw new Usage(`no ${name}: type it, or pipe it in`);
+  if (/[\r\n]/.test(secret)) throw new Usage(`a ${name} is one line; there are more on standard input`);
   return secret;
 }
 
