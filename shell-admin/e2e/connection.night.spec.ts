@@ -13,7 +13,7 @@ it('a call that fails is told in a bar, which goes when the server is back and t
   await somebody.page.route(away, (route) => route.abort('connectionrefused'));
 
   await somebody.page.getByRole('link', { name: 'Users' }).first().click();
-  await bar('The server does not answer.').waitFor();
+  await bar('The server isn’t answering.').waitFor();
   await somebody.page.unroute(away);
 
   await somebody.page.getByRole('row', { name: /renter@example.com/ }).waitFor();
