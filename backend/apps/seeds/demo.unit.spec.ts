@@ -214,6 +214,11 @@ describe('the demo world', () => {
     const waiting = (await manager.find(StoreAccessRequest)).filter((r) => !r.approved_at && !r.declined_at);
 
     expect(deposit?.amount ?? deposit?.percent).toBeGreaterThan(0);
+    const [first] = await manager.find(RentalRequest, { order: { created_at: 'ASC' }, take: 1 });
+    for (const policy of [deposit, cancellation]) {
+      expect(policy?.created_at.getTime()).toBeLessThan(first?.created_at.getTime() ?? 0);
+      expect(policy?.updated_at).toEqual(documents[0]?.created_at);
+    }
     expect(cancellation?.tiers[0]).toMatchObject({ hours_before_start: 720, deposit_percent: 100 });
     const kinds = documents.filter(({ published_at }) => published_at).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'help')).toHaveLength(13);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { seedDocuments } from '../../src/agreements/seed-documents';
+import { dateFirstPolicies, seedDocuments } from '../../src/agreements/seed-documents';
 import { seedMachineTypes } from '../../src/catalog/machine-types/seed-machine-types';
 import { insertRows } from '@kit/server/store/writing';
 import { searchSynonyms, postalPlaces } from '../../src/catalog/reference/reference-data';
@@ -31,6 +31,7 @@ export async function seedReference(manager: EntityManager, now: Date): Promise<
   await seedSynonyms(manager, now);
   await seedPostalCodes(manager);
   await seedDocuments(manager, now);
+  await dateFirstPolicies(manager);
 }
 
 /** Adds what people of the trade say; what an admin changed or deleted stays as it is. */

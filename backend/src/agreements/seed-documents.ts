@@ -25,3 +25,14 @@ export async function seedDocuments(manager: EntityManager, now: Date): Promise<
   }));
   await insertRows(manager, Document, rows, now);
 }
+
+const OLDEST_TEXT = '(SELECT MIN(created_at) FROM documents)';
+
+/** Dates the policies that the migration made: it has one date for all installations, their texts have their own. */
+export async function dateFirstPolicies(manager: EntityManager): Promise<void> {
+  for (const table of ['deposit_policies', 'cancellation_policies'])
+    await manager.query(
+      `UPDATE ${table} SET created_at = ${OLDEST_TEXT}, updated_at = ${OLDEST_TEXT}
+        WHERE version = 1 AND created_at = '2026-11-20 00:00:00.000'`,
+    );
+}
