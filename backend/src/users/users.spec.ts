@@ -13,6 +13,7 @@ it('lists accounts to admins by name, with filters', async () => {
     email: 'ray_r@example.com',
     suspended_at: '2026-11-19 10:00:00.000',
     suspended_reason: 'Fraud',
+    two_factor_confirmed_at: '2026-11-18 10:00:00.000',
   });
 
   const ids = async (query: object) =>
@@ -40,6 +41,7 @@ it('lists accounts to admins by name, with filters', async () => {
     role: null,
     suspended_at: '2026-11-19T10:00:00.000000Z',
     suspended_reason: 'Fraud',
+    two_factor_confirmed_at: '2026-11-18T10:00:00.000000Z',
   });
 });
 

@@ -15,6 +15,7 @@ const dana: UserRecord = {
   role: null,
   suspended_at: null,
   suspended_reason: null,
+  two_factor_confirmed_at: null,
 };
 const suspended_at = '2026-11-19T03:00:00.000000Z';
 const told = (fields: Partial<UserRecord>) =>
@@ -25,12 +26,12 @@ it('offers a renter more rights, and help', () => {
     ['grant_store_access', 'people', 'Dana can list machines', false],
     ['send_password_link', 'people', 'The link is on its way to Dana', false],
     ['end_sessions', 'people', 'Dana is signed out', true],
-    ['reset_two_factor', 'people', 'Dana signs in with the password alone', true],
   ]);
 });
 
-it('offers a suspended admin who owns machines to be restored, or to have fewer rights', () => {
-  expect(told({ suspended_at, admin: true, role: 'finance', owner: true })).toEqual([
+it('offers a suspended admin who owns machines to be restored, to have fewer rights, and no second factor', () => {
+  const fields = { suspended_at, two_factor_confirmed_at: suspended_at, role: 'finance' } as const;
+  expect(told({ ...fields, admin: true, owner: true })).toEqual([
     ['restore', 'accounts', 'Dana can sign in again', false],
     ['revoke_admin', 'accounts', 'Dana is no admin any more', true],
     ['revoke_store_access', 'people', 'Dana can no longer list machines', true],

@@ -78,7 +78,7 @@ const actions: readonly UserAction[] = [
   },
   {
     name: 'reset_two_factor',
-    isFor: () => true,
+    isFor: ({ two_factor_confirmed_at }) => two_factor_confirmed_at !== null,
     words: (name) => ({
       title: `Take off the two-factor login of ${name}`,
       effect: 'For who lost their phone: the next login asks for the password alone. They are told by mail.',

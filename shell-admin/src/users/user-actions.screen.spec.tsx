@@ -15,6 +15,7 @@ function open(user = userRecord(), answers = {}) {
 const dialog = () => within(page.getByRole('alertdialog'));
 const suspended = userRecord({ suspended_at: '2026-11-19T03:00:00.000000Z', suspended_reason: 'Fraud' });
 const renter = userRecord({ owner: false });
+const secured = userRecord({ two_factor_confirmed_at: '2026-03-01T09:00:00.000000Z' });
 const admin = userRecord({ admin: true, role: 'support' });
 
 const asked = [
@@ -24,7 +25,7 @@ const asked = [
   ['revoke_store_access', admin],
   ['send_password_link', renter],
   ['end_sessions', renter],
-  ['reset_two_factor', renter],
+  ['reset_two_factor', secured],
 ] as const;
 
 it.each(asked)('asks first, sends %s once, and says what is done', async (name, user) => {

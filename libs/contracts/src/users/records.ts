@@ -41,6 +41,7 @@ export const userShape = record('user', {
   role: described('Null for who is no admin.', orNull(choice(adminRoles))),
   suspended_at: orNull(instant),
   suspended_reason: orNull(text),
+  two_factor_confirmed_at: described('Null where sign-in asks for no second factor.', orNull(instant)),
 });
 export type UserRecord = RecordOf<typeof userShape>;
 

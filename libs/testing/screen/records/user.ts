@@ -15,5 +15,6 @@ export const userRecord = (fields: Partial<UserRecord> = {}): UserRecord => ({
   role: null,
   suspended_at: null,
   suspended_reason: null,
+  two_factor_confirmed_at: null,
   ...fields,
 });
