@@ -139,7 +139,7 @@ it('takes a machine off the site, unless the sheet is closed', async () => {
   await press('Take it off the site');
   await waitFor(() =>
     expect(sheet()).toBe(
-      'Take it off the site | [Close] | (Take it off the site) | To Olive OwnerWhy. It is a draft again, which its owner can publish once something of it is changed; rentals that were requested go on. ‹› | [Take it off the site]',
+      'Take it off the site | [Close] | (Take it off the site) | To Olive OwnerWhy. The listing becomes a draft. Its owner can publish it after changing it, and you can put it back. Requests continue. ‹› | [Take it off the site]',
     ),
   );
   await pressInDialog('Close');
@@ -148,7 +148,7 @@ it('takes a machine off the site, unless the sheet is closed', async () => {
   await press('Take it off the site');
   await person.type(await page.findByRole('textbox'), 'Stolen');
   await pressInDialog('Take it off the site');
-  await page.findByText('It is off the site, and its owner is told');
+  await page.findByText('It is off the site, and its owner was notified');
   expect(sent()).toEqual([{ call: 'POST /api/machines/1/unpublish', body: { reason: 'Stolen' } }]);
 });
 
@@ -167,10 +167,17 @@ it('says that a machine could not be loaded', async () => {
   );
 });
 
-it('says that it was taken off, and why', async () => {
-  openMachine({ published_at: null, taken_off_reason: 'Whose is it?' });
+it('says that it was taken off, and why, and puts it back', async () => {
+  const { press, sent } = openMachine(
+    { published_at: null, taken_off_reason: 'Whose is it?' },
+    { 'POST /api/machines/1/publish': machineRecord() },
+  );
   await waitFor(() => expect(whole()).toContain('crawler excavator | Taken off | On the public site'));
   expect(whole()).toContain('| Taken off because | Whose is it? |');
+  await press('Put it back');
+  await page.findByText('It is on the site again, and Olive Owner was notified');
+  expect(sent()).toEqual([{ call: 'POST /api/machines/1/publish', body: {} }]);
+  await page.findByRole('button', { name: 'Take it off the site' });
 });
 
 it('says that nobody sees the machine of a suspended owner', async () => {

@@ -1,9 +1,9 @@
 import { type MachineRecord, machineType, REASON_MAX } from '@yard/contracts';
 import { type ReportInput, reportRules } from '@yard/contracts/report';
 import { listedMachineType } from '@yard/contracts/back-office';
-import { useAction, useRecordCache, useServerForm } from '@yard/data';
+import { useAction, useAlertedCall, useRecordCache, useServerForm } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { Button, ButtonGroup, Form, Panel, Sheet, Submit, TextArea } from '@yard/ui';
+import { Button, ButtonGroup, Form, Panel, Sheet, Submit, TextArea, useToast } from '@yard/ui';
 import { useState } from 'react';
 
 const ACTIONS = {
@@ -15,8 +15,8 @@ const ACTIONS = {
   },
   unpublish: {
     title: 'Take it off the site',
-    hint: 'Why. It is a draft again, which its owner can publish once something of it is changed; rentals that were requested go on.',
-    done: 'It is off the site, and its owner is told',
+    hint: 'Why. The listing becomes a draft. Its owner can publish it after changing it, and you can put it back. Requests continue.',
+    done: 'It is off the site, and its owner was notified',
     kind: 'danger',
   },
 } as const;
@@ -25,7 +25,7 @@ type Action = keyof typeof ACTIONS;
 /** What admins do about a listing; its owner is sent the reason. */
 export function ModerateMachine({ machine }: { machine: MachineRecord }) {
   const [action, setAction] = useState<Action | null>(null);
-  if (machine.published_at === null) return null;
+  if (machine.published_at === null) return machine.taken_off_reason && <PutBack machine={machine} />;
   return (
     <ForRight right="catalogue">
       <Panel title="Moderation">
@@ -42,6 +42,31 @@ export function ModerateMachine({ machine }: { machine: MachineRecord }) {
         >
           {action && <ReasonForm machine={machine} action={action} onDone={() => setAction(null)} />}
         </Sheet>
+      </Panel>
+    </ForRight>
+  );
+}
+
+/** Undoes taking it off; its owner has to change something first. */
+function PutBack({ machine: { id, user_name } }: { machine: MachineRecord }) {
+  const publish = useAction(machineType, id, 'publish');
+  const listed = useRecordCache(listedMachineType);
+  const call = useAlertedCall();
+  const toast = useToast();
+  const run = async () => {
+    if (!(await call(publish.mutateAsync({})))) return;
+    listed.refresh();
+    toast.show(`It is on the site again, and ${user_name} was notified`);
+  };
+  return (
+    <ForRight right="catalogue">
+      <Panel title="Moderation">
+        <p>{user_name} can publish it after changing it. You can put it back as it is.</p>
+        <ButtonGroup>
+          <Button busy={publish.isPending} onPress={() => void run()}>
+            Put it back
+          </Button>
+        </ButtonGroup>
       </Panel>
     </ForRight>
   );

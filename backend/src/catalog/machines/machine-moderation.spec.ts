@@ -76,6 +76,9 @@ it('is published again by its owner once something of it is changed, and by an a
 
   await takeOff();
   expect(await publish(admin)).toBe(200);
+  await publish(admin);
+  const back = (await notices(owner.id)).filter(({ type }) => type === 'machine.put_back');
+  expect(back).toMatchObject([{ body: 'Boom lift, 60 ft: renters can find it again.' }]);
 });
 
 it('is not published again unchanged after a report of it was acted on, though it was a draft by then', async () => {

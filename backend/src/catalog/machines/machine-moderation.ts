@@ -4,6 +4,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AuditService } from '../../audit/audit.service';
 import type { Notice } from '../../notifications/notice';
 import { NotificationsService } from '../../notifications/notifications.service';
+import { User } from '../../users/user.entity';
 import type { Machine } from './machine.entity';
 import { MachinesService } from './machines.service';
 
@@ -31,6 +32,25 @@ export class MachineModeration {
         body: `${machine.subject}: ${reason}`,
       });
       return machine;
+    });
+  }
+
+  /** Its owner hears of it where an admin puts back what was taken off. */
+  publish(actor: Actor, machine: Machine): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      // As publishing locks them: the owner first.
+      await tx.lock(User, { id: machine.user_id });
+      const { taken_off_reason } = await this.machines.locked(tx, machine.id);
+      const published = await this.machines.publish(tx, actor, machine);
+      if (taken_off_reason !== null && actor.id !== machine.user_id) {
+        const body = `${published.subject}: renters can find it again.`;
+        await this.notify(tx, published, {
+          type: 'machine.put_back',
+          title: 'Your machine is on the site again',
+          body,
+        });
+      }
+      return published;
     });
   }
 

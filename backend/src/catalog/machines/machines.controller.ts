@@ -108,7 +108,7 @@ export class MachinesController {
   @Action(':id/publish', MachineScope, machinePolicy.update)
   @Authenticated()
   async publish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
-    return this.views.one(await this.machines.publish(actor, machine), actor);
+    return this.views.one(await this.moderation.publish(actor, machine), actor);
   }
 
   @Action(':id/unpublish', MachineScope, machinePolicy.update)

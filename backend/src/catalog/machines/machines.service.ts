@@ -98,19 +98,17 @@ export class MachinesService implements OnModuleInit {
    * @throws Forbidden for an owner without store access; Conflict for an admin in their place, and for what is unchanged
    * @throws ValidationFailed naming what is missing
    */
-  publish(actor: Actor, { id, user_id }: Machine): Promise<Machine> {
-    return this.unitOfWork.run(async (tx) => {
-      mayList(actor, await tx.lock(User, { id: user_id }));
-      const machine = await this.locked(tx, id);
-      mustBePublishable(machine);
-      if (machine.published_at) return machine;
-      mustBeChanged(actor, machine);
-      await tx.update(machine, { published_at: tx.now, taken_off_reason: null });
-      await updateIndex(tx.manager, [id]);
-      await this.reports.mark(tx, reportedOf(machine), 'machine');
-      await this.changed(tx, actor, 'publish', machine);
-      return machine;
-    });
+  async publish(tx: Transaction, actor: Actor, { id, user_id }: Machine): Promise<Machine> {
+    mayList(actor, await tx.lock(User, { id: user_id }));
+    const machine = await this.locked(tx, id);
+    mustBePublishable(machine);
+    if (machine.published_at) return machine;
+    mustBeChanged(actor, machine);
+    await tx.update(machine, { published_at: tx.now, taken_off_reason: null });
+    await updateIndex(tx.manager, [id]);
+    await this.reports.mark(tx, reportedOf(machine), 'machine');
+    await this.changed(tx, actor, 'publish', machine);
+    return machine;
   }
 
   /** Back to a draft; requests that were made stand. A draft stays as it is. */
