@@ -235,9 +235,10 @@ it('offers its owner a draft to edit, and no more', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('takes no question about a draft, whoever looks at it', async () => {
+it('takes no question about a draft, and says to an admin whose it is', async () => {
   open(machineRecord({ published_at: null }), { user: people.ada });
 
   await page.findByRole('heading', { name: 'Free days' });
+  page.getByText(/^It is Olive Owner’s\. Only they and Yard’s admins/);
   expect(page.queryByText('Ask the owner')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type MachineRecord, placeWords, type TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle, useSettings } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
 import {
   Badge,
   Banner,
@@ -77,10 +78,15 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
 
 function MachineHead({ machine }: { machine: MachineRecord }) {
   const place = placeWords(machine);
+  const isOwn = useSession().user?.id === machine.user_id;
   return (
     <>
       {machine.published_at === null && (
-        <Banner title="This is a draft">Only you can see it until it is published.</Banner>
+        <Banner title="This is a draft">
+          {isOwn
+            ? 'Only you can see it until it is published.'
+            : `It is ${machine.user_name}’s. Only they and Yard’s admins can see it until it is published.`}
+        </Banner>
       )}
       <PageHeader
         title={machine.subject}
