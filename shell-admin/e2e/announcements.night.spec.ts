@@ -51,7 +51,10 @@ it('is on every page until its reader closes it, and there again once it is chan
   expect(await notice.count()).toBe(0);
 
   await page.reload();
-  await page.getByRole('region', { name: 'Announcement', exact: true }).getByText(TEXT).waitFor();
+  const banner = page.getByRole('region', { name: 'Announcement', exact: true });
+  await banner.getByText(TEXT).waitFor();
+  const [menu, words] = [await page.locator('aside').boundingBox(), await banner.boundingBox()];
+  expect(words?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? 1280));
   await page.getByRole('row', { name: /Card payments pause/ }).click();
   await panel.getByLabel('Text').fill('Card payments work again.');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
