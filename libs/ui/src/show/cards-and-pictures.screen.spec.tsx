@@ -60,9 +60,12 @@ it('heads pages, panels and dialogs, and makes a card one link', async () => {
 });
 
 it('keeps the models of a name on one line, unless they are long', async () => {
-  const { part } = await shown(<Unbroken text="Kubota U35-4 mini 12345678-12345678 well-known" />);
-  expect(part.textContent).toBe('Kubota U35-4 mini 12345678-12345678 well-known');
-  expect([...part.querySelectorAll('.unbroken')].map(({ textContent }) => textContent)).toEqual(['U35-4']);
+  const { part } = await shown(
+    <Unbroken text="Case 580 Super N or U35-4 mini 12345678-12345678 well-known" />,
+  );
+  expect(part.textContent).toBe('Case 580 Super N or U35-4 mini 12345678-12345678 well-known');
+  const models = [...part.querySelectorAll('.unbroken')].map(({ textContent }) => textContent);
+  expect(models).toEqual(['580 Super N', 'U35-4']);
 });
 
 it('turns pictures, and enlarges the one that is shown', async () => {

@@ -4,7 +4,7 @@ import styles from './values.module.css';
 /** Longer ones may break: they would not fit a narrow column. */
 const LONGEST = 16;
 
-/** A machine's name whose model ("U35-4", "PC210LC-11") stays on one line; a browser breaks it at its hyphen. */
+/** A machine's name whose model ("U35-4", "580 Super N") stays on one line; a browser breaks it at hyphens and spaces. */
 export function Unbroken({ text }: { text: string }) {
   return pieces(text).map(({ words, isModel }, index) =>
     isModel ? (
@@ -19,10 +19,10 @@ export function Unbroken({ text }: { text: string }) {
 
 /** Models apart, and all between them in one piece. */
 function pieces(text: string): { words: string; isModel: boolean }[] {
-  const parts = text.split(/( |[^ ]+)/).filter(Boolean);
+  const parts = text.split(/((?:[^ ]*\d[^ ]* )?[^ ]+ [A-Z](?= |$)| |[^ ]+)/).filter(Boolean);
   const found: { words: string; isModel: boolean }[] = [];
   for (const words of parts) {
-    const isModel = /\d/.test(words) && words.includes('-') && words.length <= LONGEST;
+    const isModel = /\d.*-|-.*\d|. [A-Z]$/.test(words) && words.length <= LONGEST;
     const last = found.at(-1);
     if (last && !isModel && !last.isModel) last.words += words;
     else found.push({ words, isModel });
