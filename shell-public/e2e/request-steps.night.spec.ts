@@ -160,7 +160,7 @@ describe('an answer to a request that changes meanwhile', () => {
     await theirs.waitFor({ state: 'detached' });
 
     await sheet.getByText('This rental has changed since you began').waitFor();
-    await sheet.getByText('Cancelled', { exact: true }).waitFor();
+    await sheet.getByText('Canceled', { exact: true }).waitFor();
     const news = sheet.getByRole('alert').filter({ hasText: 'This rental has changed' });
     expect(await isInView(news)).toBe(true);
     await sheet.getByRole('button', { name: 'Cancel the rental' }).click();

@@ -126,8 +126,8 @@ describe('a rent that the card refuses', () => {
     await dialog.getByRole('button', { name: 'End the rental' }).click();
 
     await dialog.waitFor({ state: 'detached' });
-    await status(olive).getByText('Cancelled', { exact: true }).waitFor();
-    await status(ray).getByText('Cancelled', { exact: true }).waitFor();
+    await status(olive).getByText('Canceled', { exact: true }).waitFor();
+    await status(ray).getByText('Canceled', { exact: true }).waitFor();
     await ray.page
       .getByText(/The rent did not come\./)
       .first()

@@ -18,7 +18,7 @@ export default function AdminCancellationPolicyPage() {
         <>
           <CancellationTiers tiers={policy.tiers} />
           <Box as="p">
-            A request without a successful deposit is cancelled {hoursInWords(policy.window_hours)} before its
+            A request without a successful deposit is canceled {hoursInWords(policy.window_hours)} before its
             start.
           </Box>
           {policy.body !== null && <Article html={policy.body} level={3} />}

@@ -25,10 +25,10 @@ const shows = (text: string) => waitFor(() => expect(read(page.getByTestId('fiel
 
 it('shows the days and the time that a case is given by', async () => {
   open();
-  await page.findByText('Cancelled at');
+  await page.findByText('Canceled at');
 
   await shows(
-    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Cancelled on | [11/28/2026] | Cancelled at ‹06:30› | [Choose a time: Cancelled at] | 72 hours before the start.',
+    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Canceled on | [11/28/2026] | Canceled at ‹06:30› | [Choose a time: Canceled at] | 72 hours before the start.',
   );
 });
 
@@ -37,7 +37,7 @@ it('asks for both days where one is missing', async () => {
   await page.findByText(/^Give both days/);
 
   await shows(
-    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Cancelled on | [mm/dd/yyyy] | Cancelled at ‹06:30› | [Choose a time: Cancelled at] | Give both days. Times are those of the machine’s place.',
+    'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Canceled on | [mm/dd/yyyy] | Canceled at ‹06:30› | [Choose a time: Canceled at] | Give both days. Times are those of the machine’s place.',
   );
 });
 
@@ -66,7 +66,7 @@ it('keeps who cancels, and how the moment is given', async () => {
 
 it('keeps the time that is typed', async () => {
   const { person } = open();
-  const field = await page.findByLabelText('Cancelled at');
+  const field = await page.findByLabelText('Canceled at');
   await person.clear(field);
   await person.type(field, '07:45');
   await person.tab();
@@ -79,7 +79,7 @@ it.each([
   [4, { day: '2026-11-03' }],
 ])('keeps the day that is typed: part %i', async (at, changes) => {
   const { person } = open();
-  await page.findByText('Cancelled at');
+  await page.findByText('Canceled at');
   await waitFor(() => expect(page.getAllByRole('spinbutton')).toHaveLength(6));
   const part = page.getAllByRole('spinbutton')[at];
   if (part) await person.click(part);

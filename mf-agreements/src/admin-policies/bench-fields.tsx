@@ -109,8 +109,8 @@ function Moments({ values, hours, onChange }: BenchFieldsProps) {
           value={values.start}
           onChange={(start) => onChange({ start })}
         />
-        <DateField label="Cancelled on" value={values.day} onChange={(day) => onChange({ day })} />
-        <TimeField label="Cancelled at" value={values.time} onChange={(time) => onChange({ time })} />
+        <DateField label="Canceled on" value={values.day} onChange={(day) => onChange({ day })} />
+        <TimeField label="Canceled at" value={values.time} onChange={(time) => onChange({ time })} />
       </FieldRow>
       <Hint>
         {hours === null ? 'Give both days. Times are those of the machine’s place.' : hoursWords(hours)}

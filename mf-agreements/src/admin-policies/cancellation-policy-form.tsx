@@ -54,7 +54,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
         <NumberField
           label="Hours before the start by which the deposit must be there"
-          hint="A request without a successful deposit is cancelled then."
+          hint="A request without a successful deposit is canceled then."
           whole
           after="hours"
           {...form.field('window_hours')}

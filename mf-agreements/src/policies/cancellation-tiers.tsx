@@ -4,7 +4,7 @@ import styles from './policies.module.css';
 import { type TierWords, tierWords } from './policy-words';
 
 const columns: readonly Column<TierWords>[] = [
-  { key: 'when', label: 'Cancelled', render: ({ when }) => when },
+  { key: 'when', label: 'Canceled', render: ({ when }) => when },
   { key: 'rental', label: 'Rent', width: '20%', render: (tier) => <Share of={tier.rental_percent} /> },
   {
     key: 'delivery',

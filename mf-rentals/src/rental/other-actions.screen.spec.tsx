@@ -50,13 +50,13 @@ it.each([
     'a renter whom the owner cancelled',
     approvedRental({ status: 'cancelled', cancellation }),
     ray,
-    '(Status) | CancelledNothing to do right now | Olive Owner cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | CanceledNothing to do right now | Olive Owner cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'an owner who cancelled',
     approvedRental({ status: 'cancelled', cancellation }),
     olive,
-    '(Status) | CancelledNothing to do right now | Olive Owner cancelled it | “It broke.” The days are free again.',
+    '(Status) | CanceledNothing to do right now | Olive Owner cancelled it | “It broke.” The days are free again.',
   ],
   [
     'a renter whom Yard cancelled',
@@ -65,7 +65,7 @@ it.each([
       cancellation: { ...cancellation, user_id: null, user_name: null },
     }),
     ray,
-    '(Status) | CancelledNothing to do right now | Yard cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
+    '(Status) | CanceledNothing to do right now | Yard cancelled it | “It broke.” The days are free again. | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18',
   ],
   [
     'a renter without a card',

@@ -26,7 +26,7 @@ it('lists what is asked of an owner, live', async () => {
   const { asked, channels } = open('/rentals', people.olive);
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 22 hours | $1,120 → /rentals/5 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 22 hours | $1,120 → /rentals/5 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
   );
   expect(asked('GET /api/rental_requests')).toEqual([
     { role: 'owner', page: '1', sort: 'start_date', direction: 'desc' },
@@ -38,7 +38,7 @@ it('lists what a renter rents', async () => {
   open('/rentals', people.ray);
 
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
   );
 });
 
@@ -65,20 +65,20 @@ it('marks a hand-over that waits for the owner, and says who a rental waits for'
   open('/rentals', people.olive, listOf([today, handed]));
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningYour turn: Hand the machine over | $1,120 → /rentals/7 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningRay Renter still has to sign the hand-over | $1,120 → /rentals/8',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningYour turn: Hand the machine over | $1,120 → /rentals/7 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningRay Renter still has to sign the hand-over | $1,120 → /rentals/8',
   );
 });
 
 it('shows an owner what they rent themselves, and keeps it in the address', async () => {
   const { person, asked, address } = open('/rentals', people.olive, listOf([]));
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines stand here as soon as somebody asks. | Your machines → /my-machines',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines stand here as soon as somebody asks. | Your machines → /my-machines',
   );
 
   await person.click(page.getByRole('tab', { name: 'Renting' }));
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
   );
   expect(address()).toBe('/rentals?role=renter');
   await waitFor(() =>
@@ -111,7 +111,7 @@ it('narrows the list by status and by words', async () => {
 
   await waitFor(() => expect(address()).toBe('/rentals?status=closed&search=crane'));
   await says(
-    'Rentals | [Add to my calendar] | Search ‹crane› | [Clear] | Status | ‹Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, *Closed› | No rental fits | Choose another status, or search for less.',
+    'Rentals | [Add to my calendar] | Search ‹crane› | [Clear] | Status | ‹Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | No rental fits | Choose another status, or search for less.',
   );
   await waitFor(() =>
     expect(asked('GET /api/rental_requests').at(-1)).toEqual({
@@ -128,14 +128,14 @@ it('narrows the list by status and by words', async () => {
 it('says that the rentals could not be loaded, and loads them again', async () => {
   const { press, answer } = open('/rentals', people.ray, { status: 403, body: { message: 'Not now.' } });
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Your rentals could not be loaded | Not now. | [Try again]',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Your rentals could not be loaded | Not now. | [Try again]',
   );
   answer('GET /api/rental_requests', listOf([]));
 
   await press('Try again');
 
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Cancelled, Closed› | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
   );
 });
 

@@ -31,7 +31,7 @@ it('lists figures that add up from opening to closing', () => {
     'Our fee',
     'Refunds',
     'Damage and bills',
-    'Cancelled',
+    'Canceled',
     'Paid out',
     'Closing',
   ]);

@@ -21,7 +21,7 @@ export function figuresOf(statement: StatementRecord): Figure[] {
     moved('Our fee', statement.fee_amount),
     moved('Refunds', statement.refund_amount),
     moved('Damage and bills', statement.damage_amount),
-    moved('Cancelled', statement.retained_amount),
+    moved('Canceled', statement.retained_amount),
     moved('Paid out', statement.payout_amount),
     { label: 'Closing', amount: statement.closing_balance, isBalance: true },
   ];

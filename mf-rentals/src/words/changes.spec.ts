@@ -11,7 +11,7 @@ it('names what is another now, with both states', () => {
     { label: 'Total', before: '$1,900.00', now: '$2,500.00' },
   ]);
   expect(changed({ status: 'cancelled' })).toEqual([
-    { label: 'Status', before: 'Waiting for an answer', now: 'Cancelled' },
+    { label: 'Status', before: 'Waiting for an answer', now: 'Canceled' },
   ]);
 });
 

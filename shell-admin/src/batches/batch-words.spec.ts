@@ -11,7 +11,7 @@ it('says what a run did, or would do', () => {
 });
 
 it.each([
-  ['cancel_expired_rental_requests', 'Cancelled'],
+  ['cancel_expired_rental_requests', 'Canceled'],
   ['collect_payment_for_upcoming_rental_requests', 'Collected'],
   ['notify_users_with_missing_machine_returns', 'Notified'],
 ] as const)('says what %s did', (name, words) => {

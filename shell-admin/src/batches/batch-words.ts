@@ -27,7 +27,7 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
       'Runs by itself every night.',
     question: 'Cancel all expired rental requests?',
     started: 'Cancelling all expired rental requests',
-    done: 'Cancelled',
+    done: 'Canceled',
     money: { would: 'Would go back', did: 'Went back' },
   },
   collect_payment_for_upcoming_rental_requests: {

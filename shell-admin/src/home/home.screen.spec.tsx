@@ -173,7 +173,7 @@ it('shows the days of another span', async () => {
   const { person } = spans();
   await person.click(await page.findByRole('radio', { name: '7 days' }));
   expect(whole()).toBe(
-    '(The last 7 days) | The last 7 days | (Span) | [x] 7 days | [ ] 30 days | [ ] 90 days | 18 Nov – 19 Nov 2026, against the 7 days before | Rent$700$500 before → #/ledger | Fees$75$50 before → #/ledger | Requests92 before → #/rental_requests | Approved96%– before → #/rental_requests?start_date_from=2026-11-18 | Answered after14.4 h– before → #/rental_requests?status=pending | (Plot) | [x] Rent | [ ] Ticket answers | [ ] Utilisation | As a table | Day | Rent | Wed 18 Nov 2026 | $0 | Thu 19 Nov 2026 | $700',
+    '(The last 7 days) | The last 7 days | (Span) | [x] 7 days | [ ] 30 days | [ ] 90 days | 18 Nov – 19 Nov 2026, against the 7 days before | Rent$700$500 before → #/ledger | Fees$75$50 before → #/ledger | Requests92 before → #/rental_requests | Approved96%– before → #/rental_requests?start_date_from=2026-11-18 | Answered after14.4 h– before → #/rental_requests?status=pending | (Plot) | [x] Rent | [ ] Ticket answers | [ ] Utilization | As a table | Day | Rent | Wed 18 Nov 2026 | $0 | Thu 19 Nov 2026 | $700',
   );
   const bars = page.getByRole('img', { name: /Rent by day/ });
   expect([
@@ -187,7 +187,7 @@ it('shows how fast tickets were answered', async () => {
   await person.click(await page.findByRole('radio', { name: 'Ticket answers' }));
   const bars = await page.findByRole('img', { name: /Hours until/ });
   expect(whole()).toBe(
-    '(The last 30 days) | The last 30 days | (Span) | [ ] 7 days | [x] 30 days | [ ] 90 days | 18 Nov – 19 Nov 2026, against the 30 days before | Rent$3,000$500 before → #/ledger | Fees$75$50 before → #/ledger | Requests92 before → #/rental_requests | Approved96%– before → #/rental_requests?start_date_from=2026-11-18 | Answered after14.4 h– before → #/rental_requests?status=pending | (Plot) | [ ] Rent | [x] Ticket answers | [ ] Utilisation | Tickets41 before → #/support_tickets?resolved=all | First answer after62.4 h12 h before → #/support_tickets?resolved=all | Within 24 h33%100% before → #/support_tickets?state=waiting_for_us | As a table | Day | Tickets | First answer | Wed 18 Nov 2026 | 0 | – | Thu 19 Nov 2026 | 4 | 12 h',
+    '(The last 30 days) | The last 30 days | (Span) | [ ] 7 days | [x] 30 days | [ ] 90 days | 18 Nov – 19 Nov 2026, against the 30 days before | Rent$3,000$500 before → #/ledger | Fees$75$50 before → #/ledger | Requests92 before → #/rental_requests | Approved96%– before → #/rental_requests?start_date_from=2026-11-18 | Answered after14.4 h– before → #/rental_requests?status=pending | (Plot) | [ ] Rent | [x] Ticket answers | [ ] Utilization | Tickets41 before → #/support_tickets?resolved=all | First answer after62.4 h12 h before → #/support_tickets?resolved=all | Within 24 h33%100% before → #/support_tickets?state=waiting_for_us | As a table | Day | Tickets | First answer | Wed 18 Nov 2026 | 0 | – | Thu 19 Nov 2026 | 4 | 12 h',
   );
   expect(bars.getAttribute('aria-label')).toBe(
     'Hours until the first answer, by day; the line is the target of 24 hours',
@@ -215,9 +215,9 @@ it('aims at no time where none is set', async () => {
 
 it('shows how much machines are used', async () => {
   const { person, answer } = spans({ 'GET /api/desk/utilisation': use });
-  await person.click(await page.findByRole('radio', { name: 'Utilisation' }));
+  await person.click(await page.findByRole('radio', { name: 'Utilization' }));
   expect(read(await page.findByRole('table'))).toBe(
-    'Utilisation by category | Category | Machines | Rented | Before | Earthmoving → #/machine_types?search=Earthmoving | 31 | 5% | 3% | Without a category → #/machine_types?search= | 2 | 0% | 50%',
+    'Utilization by category | Category | Machines | Rented | Before | Earthmoving → #/machine_types?search=Earthmoving | 31 | 5% | 3% | Without a category → #/machine_types?search= | 2 | 0% | 50%',
   );
   answer('GET /api/desk/utilisation', { ...use, categories: [] });
   await person.click(page.getByRole('radio', { name: '90 days' }));
@@ -228,6 +228,6 @@ it('says that a plot could not be loaded', async () => {
   const { person } = spans({
     'GET /api/desk/utilisation': { status: 500, body: { message: 'Server Error' } },
   });
-  await person.click(await page.findByRole('radio', { name: 'Utilisation' }));
+  await person.click(await page.findByRole('radio', { name: 'Utilization' }));
   await waitFor(() => expect(page.getByText('This plot could not be loaded')).toBeTruthy());
 });

@@ -53,7 +53,7 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
 const PLOTS = [
   { value: 'rent', label: 'Rent' },
   { value: 'answers', label: 'Ticket answers' },
-  { value: 'utilisation', label: 'Utilisation' },
+  { value: 'utilisation', label: 'Utilization' },
 ] as const;
 
 /** One plot of the days at a time; those of more than the ledger's figures are requested when they are looked at. */

@@ -14,7 +14,7 @@ export function UtilisationPlot({ days }: { days: SpanDays }) {
           <Hint>No machine is listed yet.</Hint>
         ) : (
           <table className={styles.table} width="100%">
-            <caption className="visually-hidden">Utilisation by category</caption>
+            <caption className="visually-hidden">Utilization by category</caption>
             <thead>
               <tr>
                 <th scope="col">Category</th>

@@ -12,7 +12,7 @@ const roleWords: Record<AdminRole, { label: string; may: string }> = {
     label: 'Finance',
     may: 'Whatever moves money: refunds, bills, disputes, payouts, batches, policies.',
   },
-  catalogue: { label: 'Catalogue', may: 'Machines, machine types, documents and which reviews are shown.' },
+  catalogue: { label: 'Catalog', may: 'Machines, machine types, documents and which reviews are shown.' },
   support: { label: 'Support', may: 'Help with accounts, store access, mails and which reviews are shown.' },
 };
 

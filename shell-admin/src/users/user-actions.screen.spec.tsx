@@ -119,15 +119,15 @@ it('changes the role of an admin, and says what it allows', async () => {
   const { person, press, sent } = open(admin, { 'PATCH /api/users/6': { ...admin, role: 'catalogue' } });
   const role = await page.findByRole('combobox', { name: 'Role' });
   const texts: (string | null)[] = [];
-  for (const name of ['Admin', 'Finance', 'Support', 'Catalogue']) {
+  for (const name of ['Admin', 'Finance', 'Support', 'Catalog']) {
     await person.selectOptions(role, name);
     texts.push(page.getByRole('form', { name: 'Role' }).textContent);
   }
   expect(texts).toEqual([
-    'RoleEverything, rights of others included.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
-    'RoleWhatever moves money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
-    'RoleHelp with accounts, store access, mails and which reviews are shown.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
-    'RoleMachines, machine types, documents and which reviews are shown.AdminFinanceCatalogueSupportChange the role of Dana Whitfield',
+    'RoleEverything, rights of others included.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleWhatever moves money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleHelp with accounts, store access, mails and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleMachines, machine types, documents and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
   ]);
   await press('Change the role of Dana Whitfield');
   await page.findByText('Dana Whitfield has another role');

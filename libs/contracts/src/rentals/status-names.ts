@@ -8,7 +8,7 @@ export const RENTAL_STATUS_NAMES: Record<RentalShownStatus, string> = {
   active: 'Rental is running',
   returned: 'Returned',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   closed: 'Closed',
   overdue: 'Rental has ended',
   contested: 'Return is contested',

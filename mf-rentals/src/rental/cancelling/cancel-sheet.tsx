@@ -32,7 +32,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
       });
     },
     done: ({ status }) =>
-      status === 'cancelled' ? 'Cancelled' : 'It waits for another admin: see the rental’s page',
+      status === 'cancelled' ? 'Canceled' : 'It waits for another admin: see the rental’s page',
     onSuccess: () => {
       proposed.refresh();
       onClose();

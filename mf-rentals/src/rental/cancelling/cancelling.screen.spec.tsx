@@ -58,7 +58,7 @@ it('tells a renter what comes back, and cancels', async () => {
   await dialogsGone();
   await page.findByText('Ray Renter cancelled it');
   expect(await part('Status')).toBe(
-    '(Status) | CancelledNothing to do right now | Ray Renter cancelled it | “No need.” $224 goes back to the card. The days are free again.',
+    '(Status) | CanceledNothing to do right now | Ray Renter cancelled it | “No need.” $224 goes back to the card. The days are free again.',
   );
   expect(sent()).toEqual([{ call: cancel, body: { reason: 'No need.', seen: { back: 784 } } }]);
 });

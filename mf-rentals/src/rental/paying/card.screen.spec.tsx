@@ -127,7 +127,7 @@ it('asks for a card where the deposit is due and there is none', async () => {
     '(Status) | ApprovedYour turn | Add a card: the deposit of $224 is due | There is no card to charge. Without the deposit the rental is cancelled on Sun 13 Dec, 12:00 AM. The rental amount of $1,120 was refused as well. It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. | [Add a card] | [Change the rental] | [Cancel the rental]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 was refused | Wed 18 Nov, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | Cancelled, if the deposit is not paid | Sun 13 Dec, 12:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec',
+    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 was refused | Wed 18 Nov, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | Canceled, if the deposit is not paid | Sun 13 Dec, 12:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec',
   );
 });
 

@@ -63,7 +63,7 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
   const isLate = isPastCancellationWindow(request, request.cancellation_policy.window_hours, zone, now);
   return {
     id: 'expires',
-    title: 'Cancelled, if the deposit is not paid',
+    title: 'Canceled, if the deposit is not paid',
     at: isLate ? 'With the next check' : cancelledWords(request),
   };
 }

@@ -59,7 +59,7 @@ function decisions(request: RentalRequestRecord): Past[] {
     past(
       {
         id: 'cancelled',
-        title: `Cancelled by ${cancellation?.user_name ?? 'Yard'}`,
+        title: `Canceled by ${cancellation?.user_name ?? 'Yard'}`,
         tone: 'bad',
         children: cancellation?.reason,
       },
