@@ -6,6 +6,7 @@ import { liveSchema, type LiveSchema } from './live-schema';
 import type { Plan, TablePlan } from './plan';
 import { gapOf, type Version } from './version';
 
+/** What adopting would do, in words. */
 export interface Description {
   /** What adopting would add, a line each. */
   additions: string[];

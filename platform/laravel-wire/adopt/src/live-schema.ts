@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 
+/** A column as the database has it. */
 export interface LiveColumn {
   name: string;
   /** `bigint(20) unsigned` */
@@ -18,6 +19,7 @@ export interface LiveColumn {
   comment: string;
 }
 
+/** A table as the database has it. */
 export interface LiveTable {
   name: string;
   /** Null for a view. */
@@ -31,6 +33,7 @@ export interface LiveTable {
   constraints: Set<string>;
 }
 
+/** The tables that the database has, by name. */
 export type LiveSchema = Map<string, LiveTable>;
 
 /** The database as it stands. Reads only. */

@@ -17,6 +17,7 @@ export interface TablePlan {
   typeOf(column: TableColumnOptions): string;
 }
 
+/** What adopting is going to do. */
 export interface Plan {
   version: Version;
   tables: TablePlan[];

@@ -12,6 +12,7 @@ export interface WantedIndex {
   columns: string[];
 }
 
+/** A table as the application's migrations make it. */
 export interface WantedTable {
   name: string;
   /** As TypeORM creates it, checks apart. */

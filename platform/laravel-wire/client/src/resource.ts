@@ -12,6 +12,7 @@ import type { HttpCalls } from './http-calls';
 import type { Query, RequestOptions } from './request';
 import { badResponse } from './to-wire-error';
 
+/** What a call that only reads takes. */
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
 
 /** One page of a list, by the paginator that `defineRecord` was given; length-aware where that is not known. */
@@ -21,6 +22,7 @@ export type PageOf<R, P extends Paginator> = [P] extends ['cursor']
     ? SimplePaginated<R>
     : Paginated<R>;
 
+/** The list that an endpoint answers. */
 export interface ListMembers {
   page?: number;
   per_page?: number;

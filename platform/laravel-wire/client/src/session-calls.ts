@@ -3,6 +3,7 @@ import type { HttpCalls } from './http-calls';
 import { isKey } from './resource';
 import { badResponse } from './to-wire-error';
 
+/** What `/login` is sent. */
 export interface LoginInput {
   email: string;
   password: string;

@@ -8,6 +8,7 @@ import { type ListMembers, type Resource, type ResourceRules, resource } from '.
 import { type SessionCalls, sessionCalls } from './session-calls';
 import type { WireError } from './wire-error';
 
+/** How the client is set up. */
 export interface WireOptions {
   /** scheme, host and port of the server; empty for the page's own */
   baseUrl?: string;

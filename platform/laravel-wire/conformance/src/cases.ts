@@ -14,12 +14,14 @@ export interface RecordedRequest {
 /** A request before that of a case, which any answer but its `status` ends (without one, those of 400 and above). */
 export type EarlierRequest = RecordedRequest & { repeat?: number; status?: number };
 
+/** A cookie of a recorded answer. */
 export interface RecordedCookie {
   name: string;
   value: string;
   attributes: Record<string, string | true>;
 }
 
+/** What a Laravel answered, as a recording has it. */
 export interface RecordedAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -30,6 +32,7 @@ export interface RecordedAnswer {
   html?: { title: string };
 }
 
+/** A request and what was answered to it. */
 export interface RecordedCase {
   name: string;
   /** E-mail of the signed-in user; `guest` has the anti-forgery cookie; absent or `none`: no cookies. */

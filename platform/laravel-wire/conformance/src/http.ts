@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { Refused } from './cases';
 
+/** A request as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -9,6 +10,7 @@ export interface Sent {
   body: string;
 }
 
+/** What a server answered. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

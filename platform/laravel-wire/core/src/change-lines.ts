@@ -7,6 +7,7 @@ type ChangeLine<L> = L extends 'required' | `required|${string}`
     ? readonly ['sometimes', 'required', ...Rest]
     : L;
 
+/** The lines that `changeLines` makes. */
 export type ChangeLines<R> = { readonly [K in keyof R]: ChangeLine<R[K]> };
 
 /**

@@ -1,6 +1,7 @@
 import type { CursorPaginated } from './cursor';
 import type { Paginated, SimplePaginated } from './paginate';
 
+/** How a resource is wrapped. */
 export interface ResourceOptions {
   /** The member that has the record or the records, `data` without it; null leaves them bare. */
   wrap?: string | null;

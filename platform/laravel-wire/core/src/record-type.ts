@@ -11,6 +11,7 @@ export interface BaseRecord {
   deleted_at: string | null;
 }
 
+/** Which way a list is sorted. */
 export type Direction = 'asc' | 'desc';
 
 /** What lists answer; undefined is Laravel's length-aware paginator. */
@@ -32,6 +33,7 @@ export interface RecordType<R extends { id: RecordKey }, P extends Paginator = P
   readonly record?: R;
 }
 
+/** The record of a `RecordType`. */
 export type RecordOf<T> = T extends RecordType<infer R> ? R : never;
 
 type Description<R extends { id: RecordKey }> = Omit<RecordType<R>, 'direction' | 'record'> & {

@@ -1,5 +1,6 @@
 import { type RuleSet, rules } from './validation/rule-set';
 
+/** Records one `store_many` call may carry. */
 export const STORE_MANY_MAX = 100;
 
 /** The rules of `POST {endpoint}/store_many`, body `{"data": […]}`: each record is checked like a single create. */

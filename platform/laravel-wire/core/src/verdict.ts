@@ -1,6 +1,7 @@
 /** A policy's answer. Without a message the server speaks Laravel's own (`This action is unauthorized.`). */
 export type Verdict = { allowed: true } | { allowed: false; message?: string };
 
+/** Yes. */
 export function allow(): Verdict {
   return { allowed: true };
 }

@@ -10,6 +10,7 @@ export interface StoredSession {
   last_activity: number;
 }
 
+/** Where sessions are stored. */
 export interface SessionStore {
   /**
    * Shared with a running Laravel: a guest's session has a row too, since the other server has to know its token,

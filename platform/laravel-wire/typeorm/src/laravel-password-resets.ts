@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sqlTime, timeFrom } from './sql-time';
 import { rowsOf } from './rows-of';
 
+/** Where the table is. */
 export interface LaravelPasswordResetsOptions {
   /** `password_resets` below Laravel 10. */
   table?: string;

@@ -23,7 +23,9 @@ type SaidOf<Name, All, Key, Else> = [ChannelOf<Name, All>] extends [never]
 export type MemberOf<Name, All = PresenceChannels> = SaidOf<Name, All, 'member', Member>;
 
 type WhispersOf<Name, All> = SaidOf<Name, All, 'whispers', Record<string, unknown>>;
+/** The events that are whispered on a channel. */
 export type WhisperOf<Name, All = PresenceChannels> = keyof WhispersOf<Name, All> & string;
+/** What is whispered on a channel under an event. */
 export type WhisperedOf<Name, Event, All = PresenceChannels> = Event extends keyof WhispersOf<Name, All>
   ? WhispersOf<Name, All>[Event]
   : never;

@@ -26,6 +26,7 @@ export const english: Language = {
   summarize: (errors) => summarize(errors),
 };
 
+/** What a language is made of. */
 export interface LanguageTexts {
   /** ISO 639-1. */
   code: string;
@@ -54,6 +55,7 @@ export function defineLanguage({ code, messages, attributes = {}, texts = {} }: 
   };
 }
 
+/** The texts in Spanish. */
 export const spanish: Language = defineLanguage({
   code: 'es',
   messages: es,

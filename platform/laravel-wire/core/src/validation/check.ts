@@ -8,6 +8,7 @@ import { type PresenceVerifier, answerTo } from './presence';
 import type { RuleSet } from './rule-set';
 import { validatedInput } from './validated';
 
+/** Options of a check. */
 export interface CheckOptions {
   /** what `today` and other relative dates count from; the start of 1970 without it, since the engine has no clock */
   readonly now?: Date;
@@ -35,6 +36,7 @@ export interface DatabaseCheckOptions extends CheckOptions {
   readonly ignoreId?: number | string;
 }
 
+/** The validated input, or all errors by field. */
 export type CheckResult<Input> = { ok: true; input: Input } | { ok: false; errors: ErrorBag };
 
 /**

@@ -1,5 +1,6 @@
 import { isContainer } from './input-path';
 
+/** What narrows the rows that are counted. */
 export interface PresenceOptions {
   /** a row that does not count: the record being updated */
   ignoreId?: number | string;

@@ -8,6 +8,7 @@ import { type ParsedRule, parseLine } from './parser';
 /** Rule lines by field name, in the order in which errors are reported. */
 export type RuleLines = Readonly<Record<string, Line>>;
 
+/** Names, texts and bounds of a rule set. */
 export interface RuleSetOptions {
   /** names of fields for messages; `data.*.line1` names that field of every entry */
   readonly attributes?: Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ export interface RuleSet<out Input> {
   readonly input?: Input;
 }
 
+/** The validated input of a rule set. */
 export type InputOf<S> = S extends RuleSet<infer Input> ? Input : never;
 
 /**

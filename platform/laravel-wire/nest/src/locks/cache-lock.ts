@@ -82,6 +82,7 @@ export class CacheLock {
   }
 }
 
+/** The locks of Laravel's cache. */
 export class CacheLocks {
   constructor(private readonly store: LockStore) {}
 
