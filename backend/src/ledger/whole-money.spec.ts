@@ -88,6 +88,11 @@ it('says all of what is owed and was posted', async () => {
       amount: 510,
       created_at: '2026-12-18T23:00:00.000000Z',
       currency: 'usd',
+      lines: [
+        { kind: 'rental', amount: 500 },
+        { kind: 'fee', amount: -50 },
+        { kind: 'damage', amount: 60 },
+      ],
       paid_at: '2026-12-18T23:00:00.000000Z',
       refunded_amount: 0,
       rental_request_id: '#',
