@@ -1,6 +1,5 @@
 import type { RemoteEntry } from '@yard/remote-kit';
 
-/** What renters and owners see. */
 export const pages: RemoteEntry['pages'] = {
   RequestPage: () => import('./request/request-page'),
   RentalsPage: () => import('./rentals/rentals-page'),

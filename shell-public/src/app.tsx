@@ -8,9 +8,9 @@ import { PublicSite } from './site/public-site';
 export type AppProps = {
   wire: Wire;
   client: QueryClient;
-  /** Which remotes there are, where the page brought it along. */
+  /** The list of remotes, where the page includes it. */
   listing?: Listing;
-  /** Where the page is drawn that is not the browser's own address. */
+  /** Router of a page that is rendered for another address than the browser's. */
   router?: ComponentType<{ children: ReactNode }>;
 };
 

@@ -25,7 +25,7 @@ export async function boot(): Promise<void> {
     // Visitors read the server-rendered page meanwhile: it must stay until the code has loaded.
     await loadParts(first.parts, 'public');
     const page = <TakenOver choices={choicesInLists()}>{app}</TakenOver>;
-    // In slices: who scrolls or presses meanwhile does not wait for all of it.
+    // In slices, so that scrolling and presses do not wait for all of it.
     startTransition(() => void hydrateRoot(root, page, watched));
   } else {
     removeLaterLinks();
@@ -44,7 +44,7 @@ function takeFirstAnswer(client: QueryClient): FirstAnswer<Listing> | null {
   if (first === null) return null;
   ownStyles();
   takeRemotes(first.listing.remotes);
-  // Out of the browser's history the page may be an old one: it is shown, and requested again.
+  // A page out of the browser's history may be old: it is shown, and its data fetched again.
   const updatedAt = isFromHistory() ? 0 : Date.now();
   for (const [key, data] of first.queries) client.setQueryData(key, data, { updatedAt });
   return first;

@@ -2,17 +2,16 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is chosen in lists, by list. */
 type Choices = Map<HTMLSelectElement, string>;
 
 /**
- * Around a page that the server drew: what was typed and chosen before its code was there is passed to the fields.
+ * Passes what was typed and chosen on a server-rendered page, before its code was there, to its fields.
  *
  * @param choices  of `choicesInLists`, begun before React knew the page: it sets lists to what it knows
  */
 export function TakenOver({ choices, children }: { choices: () => Choices; children: ReactNode }) {
   useLayoutEffect(() => {
-    // From now on the page works, and nothing of it is to come later.
+    // The page works from now on, and nothing of it is still to load.
     performance.mark('taken over');
     removeLaterLinks();
     const typed = [...document.querySelectorAll<Field>('#root input, #root textarea')]
@@ -57,7 +56,7 @@ export function choicesInLists(): () => Choices {
 /** A part that waits to be taken over is taken over for an event that somebody causes. */
 const wake = (field: HTMLElement) => field.dispatchEvent(new Event('copy', { bubbles: true }));
 
-/** As if it were typed now: React hears of a change only where it knows another value. */
+/** Types the text again: React notices a change only where it knows another value. */
 function type(field: Field, text: string): void {
   wake(field);
   field.value = '';

@@ -4,7 +4,6 @@ import { DateText, LoadFailed, Select, SkeletonText, Stack, Text } from '@yard/u
 import { useState } from 'react';
 import { DocumentChanges } from './document-changes';
 
-/** What a version changed, against the one before or any other of the same text. */
 export function DocumentHistory({ document }: { document: DocumentRecord }) {
   const { data, isError, isFetching, refetch } = useWholeList(documentType, { kind: document.kind });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -34,7 +34,7 @@ export function DocumentView({ document, current }: DocumentViewProps) {
   );
 }
 
-/** Of how many rentals, and the way to them. */
+/** Number of rentals that agreed to the version, with a link to them. */
 function AgreedTo({ id }: { id: number }) {
   const { data } = useRecords(rentalRequestType, { document_id: id, only_total: 1 });
   if (!data) return '–';

@@ -14,7 +14,7 @@ const BLOCKS = new Set([
 ]);
 
 /**
- * What HTML says, a line for each paragraph, heading, item and row; pictures and links by their words and addresses.
+ * HTML as text, a line for each paragraph, heading, item and row; pictures and links as words and addresses.
  */
 export function readableText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

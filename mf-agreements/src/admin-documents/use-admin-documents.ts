@@ -31,7 +31,7 @@ export function successorOf(
   return left.find((other) => textOf(other) === textOf(document)) ?? null;
 }
 
-/** By kind, the newest version of each text first. */
+/** Sorted by kind, the newest version of each text first. */
 export function byKind(versions: readonly DocumentRecord[]): DocumentRecord[] {
   return [...versions].sort(byKindNameAndVersion);
 }

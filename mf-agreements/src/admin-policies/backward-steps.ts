@@ -6,7 +6,7 @@ const PARTS = [
   ['deposit_percent', 'deposit'],
 ] as const;
 
-/** Of which part who cancels earlier gets less back than who cancels later, in sentences; empty where of none. */
+/** Sentences on the parts of which an earlier cancellation refunds less than a later one; empty for none. */
 export function backwardWords(tiers: readonly Partial<Record<TierField, number | null>>[]): string[] {
   const hoursOf = (tier: (typeof tiers)[number]) => tier.hours_before_start ?? 0;
   const byHours = [...tiers].sort((one, other) => hoursOf(other) - hoursOf(one));

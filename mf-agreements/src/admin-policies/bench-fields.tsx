@@ -44,7 +44,6 @@ const modes = [
   { value: 'dates', label: 'Dates' },
 ] as const;
 
-/** What was paid, who cancels, and how long before the start. */
 export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
   return (
     <Stack gap={4}>

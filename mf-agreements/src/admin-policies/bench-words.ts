@@ -6,7 +6,6 @@ export function hoursWords(hours: number): string {
   return `${shown} ${shown === 1 ? 'hour' : 'hours'} ${hours < 0 ? 'after' : 'before'} the start.`;
 }
 
-/** Why this much comes back. */
 export function reasonWords(by: Canceller, tier: CancellationTier | null): string {
   if (by !== 'renter') return `The ${by} cancels: everything comes back, whatever the steps say.`;
   if (!tier) return 'No step reaches so close to the start: nothing comes back.';

@@ -1,6 +1,6 @@
 type Figures = readonly (number | null | undefined)[];
 
-/** What a policy's rules say; what is left out is not looked for in the text. */
+/** The figures of a policy's rules; a kind that is omitted is not searched for in the text. */
 interface Ruled {
   percents: Figures;
   amounts?: Figures;
@@ -39,7 +39,7 @@ export function otherFigures(html: string, { percents, amounts, hours }: Ruled):
   );
 }
 
-/** What of a text is like this, and not known; each once. */
+/** Matches in a text that are unknown; each once. */
 function found(text: string, like: RegExp, isKnown: (match: RegExpMatchArray) => boolean): string[] {
   const unknown = [...text.matchAll(like)].filter((match) => !isKnown(match));
   return [...new Set(unknown.map(([whole]) => whole.trim()))];

@@ -4,15 +4,15 @@ import { Banner, Button, ButtonGroup, Form, Panel, RichTextField, Submit } from 
 import type { ReactNode } from 'react';
 
 type PolicyFormFrameProps = {
-  /** Of what is written. */
+  /** Number of the version that is being written. */
   version: number;
   label: string;
   form: Pick<ServerForm<object>, 'submit' | 'errors' | 'busy'> & {
     field(name: 'body'): FieldProps<string>;
   };
-  /** Where renters read the explanation. */
+  /** Says where renters read the explanation. */
   hint: string;
-  /** What is probably a slip, in sentences. */
+  /** Probable slips, in sentences. */
   doubts: readonly string[];
   onDone: () => void;
   children: ReactNode;

@@ -28,7 +28,7 @@ const usualCase: BenchCase = {
   time: '12:00',
 };
 
-/** What would be refunded by these tiers: amounts and a moment in, what comes back out. Changes nothing. */
+/** The refund by these tiers for sample amounts and a sample time. Changes nothing. */
 export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
   const { currency } = useSettings();
   const [values, setValues] = useState(usualCase);
@@ -71,7 +71,7 @@ function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency:
   const zone = readerZone();
   const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
   const { rental, delivery, deposit } = values;
-  // What could not be read is no nothing.
+  // An amount that cannot be read does not count as zero.
   const collected =
     rental === null || delivery === null || deposit === null
       ? null
@@ -139,7 +139,7 @@ type RefundFiguresProps = {
   currency: string;
 };
 
-/** What comes back of which payment, and what does not. */
+/** The refund of each payment, and the part that is not refunded. */
 function RefundFigures({ by, tier, collected, refund, currency }: RefundFiguresProps) {
   const major = (minor: number) => toMajor(minor, currency);
   const of = (minor: number) => `of ${formatMoney(major(minor), currency, { exact: true })}`;

@@ -3,10 +3,10 @@ import { type CalendarDate, type ClockTime, instantOf } from '@yard/dates';
 import { tierWords } from '../policies/policy-words';
 import { type CancellationDraft, tiersOf } from './tier-fields';
 
-/** Who cancels: only for the renter do the tiers count. */
+/** The tiers apply only where the renter cancels. */
 export type Canceller = 'renter' | 'owner' | 'admin';
 
-/** What comes back, minor units; the rental payment holds rent and delivery. */
+/** Refunds in minor units; the rental payment includes rent and delivery. */
 export interface Refund {
   rental: number;
   deposit: number;
@@ -28,21 +28,21 @@ export function refundSpans(tiers: readonly CancellationTier[], collected: Colle
   });
 }
 
-/** Where among the spans a cancellation falls that many hours before the start. */
+/** Index of the span of a cancellation that many hours before the start. */
 export function spanAt(spans: readonly RefundSpan[], hours: number): number {
   const tiers = spans.flatMap(({ tier }) => (tier ? [tier] : []));
   const tierNow = tierFor(tiers, hours);
   return spans.findIndex(({ tier }) => tier === tierNow);
 }
 
-/** What comes back: everything unless the renter cancels, then what the tier says. */
+/** Refunds everything unless the renter cancels, then what the tier says. */
 export function refundFor(by: Canceller, tier: CancellationTier | null, collected: Collected): Refund {
   return by === 'renter'
     ? refundsBy(tier, collected)
     : { rental: collected.rental + collected.delivery, deposit: collected.deposit };
 }
 
-/** When a rental starts and when it is cancelled, both at the machine's place. */
+/** Start and cancellation of a rental, both at the machine's place. */
 export interface Dates {
   start: CalendarDate | null;
   day: CalendarDate | null;

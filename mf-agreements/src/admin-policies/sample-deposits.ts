@@ -9,7 +9,7 @@ export type DepositDraft = Pick<
 /** Rents that a day, a week and some months of a machine come to; major units. */
 export const SAMPLE_RENTS = [100, 400, 1_000, 2_500, 10_000, 50_000];
 
-/** What belongs to the other kind of deposit is not saved. */
+/** Fields of the other kind of deposit are not saved. */
 export function termsOf<T extends DepositDraft>(terms: T): T {
   return terms.kind === 'fixed'
     ? { ...terms, percent: null, minimum_amount: null, maximum_amount: null }
@@ -30,7 +30,7 @@ export function depositFor(draft: DepositDraft, rent: number, currency: string):
   return toMajor(depositAmount(terms, toMinor(rent, currency)), currency);
 }
 
-/** Why it is this much, where it is not simply the share: "the minimum". */
+/** Names the bound that sets the amount, where it is not simply the share: "the minimum". */
 export function boundWords(draft: DepositDraft, deposit: number): string | null {
   if (draft.kind === 'fixed') return null;
   if (deposit === draft.maximum_amount) return 'the maximum';

@@ -15,9 +15,9 @@ interface PolicyForm<P extends Policy, V extends object> {
   /** A version as the form has it, with `updated_at`. */
   valuesOf: (policy: P) => V;
   labelOf: (name: string) => string | null;
-  /** What is sent for the values; may throw a WireError with the errors of the form's fields. */
+  /** Converts the values for sending; may throw a WireError with the errors of the form's fields. */
   inputOf: (values: V) => object;
-  /** What is probably a slip, in sentences: the question begins with it. */
+  /** Probable slips, in sentences: the question begins with them. */
   doubtsOf?: (values: V) => string[];
   onDone: () => void;
 }

@@ -23,7 +23,7 @@ export function hoursInWords(hours: number): string {
 }
 
 export interface TierWords {
-  /** When the renter cancels: `7 days or more before the start`. */
+  /** Time of the renter's cancellation: `7 days or more before the start`. */
   when: string;
   rental_percent: number;
   delivery_percent: number;

@@ -9,7 +9,7 @@ import { Article } from './article';
 export function ReadableDocuments({ documents }: { documents: readonly DocumentRecord[] }) {
   const { hash } = useLocation();
   useEffect(() => {
-    // What it answers is no clean-up: newer browsers give a promise.
+    // Not returned as a clean-up: newer browsers answer with a promise.
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (

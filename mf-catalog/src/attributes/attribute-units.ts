@@ -1,4 +1,4 @@
-/** How an installation measures: by the mile it has feet and pounds, by the kilometre metres and kilograms. */
+/** A site that counts miles shows feet and pounds, one that counts kilometers shows meters and kilograms. */
 export type UnitSystem = 'mi' | 'km';
 
 /** A metric unit, the one that stands for it in the United States, and how many of these it is. */
@@ -45,7 +45,7 @@ export function toShown(value: number, factor: number): number {
   return factor === 1 ? value : Number((value * factor).toPrecision(7));
 }
 
-/** What was typed in the shown unit, in the attribute's own. */
+/** Converts a value typed in the shown unit to the attribute's own. */
 export function fromShown(value: number, factor: number): number {
   return factor === 1 ? value : Number((value / factor).toPrecision(9));
 }

@@ -13,7 +13,6 @@ export function attributeText(
   return `${figureText(toShown(value, factor))} ${unit}`.trim();
 }
 
-/** What is known of a machine, in the order of its type. */
 export function factsOf(schema: readonly MachineAttribute[], values: AttributeValues, system: UnitSystem) {
   return schema.flatMap((attribute) => {
     const value = values[attribute.name];
@@ -36,7 +35,7 @@ export function boundProblem(
   return max !== undefined && value > max ? `Write ${words(max)} or less.` : null;
 }
 
-/** Of what a form has, by its fields' names. */
+/** Problems by the names of the form's fields. */
 export function boundProblems(
   schema: readonly MachineAttribute[],
   values: object,

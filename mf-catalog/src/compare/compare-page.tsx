@@ -58,7 +58,7 @@ export default function ComparePage() {
 
 type SideBySideProps = {
   compared: readonly Compared[];
-  /** That led here. */
+  /** Query of the search that led here. */
   search: string;
   hasRoom: boolean;
   onRemove: (id: number) => void;
@@ -159,7 +159,7 @@ function useCompared(ids: readonly number[]) {
   return {
     compared,
     isPending: [...machines, ...types].some((query) => query.isPending),
-    /** So many were taken off the site. */
+    /** Number of machines that were taken off the site. */
     missing: machines.filter(({ error }) => isGone(error)).length,
     /** Null: whatever is there could be requested. */
     failed: failed.length === 0 ? null : together(failed),

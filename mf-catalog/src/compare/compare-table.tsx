@@ -9,9 +9,9 @@ import styles from './compare.module.css';
 
 type CompareTableProps = {
   compared: readonly Compared[];
-  /** Without the lines in which all say the same. */
+  /** Hides the rows in which all machines are the same. */
   isShort: boolean;
-  /** Of the search that led here; each machine's page begins with them. */
+  /** Days of the search that led here; each machine's page begins with them. */
   days: DayRange;
   onRemove: (id: number) => void;
 };

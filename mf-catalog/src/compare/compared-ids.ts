@@ -10,12 +10,12 @@ export function readIds(text: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, COMPARED_MAX);
 }
 
-/** With one more; of more than four the first one gives way. */
+/** Adds a machine; the first one is dropped where there would be more than four. */
 export function withOne(ids: readonly number[], id: number): number[] {
   return [...ids.filter((one) => one !== id), id].slice(-COMPARED_MAX);
 }
 
-/** What was compared last on this visit, so that the next machine joins it. */
+/** The last comparison of this visit, which the next machine joins. */
 export const savedIds = (): number[] => readIds(stored.tab.getItem(STORAGE_KEY));
 
 export function saveIds(ids: readonly number[]): void {

@@ -15,7 +15,7 @@ export interface ComparedRow {
   values: (string | null)[];
 }
 
-/** What is known of any of the machines: what all have first, then each type's attributes, those of one name together. */
+/** Common facts first, then each type's attributes; attributes of one name share a row. */
 export function comparedRows(
   compared: readonly Compared[],
   { currency, distance_unit }: { currency: string; distance_unit: UnitSystem },

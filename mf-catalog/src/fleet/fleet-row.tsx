@@ -12,7 +12,7 @@ import styles from './fleet.module.css';
 type FleetRowProps = {
   machine: FleetMachineRecord;
   shown: { from: string; count: number };
-  /** With the days that were marked, or none. */
+  /** Called with the days that were marked, or null. */
   onKeepBack: (days: Days | null) => void;
 };
 

@@ -8,7 +8,7 @@ export interface Days {
   to: string;
 }
 
-/** From here on four weeks are shown: below it two, so that a day can be tapped. */
+/** Four weeks are shown from this width on, two below it so that a day can be tapped. */
 const WIDE = '(min-width: 768px)';
 
 export function useDayCount(): number {
@@ -22,7 +22,7 @@ function onTurn(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Where a span stands among the days that are shown: the first is column 1, `end` is the column after its last. */
+/** A span's grid columns among the shown days: the first is column 1, `end` is the column after its last. */
 export function columnsOf(span: Days, shown: Days): { start: number; end: number } {
   const from = span.from > shown.from ? span.from : shown.from;
   const to = span.to < shown.to ? span.to : shown.to;

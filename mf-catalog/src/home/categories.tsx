@@ -5,7 +5,7 @@ import { useMachineTypes } from '../machines/use-machine-types';
 import styles from './home.module.css';
 import { onSheet } from './on-sheet';
 
-/** How many categories there usually are; the skeleton's size. */
+/** Usual number of categories, for the skeleton's size. */
 const USUAL_COUNT = 15;
 
 /** The trade's groups of machines, each with a drawing, for the start page. */

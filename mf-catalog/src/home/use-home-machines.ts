@@ -5,7 +5,6 @@ import { useSession } from '@yard/session';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RADIUS_USUAL } from '../search/search-state';
 
-/** How many machines the start page shows. */
 export const SHOWN = 8;
 
 const NEWEST = { sort: 'created_at', direction: 'desc', per_page: SHOWN } as const;

@@ -2,7 +2,7 @@ import { type AddressRecord, addressText } from '@yard/contracts';
 
 interface Known {
   addresses: readonly AddressRecord[];
-  /** Where machines stand whose row says nothing of it. */
+  /** Address of machines whose row names none. */
   addressId: number | null;
 }
 
@@ -32,7 +32,7 @@ export function noAddressWords(text: string): string {
 const withCode = (addresses: readonly AddressRecord[], code: string) =>
   addresses.filter(({ postal_code }) => postal_code.startsWith(code));
 
-/** Whether the text begins with the street, or is all of the address. */
+/** True when the text begins with the street, or is all of the address. */
 function isSaid(address: AddressRecord, text: string): boolean {
   return plain(text).startsWith(plain(address.line1)) || plain(addressText(address)) === plain(text);
 }

@@ -8,7 +8,7 @@ export interface MachineColumn {
   /** Other words for it, in small letters. */
   names: readonly string[];
   kind: 'text' | 'figure' | 'flag';
-  /** Of an attribute that is not shown in its own unit. */
+  /** Set for an attribute that is not shown in its own unit. */
   shown?: { factor: number; ownUnit: string; ownLabel: string };
 }
 
@@ -95,7 +95,7 @@ export function matched(
   });
 }
 
-/** In the attribute's own unit where the heading says it: `Digging depth (m)` on a site that has feet. */
+/** Uses the attribute's own unit where the heading names it: `Digging depth (m)` on a site that has feet. */
 function inUnitOf(heading: string, found: MachineColumn | null): MachineColumn | null {
   if (!found?.shown) return found;
   const { shown, ...column } = found;

@@ -26,7 +26,7 @@ export interface Known {
   /** By the types' ids. */
   schemas: ReadonlyMap<number, readonly MachineAttribute[]>;
   addresses: readonly AddressRecord[];
-  /** Where machines stand whose row says nothing of it. */
+  /** Address of machines whose row names none. */
   addressId: number | null;
   units: UnitSystem;
   now: Date;

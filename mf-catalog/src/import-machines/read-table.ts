@@ -63,13 +63,13 @@ function parsed({ parse, CsvError }: Csv, text: string, delimiter: string): Pars
   }
 }
 
-/** Above the headings some files have a line of their own with the table's name. */
+/** Drops the line with the table's name that some files have above the headings. */
 function withoutTitle(records: readonly Parsed[]): readonly Parsed[] {
   const filled = (at: number) => records[at]?.record.filter((cell) => cell !== '').length ?? 0;
   return filled(0) === 1 && filled(1) > 1 && filled(2) > 1 ? records.slice(1) : records;
 }
 
-/** By its first bytes UTF-16; else UTF-8, and where that cannot be, Windows' own letters. Null for none of them. */
+/** Reads UTF-16 by its first bytes, else UTF-8, else Windows-1252. Null where it is none of them. */
 function textOf(bytes: Uint8Array<ArrayBuffer>): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -93,7 +93,7 @@ function separatorOf(text: string): string {
   const separator = SAYS_SEPARATOR.exec(text)?.[1];
   if (separator !== undefined) return separator;
   const head = text.replace(QUOTED, '$1').replace(/^\s+/, '').split('\n', 2);
-  // What both rows have divides them; what one has more of may be text.
+  // A separator is in both rows; a character that only one of them has more of may be text.
   const count = (separator: string) => {
     const cells = head.map((row) => row.split(separator).length);
     return Math.min(...cells) * head.join().length + Math.max(...cells);

@@ -5,7 +5,6 @@ import type { MachineColumn } from './machine-columns';
 import type { ReadTable } from './read-table';
 import { useReadTable } from './use-read-table';
 
-/** What the columns mean, where the machines stand, and each row as it is read. */
 export function TableOfMachines({ table }: { table: ReadTable }) {
   const { rows, columns, known, choose, addresses, addressId, setAddressId } = useReadTable(table);
   return (

@@ -29,7 +29,7 @@ export function useReadTable(table: ReadTable) {
   return { rows, columns, known, choose, addresses: addresses ?? [], addressId, setAddressId };
 }
 
-/** Of the types that the rows name. */
+/** Ids of the types that the rows name. */
 function typeIdsOf(
   { rows }: ReadTable,
   columns: readonly (MachineColumn | null)[],

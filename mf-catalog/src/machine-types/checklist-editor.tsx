@@ -6,7 +6,7 @@ type ChecklistEditorProps = {
   value: readonly ChecklistItem[];
   error?: string;
   onChange: (checklist: ChecklistItem[]) => void;
-  /** What was refused within it. */
+  /** Name and error of a field within the list. */
   partOf: (name: string) => { name: string; error?: string };
 };
 

@@ -3,7 +3,7 @@ import { Button, Row, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { nameOf } from './schema-problem';
 
-/** What is done with the entries of a list that is edited in a form. */
+/** Adds, changes and removes entries of a list that is edited in a form. */
 export function useEntries<Entry>(value: readonly Entry[], onChange: (entries: Entry[]) => void) {
   const list = useRef<HTMLUListElement>(null);
   const put = (at: number, entry: Entry) => onChange(value.map((one, index) => (index === at ? entry : one)));
@@ -18,13 +18,13 @@ type NewEntryProps = {
   label: string;
   action: string;
   names: readonly string[];
-  /** What is said of a label without a letter, and of one that is there. */
+  /** Errors for a label without a letter, and for one that exists. */
   unnamed: string;
   taken: string;
   onAdd: (name: string, label: string) => void;
 };
 
-/** Only its label is requested: under which name its values travel follows from that, and stays. */
+/** Only the label is requested: the name under which values travel follows from it, and stays. */
 export function NewEntry({ label, action, names, unnamed, taken, onAdd }: NewEntryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,7 @@ type SchemaEditorProps = {
   value: readonly MachineAttribute[];
   error?: string;
   onChange: (schema: MachineAttribute[]) => void;
-  /** What was refused within it. */
+  /** Name and error of a field within the schema. */
   partOf: (name: string) => AttributePart;
 };
 

@@ -1,6 +1,6 @@
 import { type MachineAttribute, schemaErrors } from '@yard/contracts';
 
-/** What is wrong with a schema before it is sent, in one sentence; null where nothing is. */
+/** The first problem of a schema before it is sent, in one sentence; null where there is none. */
 export function schemaProblem(schema: readonly MachineAttribute[]): string | null {
   const bare = schema.find(({ label }) => label.trim() === '');
   if (bare) return `An attribute has no label (${bare.name}).`;

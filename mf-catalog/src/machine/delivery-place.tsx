@@ -8,7 +8,6 @@ type DeliveryPlaceProps = { choice: RentalChoice; change: (changes: Partial<Rent
 
 const NOT_SEARCHED = { at: '', place: '' };
 
-/** Where a delivery goes: one of the reader's own addresses, or a ZIP code. */
 export default function DeliveryPlace({ choice, change }: DeliveryPlaceProps) {
   const { user } = useSession();
   const addresses = useWholeList(addressType, {}, { enabled: user !== null });

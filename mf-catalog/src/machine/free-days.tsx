@@ -7,7 +7,7 @@ import { CALENDAR_DAYS } from './use-availability';
 import styles from './about.module.css';
 
 export type FreeDaysProps = {
-  /** At the machine's place. */
+  /** Date at the machine's place. */
   today: string;
   taken: readonly TakenSpan[];
   rules: Pick<DayCalendarProps, 'whyNot' | 'outcome'>;

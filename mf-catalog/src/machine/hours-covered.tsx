@@ -5,7 +5,7 @@ import { Money, Row } from '@yard/ui';
 
 type Billed = Pick<MachineRecord, 'daily_rate' | 'tank_amount' | 'cleaning_amount'>;
 
-/** How many hours the rent covers, and what a bill after the return asks for what is beyond it. */
+/** The hours that the rent covers, and the price of each hour beyond them. */
 export function HoursCovered({ machine }: { machine: Billed }) {
   const { currency } = useSettings();
   const { day, week, fourWeeks } = HOURS_COVERED;

@@ -11,7 +11,7 @@ type LongerRentalProps = {
   change: (changes: Partial<RentalChoice>) => void;
 };
 
-/** Where more days cost no more than the chosen ones: says so, and takes them as far as the machine is free. */
+/** Offers more days that cost no more than the chosen ones, as far as the machine is free. */
 export function LongerRental({ machine, taken, choice: { from, to }, change }: LongerRentalProps) {
   const { currency } = useSettings();
   const offer = longerOffer({ from, to }, { ...machine, taken }, currency);

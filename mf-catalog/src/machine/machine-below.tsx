@@ -20,7 +20,7 @@ export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice }
 /** One row on a wide screen. */
 const SHOWN = 4;
 
-/** Where the machine stands, what renters say of it and, once a reader comes near, where to go on: others of its type, and those seen before. */
+/** The machine's place and reviews and, once the reader is near, others of its type and those seen before. */
 export default function MachineBelow(props: MachineBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useSeen(place);
@@ -41,7 +41,7 @@ export default function MachineBelow(props: MachineBelowProps) {
   );
 }
 
-/** From now on the machine is one that was seen; not a draft, nor one's own. */
+/** Saves the machine as one that was seen, unless it is a draft or the reader's own. */
 function useKeepSeen(machine: MachineRecord) {
   const { user } = useSession();
   const reader = user?.id ?? null;
@@ -95,7 +95,7 @@ function usePageView({ id, user_id, published_at }: MachineRecord): void {
   }, [http, id, counts]);
 }
 
-/** For who is signed in, and does not own it. */
+/** For signed-in users who do not own it. */
 function ReportListing({ machine: { id, user_id } }: { machine: MachineRecord }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -118,7 +118,7 @@ function ReportListing({ machine: { id, user_id } }: { machine: MachineRecord })
 
 const PlaceMap = lazy(() => import('./place-map'));
 
-/** Where about the machine stands, in words, and on a map once it is in sight; the page reserves its room. */
+/** The machine's approximate place in words, and on a map once it is in sight; its space is reserved. */
 function WhereItStands({ machine }: { machine: MachineRecord }) {
   const section = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);

@@ -122,7 +122,7 @@ function Pictures({ machine }: { machine: MachineRecord }) {
   return <Gallery pictures={pictures} />;
 }
 
-/** What is chosen, stored in the address so that it can be shared and need not be chosen again. */
+/** The choice, stored in the address so that it can be shared and need not be made again. */
 function useRentalChoice(machine: MachineRecord) {
   const [params, setParams] = useSearchParams();
   const choice = useMemo(() => readChoice(params, machine), [params, machine]);
@@ -142,7 +142,7 @@ type DayRules = Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
 
 const loadRules = () => firstInteraction().then(() => import('@yard/contracts/days'));
 
-/** Which days of a machine cannot be had, and what others come to; nothing until somebody is there to choose. */
+/** Days that cannot be chosen, and the price of others; undefined until a person uses the page. */
 function useDayRules(machine: MachineRecord, taken: readonly TakenSpan[]): DayRules {
   const { currency } = useSettings();
   const days = useCode(loadRules);

@@ -7,7 +7,7 @@ import { CALENDAR_DAYS } from './use-availability';
 
 type NextFreeProps = {
   machine: MachineRecord;
-  /** At the machine's place. */
+  /** Date at the machine's place. */
   today: string;
   taken: readonly TakenSpan[];
   choice: RentalChoice;
@@ -16,7 +16,7 @@ type NextFreeProps = {
 
 const OFFERED = 3;
 
-/** Where the chosen days are taken: the nearest free ones, as many days, and others of the type that are free on them. */
+/** Shown where the chosen days are taken: as many free days nearby, and other machines free on these. */
 export function NextFree({ machine, today, taken, choice, change }: NextFreeProps) {
   const wanted = { from: choice.from, to: choice.to };
   if (!inTheWay(wanted, { taken, turnaround_days: machine.turnaround_days })) return null;

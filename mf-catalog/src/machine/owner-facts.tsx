@@ -6,7 +6,6 @@ import { Avatar, Badge, Rating, Row, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './about.module.css';
 
-/** Who rents it out, and what everybody may know of them. */
 export function OwnerFacts({ machine }: { machine: MachineRecord }) {
   const { data: profile } = useOwnerProfile(machine.id);
   return (
@@ -24,7 +23,7 @@ export function OwnerFacts({ machine }: { machine: MachineRecord }) {
 
 type FactsProps = { profile: OwnerProfile | undefined; hours: number | null | undefined };
 
-/** Of a usual owner: takes the room of what is on its way, unseen. */
+/** A usual owner, drawn invisibly to reserve the space of the real one. */
 const USUAL: OwnerProfile = {
   id: 0,
   name: '',

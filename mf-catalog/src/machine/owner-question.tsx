@@ -98,7 +98,7 @@ function useQuestionForm(machineId: number) {
     },
   });
   const { set } = form;
-  // Not at once: the server, which may have drawn the page, does not know it.
+  // In an effect: the server, which may have rendered the page, does not know it.
   useEffect(() => {
     const message = savedQuestion(machineId);
     if (message !== '') set({ message });

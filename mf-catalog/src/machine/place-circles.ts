@@ -8,13 +8,13 @@ const REACH_SHOWN = 500;
 
 type Placed = Pick<MachineRecord, 'geotag' | 'delivery_options'>;
 
-/** How far the machine is brought at most, by road; null where it is picked up, or there is nothing to draw. */
+/** Longest delivery by road; null where the machine is picked up, or it is too far to draw. */
 export function reachOf({ delivery_options }: Pick<MachineRecord, 'delivery_options'>): number | null {
   const reach = Math.max(0, ...delivery_options.map(({ radius }) => radius));
   return reach > 0 && reach <= REACH_SHOWN ? reach : null;
 }
 
-/** Where about the machine stands, the same for whoever sees its exact place, and as far as it can be brought. */
+/** The machine's approximate place, even for readers who see the exact one, and its delivery radius. */
 export function placeCircles({ geotag, delivery_options }: Placed, unit: DistanceUnit): Circle[] {
   if (geotag === null) return [];
   const centre = blurred(geotag);

@@ -7,7 +7,7 @@ import { MapInstead, ZoomButtons } from '../search/map/map-parts';
 import { useMachineMap } from '../search/map/use-machine-map';
 import { placeCircles } from './place-circles';
 
-/** There are no pins. */
+/** This map has no pins. */
 const nothing = () => undefined;
 
 type PlaceMapProps = { machine: MachineRecord; onSkip: () => void };

@@ -29,7 +29,7 @@ const loadNextFree = () => import('./next-free');
 
 export type PriceBoxProps = {
   machine: MachineRecord;
-  /** At the machine's place. */
+  /** Date at the machine's place. */
   today: string;
   taken: readonly TakenSpan[];
   rules: Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
@@ -74,7 +74,7 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
   );
 }
 
-/** In sight whatever the box is as high as: the sum, or why there is none, and the button. */
+/** In sight at any height of the box: the sum, or why there is none, and the button. */
 function Foot({ machine, choice, price }: Pick<PriceBoxProps, 'machine' | 'choice' | 'price'>) {
   return (
     <Stack gap={2} className={styles.boxFoot}>
@@ -170,7 +170,7 @@ function QuoteLines({ quote, canBeDelivered }: { quote: QuoteRecord; canBeDelive
   );
 }
 
-/** Where there is a choice, whether delivery is in it. */
+/** Mentions delivery only where there is a choice. */
 function totalLabel({ delivery_available }: QuoteRecord, canBeDelivered: boolean): string {
   if (delivery_available) return 'Total, delivered';
   return canBeDelivered ? 'Total, without delivery' : 'Total';

@@ -1,7 +1,7 @@
 import type { MachineRecord, QuoteInput } from '@yard/contracts';
 import { isCalendarDate } from '@yard/dates';
 
-/** What a reader has chosen on a machine's page, as its address has it; '' is open. */
+/** A reader's choice on a machine's page, as its address has it; '' is open. */
 export interface RentalChoice {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface RentalChoice {
   postal_code: string;
   /** `lat,lng` of the search that led here; goes before both. */
   at: string;
-  /** What that is called. */
+  /** The name of that place. */
   place: string;
 }
 
@@ -50,7 +50,6 @@ export function quoteOf(machineId: number, choice: RentalChoice): QuoteInput | n
   return { ...quote, machine_delivery_option_id: Number(choice.delivery), ...place };
 }
 
-/** Whether a delivery is chosen but not where to. */
 export function lacksPlace(choice: RentalChoice): boolean {
   return choice.delivery !== '' && placeOf(choice) === null;
 }

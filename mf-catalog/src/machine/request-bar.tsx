@@ -9,7 +9,7 @@ import styles from './price.module.css';
 
 type RequestBarProps = { machine: MachineRecord; choice: RentalChoice; price: RentalPrice };
 
-/** On a phone: the price and the button, always at the lower edge. */
+/** Phones only: the price and the button, always at the lower edge. */
 export function RequestBar({ machine, choice, price }: RequestBarProps) {
   const { currency } = useSettings();
   return (

@@ -8,7 +8,7 @@ type RequestButtonProps = {
   machine: MachineRecord;
   choice: RentalChoice;
   price: RentalPrice;
-  /** In the box, with a line of explanation; else in the bar at the lower edge. */
+  /** True in the box, with a line of explanation; false in the bar at the lower edge. */
   wide?: boolean;
 };
 

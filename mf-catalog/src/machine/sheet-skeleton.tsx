@@ -1,7 +1,7 @@
 import type { MachineRecord } from '@yard/contracts';
 import { SpecSheet } from '@yard/ui';
 
-/** As many lines as there will be, so that nothing below moves when they say something. */
+/** Has as many lines as the sheet, so that nothing below moves when they are filled. */
 export function SheetSkeleton({ machine }: { machine: MachineRecord }) {
   const names = Object.keys(machine.attributes);
   return (

@@ -3,7 +3,7 @@ import { machineType, type TakenSpan } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { addDays } from '@yard/dates';
 
-/** How far ahead the calendar looks: a year, less than `AVAILABILITY_MAX_DAYS`. */
+/** Days that the calendar reaches ahead: a year, less than `AVAILABILITY_MAX_DAYS`. */
 export const CALENDAR_DAYS = 365;
 
 /** The days nobody else can have, from today on. @param today  at the machine's place */

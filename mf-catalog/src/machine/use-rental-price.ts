@@ -9,7 +9,7 @@ export interface RentalPrice {
   /** The quote shown is of the choice before. */
   stale: boolean;
   pending: boolean;
-  /** Why this choice cannot be requested; null when it can. */
+  /** The reason why this choice cannot be requested; null when it can. */
   obstacle: string | null;
   missing: string | null;
   retry: () => void;

@@ -8,7 +8,7 @@ import { useQuote } from './use-quote';
 import { useSeen } from './use-seen';
 import styles from './machine-card.module.css';
 
-/** What the days cost; delivered, where the list goes by that. */
+/** The price of the days; with delivery where the list includes it. */
 export default function DaysTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const { total_amount } = machine;
   if (areTooFewFor({ machine, days })) {
@@ -22,7 +22,7 @@ export default function DaysTotal({ machine, days }: { machine: MachineRecord; d
   return <DeliveredTotal amount={total_amount} days={days} />;
 }
 
-/** What the chosen days cost on one machine; requested once the card comes into sight. */
+/** The price of the chosen days on one machine; fetched once the card comes into sight. */
 function CardTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);

@@ -23,7 +23,7 @@ import { distanceWords } from './machine-words';
 import { Rates } from './rates';
 import styles from './machine-card.module.css';
 
-// Without days there is none.
+// Not loaded without days.
 const DaysTotal = lazy(() => import('./days-total'));
 
 export type MachineCardProps = {
@@ -32,9 +32,9 @@ export type MachineCardProps = {
   level: 2 | 3;
   /** Chosen days; the card then says what they cost. */
   days?: DayRange;
-  /** Where it is needed, for its page. */
+  /** The place of use, for the links to the machine's page. */
   needed?: NeededAt;
-  /** What the list knows of it beside its record. */
+  /** Text of the list about the machine, beside its record. */
   note?: string | null;
 };
 

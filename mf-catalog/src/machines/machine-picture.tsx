@@ -5,7 +5,7 @@ import styles from './machine-card.module.css';
 
 type MachinePictureProps = {
   machine: Pick<MachineRecord, 'id' | 'photos' | 'illustration_url'>;
-  /** Beside a few lines of text. */
+  /** Fits beside a few lines of text. */
   small?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import type { Geotag } from '@yard/contracts';
 
-/** Where a machine is needed, as an address says it: from the search to the machine's page, and on to the request. */
+/** The place of use in an address: from the search to the machine's page, and on to the request. */
 export type NeededAt = {
   /** `lat,lng`: what distances are counted to; goes before the others. */
   at?: string;
-  /** What that is called. */
+  /** The name of that place. */
   place?: string;
   postal_code?: string;
   address?: string;

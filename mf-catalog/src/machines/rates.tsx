@@ -13,7 +13,7 @@ const periods = [
 
 export type RatesProps = {
   machine: Rated;
-  /** Where they are what the eye looks for first. */
+  /** Larger, where they are what the eye looks for first. */
   large?: boolean;
 };
 

@@ -7,7 +7,7 @@ type Searched = { machine: MachineRecord; days: DayRange };
 export const areTooFewFor = ({ machine, days: { from, to } }: Searched): boolean =>
   from !== '' && tooShort({ start_date: from, end_date: to }, machine) !== null;
 
-/** In place of a price: the days of the search are too few for the machine. */
+/** Replaces a price where the days of the search are too few for the machine. */
 export function TooFewDays({ machine, days: { from, to } }: Searched) {
   return (
     <Hint as="span">

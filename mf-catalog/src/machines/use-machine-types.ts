@@ -13,7 +13,7 @@ export type ListedType = Omit<MachineTypeRecord, 'attribute_schema' | 'checklist
 export function useMachineTypes() {
   const wire = useWire();
   return useQuery({
-    // Beside the paged lists, whose cached pages have another shape.
+    // Not under the paged lists' keys, as their cached pages have another shape.
     queryKey: [...recordKeys.all(machineTypeType), 'every'],
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }) => {

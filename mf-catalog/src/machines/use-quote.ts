@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteInput, QuoteRecord } from '@yard/contracts';
 import { useWire } from '@yard/data';
 
-/** What a rental would cost, by the server; null asks for nothing. The last quote stays until the next is there. */
+/** The server's price of a rental; null fetches nothing. The last quote stays until the next is there. */
 export function useQuote(input: QuoteInput | null) {
   const wire = useWire();
   return useQuery({

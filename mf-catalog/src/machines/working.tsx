@@ -2,7 +2,6 @@ import { Button, Row } from '@yard/ui';
 
 type WorkingProps = { progress: { done: number; all: number }; onStop: () => void };
 
-/** How far work on several machines is, with a button that ends it after the machine at hand. */
 export function Working({ progress: { done, all }, onStop }: WorkingProps) {
   return (
     <Row gap={2} across={4} align="center" wrap>

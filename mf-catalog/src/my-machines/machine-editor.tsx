@@ -33,7 +33,7 @@ function CopyMachine({ machine }: { machine: MachineRecord }) {
       if (options.length > 0) await all.nested(id, deliveryOptions.type).storeMany(options);
       toast.show('This is the copy. It is a draft.');
     } finally {
-      // Where its delivery was refused, the copy is there all the same: its owner sees what is missing.
+      // The copy exists even where its delivery was refused: its owner sees what is missing.
       machines.refresh();
       void navigate(`/my-machines/${id}`);
     }

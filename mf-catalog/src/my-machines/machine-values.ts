@@ -1,7 +1,7 @@
 import type { AttributeValue, MachineAttribute, MachineInput, MachineRecord } from '@yard/contracts';
 import { MACHINE_DEFAULTS, machineRules } from '@yard/contracts';
 
-/** What a field of the form holds for a member that is sent. */
+/** A form field's type for a member that is sent. */
 type Widened<V> = V extends string ? string : V extends boolean ? boolean : number | null;
 type Member = Exclude<keyof MachineInput, 'attributes'>;
 
@@ -30,7 +30,7 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
 const isText = (line: string | readonly string[]) => line.includes('string');
 
 /**
- * What is sent: all of a new machine, else what was touched, so that what others changed meanwhile stays so.
+ * All values of a new machine, else those that were touched, so that others' changes meanwhile remain.
  *
  * @param begun  what the form began with; null for a new machine
  */
@@ -45,7 +45,7 @@ export function inputOf(
   return { ...(Object.fromEntries(plain) as MachineValues), attributes: statedIn(values, begun, schema) };
 }
 
-/** Of the type's attributes those that were touched: a figure that was shown in another unit stays as it was. */
+/** The attributes of the type that were touched: a figure shown in another unit stays as it was. */
 function statedIn(
   values: MachineValues,
   begun: MachineValues | null,

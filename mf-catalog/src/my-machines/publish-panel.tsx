@@ -2,7 +2,7 @@ import { type MachineRecord, machineType, missingForPublishing } from '@yard/con
 import { useAlertedCall, useAction } from '@yard/data';
 import { Banner, Box, Button, useModals, useToast } from '@yard/ui';
 
-/** What keeps a draft from being published and the button for it; or the way to take the machine off the site. */
+/** A draft's missing parts and the button that publishes it; or the way to take the machine off the site. */
 export function PublishPanel({ machine }: { machine: MachineRecord }) {
   const missing = Object.values(missingForPublishing(machine)).flat();
   return (

@@ -7,7 +7,7 @@ import { favouriteIds } from './favourite-ids';
 
 type Ids = FavouriteIds['ids'];
 
-/** Until the answer says which it is. */
+/** Id until the server's answer has the real one. */
 const UNKNOWN = 0;
 
 /**

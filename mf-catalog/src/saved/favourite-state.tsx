@@ -10,12 +10,11 @@ import { useSignIn } from './use-sign-in';
 
 type FavouriteStateProps = {
   id: number;
-  /** Whether it was pressed already. */
   isRequested: boolean;
   onChange: (favourite: Favourite) => void;
 };
 
-/** Whether the reader has saved a machine, given to whatever shows it: one call for all of a page, none for a guest. */
+/** Reports whether the reader has saved a machine: one call for all of a page, none for a guest. */
 export default function FavouriteState({ id, isRequested, onChange }: FavouriteStateProps): null {
   const { user } = useSession();
   const wire = useWire();

@@ -1,10 +1,9 @@
 import { draftPlace } from '@yard/session';
 
-/** Whether the reader has saved a machine, and what a press on its heart does. */
 export interface Favourite {
   isSaved: boolean;
   busy: boolean;
-  /** Of a guest the way to the sign-in: what was wished for is done once they are back. */
+  /** A guest is led to the sign-in; the machine is saved once they are back. */
   press: () => void;
 }
 

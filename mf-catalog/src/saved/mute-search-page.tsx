@@ -9,8 +9,8 @@ import { readId } from '../machines/machine-words';
 type Muted = Pick<SavedSearchRecord, 'id' | 'name' | 'notify'>;
 
 /**
- * Where the link of a mail leads: the mails are off once the page is there. A program that only fetches the link, to
- * look what is behind it, turns nothing off.
+ * Target of an email's link: the emails are off once the page is there. A program that only fetches the link
+ * to scan it turns nothing off.
  */
 export default function MuteSearchPage() {
   const id = readId(useParams().id);

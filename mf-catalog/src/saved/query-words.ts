@@ -11,7 +11,7 @@ interface Known {
 
 type Search = Pick<SavedSearchRecord, 'query' | 'place'>;
 
-/** What a search looks for, part by part: `“lift”`, `within 25 mi of Austin, TX`, `up to $300 a day`. */
+/** A search in words, part by part: `“lift”`, `within 25 mi of Austin, TX`, `up to $300 a day`. */
 export function queryWords({ query, place }: Search, { types, distance_unit, currency }: Known): string[] {
   const { search, machine_type_id, manufacturer, from, to, flexible_days, hours_max, delivery } = query;
   const type = types?.find(({ id }) => id === Number(machine_type_id))?.name;
@@ -31,7 +31,7 @@ export function queryWords({ query, place }: Search, { types, distance_unit, cur
   ].filter((words) => typeof words === 'string');
 }
 
-/** By the attribute's name: what it is called is not requested. */
+/** Words from the attribute's name, as its label is not fetched. */
 function attributeWords(name: string, { min, max, is }: AttributeFilter): string | null {
   const what = name.replaceAll('_', ' ');
   if (is != null) return is === '1' ? what : `${what}: ${is}`;

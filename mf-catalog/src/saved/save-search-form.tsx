@@ -12,7 +12,6 @@ import { queryWords } from './query-words';
 
 export type SaveSearchProps = { state: SearchState; place: SearchPlace };
 
-/** What the search is called, and whether its reader wants to hear of what is new in it. */
 export default function SaveSearchForm({ state, place, onClose }: SaveSearchProps & { onClose: () => void }) {
   const create = useCreate<SavedSearchRecord, SavedSearchInput>(savedSearchType);
   const { distance_unit, currency } = useSettings();
@@ -22,7 +21,7 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
   const form = useServerForm({
     rules: updateSavedSearchRules,
     initial: { name: cutTo(words.slice(0, 2).join(', '), TITLE_MAX), notify: true },
-    // Not among the fields, which would have what is refused of it: the alert has that.
+    // Not among the fields, which would claim its errors: the alert shows those.
     submit: (values) => create.mutateAsync({ ...values, query, place: place.name }),
     done: 'The search is saved. You find it under Saved, in the menu of your account.',
     onSuccess: () => onClose(),

@@ -1,7 +1,7 @@
 import { SEEN_KEY } from '@yard/session';
 import { type Stored, stored } from '@yard/ui/stored';
 
-/** What this device's reader looked at last. It never leaves the device. */
+/** The machines that this device's reader viewed last. The list never leaves the device. */
 export interface Seen {
   /** The user's id; null for a guest. */
   reader: number | null;
@@ -18,7 +18,7 @@ export function savedSeen(reader: number | null, storage: Stored = stored.local)
     const isOwn = seen?.reader === null || seen?.reader === reader;
     return isOwn && Array.isArray(seen?.things) ? seen.things : [];
   } catch {
-    // Whatever another script left under the name is nothing seen.
+    // Anything that another script saved under the name counts as nothing.
     return [];
   }
 }

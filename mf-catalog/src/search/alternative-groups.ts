@@ -6,12 +6,11 @@ import { distanceWords } from '../machines/machine-words';
 /** Machines that come close to a search for one reason. */
 export interface AlternativeGroup {
   reason: AlternativeReason;
-  /** Why they are shown. */
   title: string;
   machines: MachineAlternative[];
 }
 
-/** In the answer's order. @param unit  of the installation's distances */
+/** Sorted as in the answer. @param unit  of the installation's distances */
 export function groupsOf(alternatives: readonly MachineAlternative[], unit: string): AlternativeGroup[] {
   const reasons = [...new Set(alternatives.map(({ reason }) => reason))];
   return reasons.map((reason) => {

@@ -8,13 +8,13 @@ import { type AttributeFilter, readAttributes } from './attribute-state';
 import { countOf } from './use-facets';
 import type { Search } from './use-search';
 
-/** So many are in sight at once: the first of a type say most of it. */
+/** Number in sight at first: the first of a type say most of it. */
 const FIRST = 4;
 
 type OneProps = {
   attribute: MachineAttribute;
   filter: AttributeFilter;
-  /** How many machines each choice would leave, once it is known. */
+  /** Number of machines left by each choice, once it is known. */
   counts?: FacetChoice[] | undefined;
   onAsk: (filter: (before: AttributeFilter) => AttributeFilter) => void;
 };
@@ -31,7 +31,7 @@ export function AttributeFilters({ search: { state, change }, counts }: Attribut
   const ask =
     (name: string): OneProps['onAsk'] =>
     (changed) => {
-      // Of the address itself: two bounds that are typed quickly settle one after the other.
+      // Read from the address itself: two bounds that are typed quickly change one after the other.
       const { [name]: before = {}, ...rest } = readAttributes(new URLSearchParams(window.location.search));
       change({ attributes: { ...rest, [name]: changed(before) } });
     };

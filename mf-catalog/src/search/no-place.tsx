@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@yard/ui';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 
-/** In place of the list while nobody knows where to look: a search of the whole country was not requested. */
+/** Replaces the list while the place is unknown: a search of the whole country was not requested. */
 export default function NoPlace({ search, place }: { search: Search; place: SearchPlace }) {
   return (
     <ErrorState

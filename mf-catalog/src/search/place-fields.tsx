@@ -15,7 +15,7 @@ type PlaceFieldsProps = {
 
 const radii = [10, 25, 50, 100, 250, 500];
 
-/** Where: an own address, a city or a ZIP code, and how far from it. */
+/** An own address, a city or a ZIP code, and the distance from it. */
 export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
   const { distance_unit } = useSettings();
   const { addresses, isLoading } = useOwnAddresses();
@@ -76,7 +76,7 @@ const onlyEmpty = (typed: string, last: string) => (typed.trim() === '' ? '' : l
 function PlaceField({ value, onChange, place }: PlaceFieldProps) {
   const [typed, setTyped] = useDebounced(value, onChange, { clean: onlyEmpty });
   const choose = (label: string) => {
-    // Where it is the place of the search already, nothing comes back.
+    // Nothing is fetched where it is the place of the search already.
     setTyped(label);
     onChange(label);
   };

@@ -16,7 +16,6 @@ import { readerZone, todayIn } from '@yard/dates';
 const OLDEST = 1990;
 const HOURS = [500, 1_000, 2_000, 3_000, 5_000, 8_000, 12_000];
 
-/** How old a machine may be: its years, and how many hours it has run. */
 function AgeFields({ search: { state, change } }: { search: Search }) {
   return (
     <>
@@ -66,7 +65,7 @@ function withChosen(usual: readonly number[], chosen: number | null): number[] {
 
 export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
-/** What the list is narrowed by; each change takes effect at once. */
+/** Filters of the list; each change takes effect at once. */
 export default function SearchFilters({ search, place }: SearchFiltersProps) {
   const { state, change, clear } = search;
   const facets = useFacets(state, place);

@@ -31,7 +31,7 @@ const sortNames: Record<SearchSort, string> = {
   new: 'Newest',
 };
 
-/** How many were found and where, how they are sorted, and on a phone the way to the filters. */
+/** Number and place of the results, their order, and on a phone the button for the filters. */
 export function SearchHead({
   search: { state, change },
   place,

@@ -10,7 +10,7 @@ import { daysFor } from './search-days';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 
-// Where enough is found there are none.
+// Not loaded where enough is found.
 const Alternatives = lazy(() => import('./alternatives'));
 
 type ResultsProps = {
@@ -118,7 +118,7 @@ function closeWords(alternatives: MachinePage['alternatives']): string {
   return `Try other dates, another word, or fewer filters.${others}`;
 }
 
-/** What was looked for in place of what was typed. */
+/** The words that were searched instead of those typed. */
 function Interpreted({ to, left_out }: NonNullable<MachinesFound['interpreted']>) {
   if (!left_out) {
     return (

@@ -3,7 +3,7 @@ import { type Geotag, tooLong } from '@yard/contracts';
 import { type CalendarDate, daysCovered, isCalendarDate } from '@yard/dates';
 import { type AttributeFilters, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
 
-/** What is searched for, as the page's address has it; '' and null are open. */
+/** The search in the page's address; '' and null are open. */
 export interface SearchState {
   search: string;
   type: string;
@@ -15,7 +15,7 @@ export interface SearchState {
   address: string;
   /** `lat,lng` of a search that was saved: `place` then is only what that is called. */
   at: string;
-  /** In the installation's unit of distance; null: any distance. */
+  /** Radius in the installation's unit of distance; null: any distance. */
   radius: number | null;
   from: string;
   to: string;
@@ -40,7 +40,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const RADIUS_USUAL = 100;
 export const RADIUS_ANY = 'any';
 const PER_PAGE = 24;
-/** What the list takes at most: `machineFilters`, whose rules are not in a first view. */
+/** The list's upper limits, as in `machineFilters`, whose rules are not in a first view. */
 const MOST = { radius: 25_000, price: 999_999_999_999, hours: 1_000_000 };
 /** `flexibleRefused` has it too, which is fetched with the choice of dates. */
 const FLEXIBLE_WINDOW_MAX = 62;
@@ -127,7 +127,7 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
   };
 }
 
-/** How many filters beside the word are set, for the button that opens them. */
+/** Number of filters beside the words, for the button that opens them. */
 export function countFilters(state: SearchState): number {
   return [
     state.type,
@@ -158,7 +158,7 @@ const figure = (value: number | null) => (value === null ? '' : String(value));
 /** A year that a machine may be of: docs/wire.md section 3. */
 const readYear = (text: string): number | null => (/^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null);
 
-/** From zero to the most that the list takes: what it would refuse is not given. */
+/** A number from zero to the list's limit: null for one that the list would refuse. */
 function readAmount(text: string, most: number): number | null {
   return /^\d+(\.\d+)?$/.test(text) && Number(text) <= most ? Number(text) : null;
 }

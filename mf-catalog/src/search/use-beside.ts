@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the filters stand beside the list: as search.module.css has it. */
+/** Width from which the filters stand beside the list: as in search.module.css. */
 const BESIDE = '(min-width: 1024px)';
 
-/** Whether there is room for the filters beside the list. */
 export function useBeside(): boolean {
   return useSyncExternalStore(onChange, () => matchMedia(BESIDE).matches, onServer);
 }
 
-/** Where a page is drawn ahead nobody knows how wide it will be. */
+/** The browser's width is unknown on the server. */
 const onServer = () => false;
 
 function onChange(notify: () => void): () => void {

@@ -8,8 +8,8 @@ import type { SearchPlace } from './use-search-place';
 type Counted = Paginated<MachineRecord> & { facets?: MachineFacets };
 
 /**
- * How many machines each choice of a filter would leave. Requested beside the list, so that no page of it waits for
- * counts, and the next page needs none.
+ * Number of machines left by each choice of a filter. Fetched beside the list, so that no page of it waits
+ * for counts, and the next page needs none.
  */
 export function useFacets(state: SearchState, place: SearchPlace): MachineFacets {
   const wire = useWire();
@@ -28,7 +28,7 @@ export function countText({ count, count_is_bound }: Pick<FacetChoice, 'count' |
   return `${count.toLocaleString('en-US')}${count_is_bound ? '+' : ''}`;
 }
 
-/** What stands beside a choice; one that is not among those counted has no machine, unless some were not counted. */
+/** The number beside a choice; one that was not counted has no machine, unless some were left out. */
 export function countOf(choices: readonly FacetChoice[] | undefined, value: unknown): string | undefined {
   if (choices === undefined) return undefined;
   const choice = choices.find((one) => String(one.value) === String(value));

@@ -17,7 +17,7 @@ export interface SearchPlace {
   name: string | null;
   /** Still being looked up: the list waits for it. */
   pending: boolean;
-  /** Why the place could not be found, for under its field. */
+  /** The error under the place's field. */
   error: string | null;
   /** Repeats the request, where it failed; null where the answer is known. */
   retry: (() => void) | null;
@@ -25,7 +25,7 @@ export interface SearchPlace {
 
 const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null, retry: null };
 
-/** Where the search is made from: an own address, a saved place, or the middle of a city or postal code. */
+/** The search's origin: an own address, a saved place, or the middle of a city or postal code. */
 export function useSearchPlace({
   place,
   address,

@@ -6,7 +6,6 @@ import { machinePath } from '../machines/machine-path';
 import { daysFor } from './search-days';
 import type { Search } from './use-search';
 
-/** What is looked for: words, or what is suggested while they are typed. */
 export function WhatField({ search: { state, change } }: { search: Search }) {
   const navigate = useNavigate();
   const [word, setWord] = useDebounced(state.search, (search) => change({ search }), { clean: trimmed });

@@ -23,7 +23,6 @@ export function changesOf(machine: Rates, rates: Rates): Partial<Rates> {
   return Object.fromEntries(changed.map((name) => [name, rates[name]]));
 }
 
-/** Why the figure cannot be used; null where it can. */
 export function percentProblem(percent: number | null): string | null {
   if (percent !== null && percent >= PERCENT_MIN && percent <= PERCENT_MAX) return null;
   return `Write a number from ${PERCENT_MIN} to ${PERCENT_MAX}.`;

@@ -59,7 +59,7 @@ function useTypedRates() {
     changed: [...typed.values()].filter(isChanged),
     set: (machine: MachineRecord, rates: Partial<Rates>) =>
       setAll([{ machine, rates: { ...ratesIn(ratesOf(machine)), ...rates } }]),
-    /** From the rates that are saved, so that another figure takes the place of the last. */
+    /** Starts from the saved rates, so that another figure replaces the last. */
     raise: (machines: readonly MachineRecord[], percent: number) =>
       setAll(machines.map((machine) => ({ machine, rates: raised(machine, percent) }))),
     forget: (id: number) => setTyped((known) => new Map([...known].filter(([other]) => other !== id))),

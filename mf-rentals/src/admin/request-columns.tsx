@@ -33,7 +33,6 @@ export const requestColumns = (currency: string) =>
 
 const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill unpaid' } as const;
 
-/** Where a request stands, what of it is unpaid, and what is disputed. */
 function Badges({ request }: { request: RentalRequestRecord }) {
   return (
     <Row as="span" gap={1} wrap inline>

@@ -18,7 +18,7 @@ export interface CardChoice {
 }
 
 /**
- * Which card to pay with: a stored one, a new one, or none yet. Begins with `preferred`, else with the default card.
+ * The card to pay with: a stored one, a new one, or none yet. Starts with `preferred`, else the default card.
  *
  * @param avoided  a card that did not work: not what it begins with, though it may be chosen
  */

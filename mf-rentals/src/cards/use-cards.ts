@@ -11,8 +11,8 @@ export function useCards(): { cards: PaymentMethodRecord[] | undefined; failed: 
 }
 
 /**
- * How the reader knows a card: brand and last digits, or the provider's id where it is none of the stored ones (a named
- * test card, one that was removed); null while that is not known.
+ * A card's name for the reader: brand and last digits, or the provider's id where it is not stored (a named
+ * test card, one that was removed); null until the cards are loaded.
  */
 export function useCardName(id: string | null | undefined): string | null {
   const { cards } = useCards();

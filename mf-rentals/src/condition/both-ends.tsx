@@ -12,11 +12,11 @@ export interface BothEndsProps {
   out: HandoverRecord;
   back: MachineReturnRecord;
   machineId: number;
-  /** Whether another machine came back than the one that was handed over. */
+  /** True when the machine that came back is not the one that was handed over. */
   isSwapped?: boolean;
 }
 
-/** Out and in side by side: readings, each point of the checklist, and the same side beside the same side. */
+/** Hand-over and return side by side: readings, checklist point by point, and pictures of the same side. */
 export function BothEnds({ out, back, machineId, isSwapped = false }: BothEndsProps) {
   const { items } = useChecklist(machineId);
   const keys = [...new Set([...out.checklist, ...back.checklist].map(({ key }) => key))];

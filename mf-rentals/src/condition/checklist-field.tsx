@@ -8,7 +8,7 @@ export interface ChecklistFieldProps {
   onChange: (marks: readonly ChecklistMark[]) => void;
   name: string;
   error?: string;
-  /** What was refused within it. */
+  /** Name and error of a field within the list. */
   partOf: (name: string) => NoteField;
 }
 
@@ -17,7 +17,7 @@ interface NoteField {
   error?: string;
 }
 
-/** What is checked of the machine: each point in order or not, with a note where it is not. */
+/** Each point to check, in order or not, with a note where it is not. */
 export function ChecklistField({ items, value, onChange, ...field }: ChecklistFieldProps) {
   if (items.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { ChecklistMark, HandoverRecord, ShownSide } from '@yard/contracts';
 
-/** How a machine is, while it is written. */
 export interface ConditionDraft {
   hours: number | null;
   fuel_level: number | null;
@@ -10,7 +9,7 @@ export interface ConditionDraft {
   photos: readonly ShownSide[];
 }
 
-/** What a hand-over and a return both say. */
+/** Fields that a hand-over and a return have in common. */
 export type Condition = Pick<HandoverRecord, 'details' | 'checklist' | 'photos'> & {
   hours: number | null;
   fuel_level: number | null;
@@ -27,7 +26,6 @@ export function conditionDraft(recorded: Condition | null): ConditionDraft {
   };
 }
 
-/** What is sent. */
 export function conditionInput({ hours, fuel_level, details, checklist, photos }: ConditionDraft) {
   const sides = photos.map(({ media_id, side }) => ({ media_id, side }));
   return { hours, fuel_level, details, checklist, photos: sides };

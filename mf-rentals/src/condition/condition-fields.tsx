@@ -13,13 +13,13 @@ export interface ConditionFieldsProps {
   doubts: Doubts;
   photos: SidePhotos;
   machineId: number;
-  /** Whether meter and fuel may be left empty. */
+  /** True where meter and fuel may be left empty. */
   optional?: boolean;
-  /** Between the readings and the words. */
+  /** Shown between the readings and the details. */
   children?: ReactNode;
 }
 
-/** How a machine is when it changes hands: readings, checklist, words and pictures, the same at both ends. */
+/** A machine's readings, checklist, details and pictures, the same at hand-over and return. */
 export function ConditionFields({ form, doubts, photos, machineId, ...more }: ConditionFieldsProps) {
   const { optional, children } = more;
   const { items, isLoading } = useChecklist(machineId);

@@ -1,4 +1,3 @@
-/** What the button says while pictures are not sent. */
 export function sendWords(
   title: string,
   { unsent, isWaiting }: { unsent: number; isWaiting: boolean },

@@ -1,6 +1,5 @@
 import type { PhotoSide } from '@yard/contracts';
 
-/** What the sides of a machine are called. */
 export const sideWords: Record<PhotoSide, string> = {
   front: 'Front',
   rear: 'Rear',
@@ -12,7 +11,7 @@ export const sideWords: Record<PhotoSide, string> = {
   other: 'Other',
 };
 
-/** What a picture is called; its file's name tells nobody anything. @param index  from 0, of those of the side */
+/** A picture's label, as its file's name says nothing. @param index  from 0, among those of the side */
 export function sidePhotoWords(side: PhotoSide, index: number): string {
   return `${sideWords[side]}, photo ${index + 1}`;
 }

@@ -4,7 +4,7 @@ import { isFirstTry, useRecord } from '@yard/data';
 const NONE: readonly ChecklistItem[] = [];
 
 /**
- * What is checked of a machine when it changes hands; empty while that is not known, and for null.
+ * The points to check when a machine changes hands; empty while they load, and for null.
  *
  * @returns isLoading  at the first try
  */

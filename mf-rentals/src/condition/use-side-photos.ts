@@ -7,11 +7,10 @@ import { type QueuedUpload, useQueuedUploads } from '@yard/threads';
 export interface SidePhotos {
   photos: readonly ShownSide[];
   uploads: readonly QueuedUpload[];
-  /** How many more there may be. */
+  /** Number of pictures that may still be added. */
   room: number;
-  /** How many the server does not have yet. */
   unsent: number;
-  /** Whether one of these waits for a connection. */
+  /** True while one of these waits for a connection. */
   isWaiting: boolean;
   add(side: PhotoSide, files: readonly File[]): void;
   /** Takes a picture out; one that was added here is deleted. */

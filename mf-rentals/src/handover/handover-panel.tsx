@@ -29,7 +29,7 @@ export interface HandoverPanelProps {
   onChange: () => void;
 }
 
-/** How the machine was handed over, who has signed it, and the signature that is due. */
+/** The hand-over's facts, its signatures, and the signature that is due. */
 export function HandoverPanel({ request, handover, may, onChange }: HandoverPanelProps) {
   const { items } = useChecklist(request.machine_id);
   const facts = [
@@ -57,7 +57,7 @@ export function HandoverPanel({ request, handover, may, onChange }: HandoverPane
   );
 }
 
-/** What each side has read, where the figures differ and not both sides have signed the ones above. */
+/** Each side's readings, where the figures differ and not both sides have signed the ones above. */
 function otherReadings(
   { machine, user }: RentalRequestRecord,
   { readings, signed_by_owner_at, signed_by_renter_at }: HandoverRecord,
@@ -72,7 +72,6 @@ function otherReadings(
   }));
 }
 
-/** What was found at one point of the checklist. */
 export function markWords({ ok, note }: { ok: boolean; note: string | null }): string {
   const words = ok ? 'OK' : 'Problem';
   return note ? `${words}: ${note}` : words;

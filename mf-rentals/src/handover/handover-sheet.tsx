@@ -35,7 +35,7 @@ export function HandoverSheet({ request, onClose }: { request: RentalRequestReco
   );
 }
 
-/** After a swap the recorded figures are those of the other machine: the meter has to be read again. */
+/** The recorded figures are another machine's after a swap: the meter has to be read again. */
 const unread = (request: RentalRequestRecord) =>
   request.handover && readOut(request) === null ? { hours: null, fuel_level: null } : {};
 

@@ -4,15 +4,15 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 const SHOWN = 4;
 
 export interface Urgency {
-  /** Whether an action is due from the reader, such as a payment. */
+  /** True when an action is due from the reader, such as a payment. */
   isDue: (request: RentalRequestRecord) => boolean;
-  /** When that can be done no more; null where it can wait. */
+  /** The instant after which that action is no longer possible; null where it can wait. */
   runsOut: (request: RentalRequestRecord) => Date | null;
 }
 
 /**
- * What the reader has to do first, what runs out soonest before all else, then what else waits for them (a message),
- * then what runs, then what comes next; what is over is left out unless it waits.
+ * Actions due from the reader first, the soonest to run out before the rest; then others that wait for them
+ * (a message), running rentals, and the next to come. Ended ones are left out unless they wait.
  *
  * @param waiting      what the server says is the reader's turn
  * @param begun        what started up to today, the latest first

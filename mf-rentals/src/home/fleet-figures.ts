@@ -3,7 +3,7 @@ import type { FleetMachineRecord } from '@yard/contracts';
 /** Sums over an owner's published machines; visitors, requests and bookings of the last 30 days. */
 export interface FleetFigures {
   machines: number;
-  /** Of `days`, those that a rental takes. */
+  /** Number of `days` on which a machine is rented. */
   rented: number;
   days: number;
   visitors: number;

@@ -12,7 +12,7 @@ import { OwnerFigures } from './owner-figures';
 import { runsOutAt } from './runs-out';
 
 /**
- * On a signed-in user's start page: what waits for them, then what comes next; of owners what their machines bring.
+ * A signed-in user's start page: rentals that wait for them, then the next ones; for owners their figures.
  *
  * @param onKnown  called once its length is known, so that what stands below may be drawn
  */
@@ -98,7 +98,7 @@ function NoRentals() {
   );
 }
 
-/** So many are looked through: of those that wait what runs out comes first, of the others many are over. */
+/** Number of waiting rentals to choose from: the most urgent come first, and many others are over. */
 const WAITING = 25;
 
 const LOOKED_AT = 10;
@@ -123,7 +123,7 @@ function useHomeRentals(user: CurrentUser | null) {
   const shown = waiting.data?.data.filter(({ id }) => shownIds.includes(id)).length ?? 0;
   return {
     requests,
-    /** How many wait for the reader beside those. */
+    /** Number of rentals that wait for the reader beside those shown. */
     moreWaiting: (waiting.data?.total ?? 0) - shown,
     error,
     isKnown,

@@ -10,7 +10,7 @@ import { useRunningRentals } from '../payouts/use-running-rentals';
 import { endWords } from '../words/time-words';
 import { counted, type FleetFigures, fleetFigures } from './fleet-figures';
 
-/** On an owner's start page: what is due and when more is, and how the machines do. Each leads to its page. */
+/** An owner's start page: the amount due, the next one, and the machines' figures. Each links to its page. */
 export function OwnerFigures() {
   return (
     <Stack as="section" aria-labelledby="your-machines" gap={3}>

@@ -3,7 +3,7 @@ import type { DueAction, RentalReader } from '@yard/contracts/rental-moves';
 import { answerDue, dueAction, openChange } from '@yard/contracts/rental-moves';
 import { cancelledFrom } from '../words/deposit-window';
 
-/** When the action that is due from this reader cannot be made any more; null where none is, or where it can wait. */
+/** The instant after which the reader's due action is impossible; null without one, or where it can wait. */
 export function runsOutAt(request: RentalRequestRecord, reader: RentalReader, now: Date): Date | null {
   const due = dueAction(request, reader, now);
   return due && endOf(due, request, now);

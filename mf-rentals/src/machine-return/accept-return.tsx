@@ -37,7 +37,7 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
   const { currency } = useSettings();
   const { confirm } = useModals();
   const damage = request.machine_return?.damage_amount ?? 0;
-  // When the return that the question names was last changed: if it has changed since, the server refuses.
+  // The `updated_at` of the return in the question: the server refuses if it has changed since.
   const seen = useRef<string | undefined>(undefined);
   const form = useServerForm({
     rules: null,

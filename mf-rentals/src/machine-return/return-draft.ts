@@ -6,7 +6,7 @@ import { type ConditionDraft, conditionDraft, conditionInput } from '../conditio
 export interface ReturnDraft extends ConditionDraft {
   day: string;
   time: string;
-  /** What is sent for day and time. It is a field of the draft so that its error is shown under them. */
+  /** Sent in place of day and time. A field of the draft so that its error is shown under them. */
   returned_at: null;
   condition: string;
   damage_amount: number | null;
@@ -26,7 +26,6 @@ export function returnDraft(zone: string, now: Date, recorded: MachineReturnReco
   };
 }
 
-/** What is sent. */
 export function returnInput(draft: ReturnDraft, zone: string) {
   const { day, time, condition } = draft;
   return {

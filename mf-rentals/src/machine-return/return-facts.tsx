@@ -11,7 +11,7 @@ export interface ReturnFactsProps {
   /** An admin's, where one had to decide. */
   decision: Decision | null;
   zone: string;
-  /** Whether its pictures stand beside those of the hand-over. */
+  /** True where its pictures stand beside those of the hand-over. */
   isCompared: boolean;
   /** Corrects it; absent where the reader cannot. */
   onChange?: () => void;
@@ -46,7 +46,6 @@ export function ReturnFacts({ back, decision, zone, isCompared, onChange }: Retu
   );
 }
 
-/** Who decided, and why. */
 function decisionWords({ user_name, reason }: Decision): string {
   return `Decided by ${user_name ?? 'Yard'}${reason ? `: ${reason}` : '.'}`;
 }

@@ -53,7 +53,7 @@ function Damage({ form }: Pick<ReturnFieldsProps, 'form'>) {
 interface WhenProps {
   form: ServerForm<ReturnDraft>;
   zone: string;
-  /** Of the rental, `YYYY-MM-DD`. */
+  /** The rental's first day, `YYYY-MM-DD`. */
   firstDay: string;
 }
 

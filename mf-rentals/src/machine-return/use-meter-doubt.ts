@@ -8,7 +8,7 @@ import type { ReturnDraft } from './return-draft';
 
 type Read = Pick<ReturnDraft, 'hours' | 'day'>;
 
-/** Whether the meter can read what is typed, after its hand-over or the machine's page, and the days it was away. */
+/** Compares the typed meter with its last reading (hand-over or machine's page) and the days it was away. */
 export function useMeterDoubt(request: RentalRequestRecord, { hours, day }: Read): Doubts {
   const { data: machine } = useRecord(machineType, request.machine_id);
   const days = isCalendarDate(day) ? Math.max(1, daysCovered(request.start_date, day)) : 1;
@@ -18,7 +18,7 @@ export function useMeterDoubt(request: RentalRequestRecord, { hours, day }: Read
   });
 }
 
-/** Why the server would refuse the meter of a return, and the bill would not count it; null where it counts. */
+/** The reason why server and bill reject the meter of a return; null where it counts. */
 export function refusedReading(request: RentalRequestRecord, { hours, day }: Read): string | null {
   if (!isCalendarDate(day)) return null;
   const use = { returned: day, hoursOut: readOut(request)?.hours ?? null, hoursIn: hours };

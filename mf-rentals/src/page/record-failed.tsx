@@ -6,7 +6,6 @@ import { EmptyState, ErrorState, LinkButton } from '@yard/ui';
 const NOT_HERE = new Set([403, 404]);
 
 export interface RecordFailedProps {
-  /** What it is ("rental"). */
   noun: string;
   /** The list it belongs to. */
   back: { to: string; label: string };
@@ -15,7 +14,7 @@ export interface RecordFailedProps {
   onRetry: () => void;
 }
 
-/** In place of a page whose record cannot be had: it is not there (for this reader), or could not be loaded. */
+/** Replaces a page whose record does not exist for this reader or could not be loaded. */
 export function RecordFailed({ noun, back, error, onRetry }: RecordFailedProps) {
   const isNotHere = error === null || (error instanceof WireError && NOT_HERE.has(error.status ?? 0));
   const link = <LinkButton to={back.to}>{back.label}</LinkButton>;

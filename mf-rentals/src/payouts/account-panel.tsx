@@ -4,7 +4,6 @@ import { Banner, Button, LoadFailed, Panel, SkeletonBlock, Stack, StatusBadge } 
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
-/** Where the money goes, and what is missing for it to go there. */
 export function AccountPanel() {
   const { data: account, error, isFetching, refetch } = usePayoutAccount();
   if (account) return <Account status={account.status} />;

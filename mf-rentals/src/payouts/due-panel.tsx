@@ -7,7 +7,6 @@ import { endWords } from '../words/time-words';
 import { useBalance } from './use-balance';
 import { useRunningRentals } from './use-running-rentals';
 
-/** What is due to the owner in all, and the rentals that have to end before it is paid. */
 export function DuePanel() {
   const { data: statements, error, isFetching, refetch } = useBalance();
   if (statements) return <Due balance={statements.data[0]?.closing_balance ?? 0} />;

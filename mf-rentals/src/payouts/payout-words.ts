@@ -9,7 +9,6 @@ import type {
 import { PAYOUT_STATUS_NAMES } from '@yard/contracts';
 import type { Words } from '../words/status-words';
 
-/** Where a payout stands, as people read it. */
 export const payoutWords: Record<PayoutStatus, Words> = {
   pending: { label: PAYOUT_STATUS_NAMES.pending, tone: 'info', icon: 'clock' },
   waiting_for_account: { label: 'Waits for your payout account', tone: 'warn', icon: 'waiting' },
@@ -24,7 +23,7 @@ export const adminPayoutWords: Record<PayoutStatus, Words> = {
   failed: { ...payoutWords.failed, label: PAYOUT_STATUS_NAMES.failed },
 };
 
-/** Why a payout is not paid yet, and what has to happen; null once it is. */
+/** The reason why a payout is not paid yet, and what has to happen; null once it is paid. */
 export function reasonWords(payout: Pick<PayoutRecord, 'status' | 'waiting_for'>): string | null {
   switch (payout.status) {
     case 'paid':
@@ -40,7 +39,7 @@ export function reasonWords(payout: Pick<PayoutRecord, 'status' | 'waiting_for'>
   }
 }
 
-/** What a payout waits for, to be read after “Waits for”. */
+/** Words to follow “Waits for”. */
 export const waitWords = (owner: string): Record<PayoutWait, string> => ({
   account: `${owner} to set up payouts`,
   verification: `${owner} to finish what the card provider asks`,
@@ -80,11 +79,10 @@ export interface AccountWords {
   status: Words;
   title: string;
   text: string;
-  /** What the button says; null where nothing is left to do. */
+  /** The button's label; null where nothing is left to do. */
   call: string | null;
 }
 
-/** What is said of the account the money goes to. */
 export const accountWords: Record<PayoutAccountRecord['status'], AccountWords> = {
   none: {
     status: { label: 'Not set up', tone: 'warn', icon: 'warning' },
@@ -106,7 +104,7 @@ export const accountWords: Record<PayoutAccountRecord['status'], AccountWords> =
   },
 };
 
-/** What of an owner's share went back to the renter after the rental, and how that meets this payout. */
+/** The owner's share that was refunded to the renter after the rental, and its effect on this payout. */
 export function refundedWords({ refunded_amount, currency, paid_at }: PayoutRecord): string {
   const money = formatMoney(refunded_amount, currency, { exact: true });
   return paid_at

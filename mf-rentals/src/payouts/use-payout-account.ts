@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const PATH = `${payoutType.endpoint}/account`;
 const KEY = [...recordKeys.all(payoutType), 'account'];
 
-/** Whether the provider knows where to send the owner's money; read again whenever one comes back to the page. */
+/** The owner's account at the provider; fetched again on each return to the page. */
 export function usePayoutAccount() {
   const wire = useWire();
   return useQuery({ queryKey: KEY, queryFn: () => wire.http.get<PayoutAccountRecord>(PATH), staleTime: 0 });
@@ -19,7 +19,7 @@ export function useOnboardingLink() {
   return useMutation({ mutationFn: () => confirmed(() => wire.http.post<OnboardingLinkRecord>(PATH, {})) });
 }
 
-/** What the provider's pages do in the end, where the simulator stands in for it. */
+/** Completes the provider's onboarding where the simulator replaces its pages. */
 export function useSimulatedOnboarding() {
   const wire = useWire();
   const client = useQueryClient();

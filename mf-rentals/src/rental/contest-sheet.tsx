@@ -7,13 +7,12 @@ import { RentalSheet } from './rental-sheet';
 
 type ContestSheetProps = {
   request: RentalRequestRecord;
-  /** Of the sheet and its button: "Contest the bill". */
   title: string;
   hint: string;
   sent: string;
   /** Names the draft among those of the rental. */
   draft: string;
-  /** What became of it meanwhile, above the form. */
+  /** Changes since the sheet was opened, shown above the form. */
   changed?: ReactNode;
   contest: (input: { reason: string; photo_ids: number[] }) => Promise<unknown>;
   onClose: () => void;

@@ -14,7 +14,6 @@ export interface OtherActionsProps {
   request: RentalRequestRecord;
 }
 
-/** What the reader may do beside the action that is due. */
 export function OtherActions({ step, may, open, request }: OtherActionsProps) {
   const isAhead = request.start_date >= todayIn(zoneOf(request.machine), new Date());
   return (

@@ -11,7 +11,7 @@ export interface RentalEndsProps {
   open: (sheet: SheetName) => void;
 }
 
-/** How the machine was handed over and how it came back; once both are known, side by side. */
+/** Hand-over and return; side by side once both are known. */
 export function RentalEnds({ request, may, open }: RentalEndsProps) {
   const { handover, machine_return: back, machine_id, machine, decision, changes } = request;
   return (

@@ -27,7 +27,6 @@ function shown({ value, is, userId, href }: RentalFact): ReactNode {
   return is === 'person' ? <PersonName id={userId ?? undefined} name={value} /> : value;
 }
 
-/** What the owner knows of the renter. */
 function aboutRenter({ renter }: RentalRequestRecord): { label: string; value: ReactNode }[] {
   if (!renter) return [];
   const known = `On Yard since ${formatDate(dayOf(renter.since), 'long')}, ${rentalsInWords(renter.rentals)}`;

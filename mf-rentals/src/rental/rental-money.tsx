@@ -42,7 +42,6 @@ export interface RentalMoneyProps {
   onPay?: (payment: PaymentRecord) => void;
 }
 
-/** What it costs, explained, what became of each payment, and the receipt. */
 export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   const { currency } = useSettings();
   const due = duePayments(request);

@@ -44,7 +44,7 @@ export default function RentalPage() {
   );
 }
 
-/** What is rented, when and with whom; leads to the machine, and back to the reader's side of the rentals. */
+/** Machine, days and other party; links to the machine, and back to the reader's side of the rentals. */
 function RentalHead({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
   const { machine } = request;
   const reader = readerOf(request, user);
@@ -80,7 +80,7 @@ const SAVED_MAX = 10;
 function useSaveOffline(request: RentalRequestRecord | undefined, user: CurrentUser | null): void {
   const { distance_unit: unit } = useSettings();
   useEffect(() => {
-    // Whose site an admin sees is not who uses this browser.
+    // An admin who views the site as another user must not leave that user's rental in this browser.
     if (!request || !user || user.impersonation) return;
     const rental = offlineRental(request, readerOf(request, user), { unit, now: new Date() });
     save(request.id, rental).catch((error: unknown) =>

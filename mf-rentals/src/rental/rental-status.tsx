@@ -28,18 +28,17 @@ export interface RentalStatusProps {
   reader: Reader;
   may: Permissions;
   open: (sheet: SheetName) => void;
-  /** What to read before the action that is due. */
+  /** Shown before the action that is due. */
   children?: ReactNode;
 }
 
-/** Where somebody else has to act, the title names them. */
+/** Null where the title names who has to act. */
 const TURNS: Record<NextStep['turn'], string | null> = {
   you: 'Your turn',
   other: null,
   nobody: 'Nothing to do right now',
 };
 
-/** Where a rental stands, what happens next, and the action that is due. */
 export function RentalStatus({ request, reader, may, open, children }: RentalStatusProps) {
   const now = new Date();
   const step = nextStep(request, reader, now);
@@ -81,7 +80,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   );
 }
 
-/** What is done in a dialog. */
+/** Actions that open a dialog. */
 const OPENED = {
   add_card: ['card', 'Add a card'],
   hand_over: ['handover', 'Record the hand-over'],

@@ -57,7 +57,7 @@ export function RentalView({ request, user }: RentalViewProps) {
   );
 }
 
-/** What stays in view beside it: the money, what happened when, the papers. */
+/** Stays in view beside the rental: money, timeline and documents. */
 function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalStatus>, 'children'>) {
   return (
     <Stack gap={5} shrinks>

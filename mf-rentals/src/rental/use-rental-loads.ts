@@ -9,9 +9,9 @@ import { useFreeSpans } from './changing/other-days';
 import { useRentalReviews } from './reviewing/rental-reviews';
 
 /**
- * Whether a rental's page has to wait for what stands above its buttons: what the checked points are called, the
- * reviews, other requests for its days, other days. Were it to come later, a button would move away under a press. A
- * page that is there stays, whatever happens to the rental meanwhile.
+ * True while a rental's page waits for what stands above its buttons: the checked points' names, the reviews,
+ * other requests for its days, other days. Loaded later, they would move a button away under a press. A page
+ * that is shown stays, whatever happens to the rental meanwhile.
  *
  * @param waits  the page has to wait for something else as well
  */

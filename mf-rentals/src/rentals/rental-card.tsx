@@ -16,7 +16,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
   const { label, tone, icon } = wordsOfStatus(request, now);
   const step = nextStep(request, reader, now);
   const { currency } = useSettings();
-  // Where all is over, the status alone says what the title would say again.
+  // The title of a rental that is over would repeat its status.
   const words = isOver(request.status) ? step.text : step.title;
   const isTheirs = isYourTurn(request, reader, now);
   return (

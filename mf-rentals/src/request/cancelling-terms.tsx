@@ -8,11 +8,11 @@ export interface CancellingTermsProps {
   policy: CancellationPolicyRecord;
   startDate: string;
   zone: string;
-  /** Who may cancel by these terms: the reader, unless said otherwise. */
+  /** Says who may cancel by these terms; by default the reader. */
   title?: string;
 }
 
-/** What a renter gets back on which day. */
+/** The renter's refund by day of canceling. */
 export function CancellingTerms({ policy, startDate, zone, title = 'If you cancel' }: CancellingTermsProps) {
   return (
     <Box as="details" ruled size={14}>

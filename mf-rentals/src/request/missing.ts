@@ -10,7 +10,7 @@ const WORDS: Partial<Record<DraftField, string>> = {
   ...Object.fromEntries(AGREEMENT_FIELDS.map((field) => [field, TICK])),
 };
 
-/** What is still to be chosen or ticked, by field, in the words of the form; the server's rules know no form. */
+/** Messages for fields not yet chosen or ticked, in the form's words; the server's rules know no form. */
 export function missing(draft: RequestDraft): Record<string, string> {
   return Object.fromEntries(Object.entries(WORDS).filter(([field]) => !draft[field as DraftField]));
 }

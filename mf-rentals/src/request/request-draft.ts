@@ -37,7 +37,7 @@ export function errorsOn(step: number, errors: Record<string, string>): Record<s
 }
 
 /**
- * What the price is requested with; null until there are days.
+ * The quote's input; null until there are days.
  *
  * @param near  where the reader searched: delivery is counted to there until there is an address
  */

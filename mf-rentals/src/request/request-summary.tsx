@@ -22,7 +22,7 @@ import { CancellingTerms, useCancellationPolicy } from './cancelling-terms';
 import type { RequestForm } from './use-request-form';
 import styles from './request.module.css';
 
-/** What is requested and what it costs; stays in view through all steps. */
+/** The request and its price; stays in view through all steps. */
 export function RequestSummary({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { start_date, end_date, start_time, end_time } = request.form.values;
   const policy = useCancellationPolicy();
@@ -75,7 +75,7 @@ function Price({ request }: { request: RequestForm }) {
   );
 }
 
-/** Which place the delivery is counted to: why it changes once there is an address. */
+/** The place that the delivery's distance is measured to: its price changes once there is an address. */
 function CountedTo({ request: { near, form } }: { request: RequestForm }) {
   const { distance_unit } = useSettings();
   const { address_id } = form.values;

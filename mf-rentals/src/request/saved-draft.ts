@@ -3,7 +3,7 @@ import { draftPlace } from '@yard/session';
 import { type Stored, stored } from '@yard/ui/stored';
 import type { RequestDraft } from './request-draft';
 
-/** What of a draft outlives a reload or a new sign-in; agreements and the card are requested again. */
+/** Fields that outlive a reload or a new sign-in; agreements and the card are requested again. */
 const SAVED_FIELDS = [
   'address_id',
   'start_date',

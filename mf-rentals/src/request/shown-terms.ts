@@ -3,7 +3,7 @@ import { changedTerms, type QuoteRecord, type RentalRequestRecord, type Terms } 
 import { formatMoney } from '@kit/money';
 import type { Change } from '../words/changes';
 
-/** What stands on the screen, as a request names it. @param documentIds  of the texts that were ticked */
+/** The terms on the screen, as a request names them. @param documentIds  of the texts that were ticked */
 export function shownTerms(quote: QuoteRecord, documentIds?: readonly number[]): Terms {
   const { subtotal, deposit_amount, due_now, deposit_policy_id, cancellation_policy_id, documents } = quote;
   const document_ids = [...(documentIds ?? documents.map(({ id }) => id))];
@@ -18,7 +18,7 @@ export function termsShown(request: RentalRequestRecord, due_now: number): Terms
   return { subtotal, deposit_amount, due_now, deposit_policy_id, cancellation_policy_id, document_ids };
 }
 
-/** What the terms are now, out of a refusal of other ones; null where something else was refused. */
+/** The current terms, from the error that refuses other ones; null for any other error. */
 export function termsIn(error: unknown): Terms | null {
   if (!(error instanceof WireError) || error.status !== 409) return null;
   const { body } = error;

@@ -3,7 +3,7 @@ import type { RequestDraft } from './request-draft';
 
 type Days = Pick<RequestDraft, 'start_date' | 'end_date' | 'delivery_enabled'>;
 
-/** What the quote says against a request for these days, by field; the server says it again when it is sent. */
+/** The quote's objections to these days, by field; the server checks again when the request is sent. */
 export function unavailable(
   machine: Pick<MachineRecord, 'minimum_days'>,
   { start_date, end_date, delivery_enabled }: Days,

@@ -13,7 +13,7 @@ export interface Availability {
   isLoading: boolean;
 }
 
-/** Which days of a machine are taken, from today on as far as the server tells; null asks for nothing. */
+/** Days on which a machine is taken, from today up to the server's limit; null fetches nothing. */
 export function useAvailability(machineId: number | null, today: string): Availability {
   const wire = useWire();
   const until = addDays(today, AVAILABILITY_MAX_DAYS - 1);

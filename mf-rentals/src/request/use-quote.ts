@@ -3,7 +3,7 @@ import { rentalRequestType } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a change of a request charges, and what the request is made of by it; null asks for nothing. */
+/** The price and charges of a request after a change; null fetches nothing. */
 export function useUpdateQuote(request: RentalRequestRecord, input: UpdateQuoteInput | null) {
   const wire = useWire();
   const { id, updated_at, days_free, payments } = request;
@@ -17,7 +17,7 @@ export function useUpdateQuote(request: RentalRequestRecord, input: UpdateQuoteI
   });
 }
 
-/** What these days cost; the price known before stays until the new one is there. Null asks for nothing. */
+/** The price of these days; the previous one stays until the new one is there. Null fetches nothing. */
 export function useQuote(input: QuoteInput | null) {
   const wire = useWire();
   return useQuery({

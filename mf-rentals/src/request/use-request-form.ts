@@ -121,7 +121,7 @@ interface DraftFormSettings extends RequestFormSettings {
   changed: ReturnType<typeof useChangedTerms>;
 }
 
-/** What is requested, stored in this tab until it is sent with a card (null: none is needed). */
+/** The draft, stored in this tab until it is sent with a card (null: none is needed). */
 function useDraftForm({ machine, userId, query, onSent, onTaken, changed }: DraftFormSettings) {
   const chosen = useRef<{ card: string | null; shown: Terms | null }>({ card: null, shown: null });
   const isSent = useRef(false);
@@ -169,7 +169,7 @@ async function sendWith(
   return shown && method !== undefined ? send(method, shown) : undefined;
 }
 
-/** On to the next step, unless this one lacks something. */
+/** Goes on to the next step, unless this one lacks something. */
 function leaveStep(
   form: ServerForm<RequestDraft>,
   steps: ReturnType<typeof useSteps>,

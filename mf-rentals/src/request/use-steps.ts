@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface Steps {
-  /** From 0. */
+  /** The step's index, from 0. */
   current: number;
   goTo(step: number): void;
 }
 
 /**
- * Where one is among the steps. The address says it, so that Back, a reload and a link lead to the step they name, or
- * to the first before it that lacks something; then the address names that one.
+ * The current step. The address names it, so that Back, a reload and a link lead to it, or to the first step
+ * before it that lacks something; then the address names that one.
  *
  * @param open  the first step that lacks something; nothing behind it can be shown
  */

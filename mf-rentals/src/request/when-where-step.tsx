@@ -130,7 +130,7 @@ interface TakenDaysProps {
   onChoose: (span: FreeSpan) => void;
 }
 
-/** Why these days cannot be requested: offers the nearest free ones, or leads to the request that stands already. */
+/** The reason why these days are taken, with the nearest free ones or a link to the existing request. */
 function TakenDays({ message, free, onChoose }: TakenDaysProps) {
   return (
     <Banner

@@ -13,7 +13,7 @@ function minutesUntil(instant: string, now: Date): number {
   return Math.max(0, Math.ceil((new Date(instant).getTime() - now.getTime()) / MINUTE_MS));
 }
 
-/** How long the owner still has; null where there is no limit, and while a bank is asked instead. */
+/** Time left for the owner; null where there is no limit, and while a bank has to confirm instead. */
 export function answerWords(request: RentalRequestRecord, reader: Reader, now: Date): string | null {
   if (!request.answer_by || waitsForBank(request)) return null;
   const minutes = minutesUntil(request.answer_by, now);
@@ -22,7 +22,7 @@ export function answerWords(request: RentalRequestRecord, reader: Reader, now: D
   return `${otherParty(request, 'renter')} has ${spanWords(minutes)} to answer`;
 }
 
-/** What is read out to who cannot see the time pass: half-hours while little is left, and the end. */
+/** The text for screen readers: each half-hour while little time is left, and the end. */
 export function answerAlarm(request: RentalRequestRecord, reader: Reader, now: Date): string {
   if (!request.answer_by) return '';
   const minutes = minutesUntil(request.answer_by, now);

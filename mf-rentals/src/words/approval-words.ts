@@ -3,7 +3,7 @@ import { spanWords } from './time-words';
 
 type RequestedSpan = Pick<RentalRequestRecord, 'id' | 'start_date' | 'end_date'>;
 
-/** Of the requests that wait, those for some of the same days. */
+/** The waiting requests for some of the same days. */
 export function rivalsOf<T extends RequestedSpan>(
   { id, start_date, end_date }: RequestedSpan,
   waiting: readonly T[],

@@ -1,7 +1,7 @@
 import { billableUntil, billAnswerBy, type BillRecord, type RentalRequestRecord } from '@yard/contracts';
 import { moveRefusal, type RentalActor, shownReturnState } from '@yard/contracts/rental-moves';
 
-/** What somebody may do about the bill of a rental; the server has the last word. */
+/** A person's possible actions on the bill of a rental; the server has the last word. */
 export interface BillPermissions {
   makeBill: boolean;
   acceptBill: boolean;

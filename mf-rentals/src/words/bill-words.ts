@@ -21,7 +21,7 @@ export function waivedBill({ payments }: RentalRequestRecord): PaymentRecord | u
   return payments.find((payment) => payment.kind === 'bill' && isWaived(payment));
 }
 
-/** What of a bill comes from where, each with its words; what is nothing is not there. */
+/** The sources of a bill's amount, each with its words; zero amounts are left out. */
 export function billSources(
   bill: BillSources,
   reader: Reader,
@@ -36,7 +36,6 @@ export function billSources(
   ].filter(({ amount }) => amount > 0);
 }
 
-/** What somebody has to do about a bill, and why. */
 export function billDueWords(
   due: 'answer_bill' | 'answer_bill_offer' | 'decide_on_bill',
   request: RentalRequestRecord,
@@ -75,7 +74,7 @@ function silenceWords(bill: BillRecord): string {
     : 'Without an answer it counts as accepted.';
 }
 
-/** Who offers another amount for the damage. */
+/** The name of the side that offers another amount for the damage. */
 export function offererOf(request: RentalRequestRecord, offer: BillOffer): string {
   return offer.user_id === request.user_id ? request.user.name : otherParty(request, 'renter');
 }

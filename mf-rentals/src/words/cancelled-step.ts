@@ -5,7 +5,6 @@ import { whatWords } from './payment-words';
 import { type NextStep, nobodysTurn } from './step';
 import { dayWords } from './time-words';
 
-/** Who cancelled a rental, what goes back, and which days are free. */
 export function cancelledStep(request: RentalRequestRecord): NextStep {
   const { cancellation, payments } = request;
   const title = `${cancellation?.user_name ?? 'Yard'} cancelled it`;

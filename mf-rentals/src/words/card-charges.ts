@@ -22,7 +22,7 @@ export function chargeWords(charge: CardCharge): string {
   return `the ${paymentNoun(charge)} of ${sumWords([charge])}`;
 }
 
-/** What paying again charges: the payment, and the rent where its deposit books the machine. */
+/** The charges of another attempt: the payment, and the rent where its deposit books the machine. */
 export function retryCharges(
   { status, plan }: Pick<RentalRequestRecord, 'status' | 'plan'>,
   due: PaymentRecord,
@@ -32,7 +32,7 @@ export function retryCharges(
   return booking.length > 0 ? booking.map((charge) => ({ ...charge, currency })) : [due];
 }
 
-/** Of a request whose machine is booked at once. */
+/** For a request whose machine is booked at once. */
 export function bookingWords(charges: readonly CardCharge[]): string {
   return `With a good card the request is approved at once, and charged for ${charges.map(chargeWords).join(' and ')}.`;
 }

@@ -18,7 +18,7 @@ export interface Change {
   now: string;
 }
 
-/** What of a rental somebody who acts on it relies on, as it stands on the page. */
+/** The facts on the rental's page that people rely on when they act. */
 function termsOf(request: RentalRequestRecord, currency: string): Record<string, string> {
   const money = (major: number) => formatMoney(major, currency, { exact: true });
   return {
@@ -36,12 +36,12 @@ function termsOf(request: RentalRequestRecord, currency: string): Record<string,
   };
 }
 
-/** What has changed between two states of a rental, in the page's words; nothing where it is of no concern. */
+/** Differences between two states of a rental in the page's words; facts of no concern are left out. */
 export function changesOf(before: RentalRequestRecord, now: RentalRequestRecord, currency: string): Change[] {
   return changed(termsOf(before, currency), termsOf(now, currency));
 }
 
-/** What has become of a payment since somebody read it: another amount, or another end of another attempt. */
+/** Changes to a payment since it was read: another amount, or another attempt's outcome. */
 export function paymentChanges(before: PaymentRecord, now: PaymentRecord): Change[] {
   const terms = (payment: PaymentRecord) => ({
     Amount: formatMoney(payment.amount, payment.currency, { exact: true }),

@@ -1,6 +1,6 @@
 import type { MachineReturnRecord, RentalRequestRecord } from '@yard/contracts';
 
-/** Whether the owner changed a return that is contested still: the renter's reason is about what it said before. */
+/** True when the owner changed a return that is still contested: the renter's reason is about the old one. */
 export function isChangedSinceContest({
   contested_at,
   accepted_at,
@@ -9,7 +9,7 @@ export function isChangedSinceContest({
   return contested_at !== null && accepted_at === null && updated_at > contested_at;
 }
 
-/** That the renter contested the return, and why. */
+/** The renter's reason; names the owner if the return has changed since. */
 export function contestWords({ user, machine, machine_return: back }: RentalRequestRecord): string {
   const contested = `${user.name} contested it: ${back?.contest_reason ?? ''}`;
   const isChanged = back && isChangedSinceContest(back);

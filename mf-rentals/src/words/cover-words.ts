@@ -7,7 +7,7 @@ interface Covered {
   lines: readonly { quantity: number; period_days?: number }[];
 }
 
-/** Why four days may be charged as a week; null where each day is a line's unit and nothing has to be explained. */
+/** Explains why four days may be charged as a week; null where each day is a unit of a line. */
 export function coverWords({ start_date, end_date, lines }: Covered): string | null {
   const days = daysCovered(start_date, end_date);
   const [first] = lines;

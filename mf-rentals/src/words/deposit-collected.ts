@@ -1,12 +1,12 @@
 import { isPaid, type PaymentKind, type PaymentRecord, refundableAmount } from '@yard/contracts';
 import { type MinorUnits, toMajor, toMinor } from '@kit/money';
 
-/** How much of the deposit is left to give back, in major units. */
+/** The part of the deposit that can still be refunded, in major units. */
 export function collectedDeposit(payments: readonly PaymentRecord[]): number {
   return collected(payments, 'deposit');
 }
 
-/** How much of the rent that was paid is left to give back, in major units. */
+/** The part of the paid rent that can still be refunded, in major units. */
 export const collectedRent = (payments: readonly PaymentRecord[]): number => collected(payments, 'rental');
 
 function collected(payments: readonly PaymentRecord[], kind: PaymentKind): number {
@@ -17,7 +17,7 @@ function collected(payments: readonly PaymentRecord[], kind: PaymentKind): numbe
   return toMajor(left, first.currency);
 }
 
-/** What of a payment can be given back yet, in minor units: the server's own rule. */
+/** The amount of a payment that can be refunded now, in minor units: the server's own rule. */
 export function refundable(payment: PaymentRecord): MinorUnits {
   if (!isPaid(payment)) return 0;
   const { amount, refunded_amount, returning_amount = 0, dispute, currency } = payment;

@@ -10,7 +10,7 @@ export type DisputedPayment = PaymentRecord & { dispute: DisputeRecord };
 
 export const isDisputed = (payment: PaymentRecord): payment is DisputedPayment => payment.dispute !== null;
 
-/** Whether the bank has all of a payment: nothing of it is there to be given back. */
+/** True when the bank has taken back all of a payment: nothing of it is left to refund. */
 export function isTakenBack({ dispute, amount }: PaymentRecord): boolean {
   return dispute !== null && isMoneyDisputed(dispute.status) && dispute.amount >= amount;
 }
@@ -19,7 +19,7 @@ export function openDisputes(payments: readonly PaymentRecord[]): DisputedPaymen
   return payments.filter(isDisputed).filter(({ dispute }) => !isDisputeOver(dispute.status));
 }
 
-/** Where a dispute stands, for a badge. Words of the provider that are not known here count as open. */
+/** A dispute's badge. The provider's statuses that are unknown here count as open. */
 export function disputeWords({ status }: DisputeRecord): Words {
   if (canAnswerDispute(status)) return { label: 'Disputed', tone: 'bad', icon: 'warning' };
   switch (status) {
@@ -39,7 +39,7 @@ export interface DisputeNotice {
   text: string;
 }
 
-/** What one side reads of a dispute. @param renter by name */
+/** One side's notice of a dispute. @param renter by name */
 export function disputeNotice(
   { dispute, currency }: Pick<DisputedPayment, 'dispute' | 'currency'>,
   { reader, renter, zone }: { reader: Reader; renter: string; zone: string },
@@ -61,7 +61,6 @@ export function disputeNotice(
   }
 }
 
-/** Who answers, until when, and what each side has to know meanwhile. */
 function answerWords({ due_by }: DisputeRecord, { reader, zone }: { reader: Reader; zone: string }): string {
   const until = due_by ? ` until ${deadlineWords(due_by, zone)}` : '';
   switch (reader) {

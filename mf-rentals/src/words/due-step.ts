@@ -22,7 +22,7 @@ import { dayWords, deadlineWords, instantWords } from './time-words';
 
 type Words = [title: string, text: string];
 
-/** What its reader has to do, and why; whether they have to is the rule's word (`dueAction`). */
+/** The reader's due action and its reason; `dueAction` decides whether there is one. */
 export function dueStep(due: DueAction, request: RentalRequestRecord, now: Date): NextStep {
   const [title, text] = wordsOf(due, request, now);
   return { turn: 'you', title, text, due };
@@ -117,7 +117,7 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
   ];
 }
 
-/** As `whatWords`, within a sentence. */
+/** `whatWords` for use within a sentence. */
 const whatLower = (payment: PaymentRecord) => whatWords(payment).replace('The ', 'the ');
 
 /** The deposit is requested first; its payer has to know that it is not all. Begins with a space. */

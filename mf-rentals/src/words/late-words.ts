@@ -5,7 +5,6 @@ import { otherParty, type Reader } from './reader';
 import { type NextStep, theirTurn } from './step';
 import { dayWords } from './time-words';
 
-/** When it was due back, and what keeping it costs. */
 export function lateWords(request: RentalRequestRecord): string {
   const { end_date, end_time } = request;
   return `It was due back on ${dayWords(end_date, end_time)}.${costWords(request)}`;

@@ -14,7 +14,6 @@ import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, hasBegun, deadlineWords } from './time-words';
 
-/** What happens next with a rental, when, and who must act. */
 export function nextStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   const due = dueAction(request, reader, now);
   return due ? dueStep(due, request, now) : waitingStep(request, reader, now);
@@ -53,7 +52,7 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
   }
 }
 
-/** Where the machine is down, and who reads this is not its owner. */
+/** The step while the machine is down, for readers who are not its owner. */
 function breakdownStep(request: RentalRequestRecord): NextStep | null {
   if (!openBreakdown(request)) return null;
   const title = `${otherParty(request, 'renter')} answers the breakdown`;
@@ -119,7 +118,7 @@ function depositBack(request: RentalRequestRecord): string {
   return `${back} went back on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.${later}`;
 }
 
-/** What a rental waits for while somebody else hands its machine over or signs. @param otherwise  what comes next without */
+/** The step while somebody else hands the machine over or signs. @param otherwise  what comes next without */
 function handoverStep(request: RentalRequestRecord, otherwise: NextStep, now: Date): NextStep {
   if (otherwise.turn !== 'nobody') return otherwise;
   const owner = otherParty(request, 'renter');
@@ -140,7 +139,7 @@ function handoverStep(request: RentalRequestRecord, otherwise: NextStep, now: Da
 
 type Ended = Pick<RentalRequestRecord, 'payments' | 'bill' | 'decision' | 'machine_return'>;
 
-/** What was refunded, since the rental closed, of what its owner had got of the deposit and the bill; in major units. */
+/** The amount refunded since the rental closed from the owner's part of deposit and bill; in major units. */
 function refundedSince({ payments, bill, decision, machine_return }: Ended): number {
   const from_deposit = bill?.from_deposit ?? decision?.amount ?? machine_return?.damage_amount ?? 0;
   return Math.round(refundedOfBill({ from_deposit }, payments) * 100) / 100;

@@ -3,19 +3,19 @@ import { billSums } from '@yard/contracts/bill-price';
 import { toMajor, toMinor } from '@kit/money';
 import { collectedDeposit, collectedRent } from './deposit-collected';
 
-/** What a decision does with the money, in major units. */
+/** The amounts of a decision, in major units. */
 export interface Outcome {
-  /** Of the deposit, to the owner. */
+  /** The owner's part of the deposit. */
   retained: number;
-  /** To the renter's card, above the deposit. */
+  /** Charged to the renter's card, above the deposit. */
   charged: number;
-  /** Of the deposit, to the renter. */
+  /** The renter's part of the deposit. */
   depositBack: number;
-  /** Of the rent, to the renter. */
+  /** The part of the rent that the renter gets back. */
   rentBack: number;
 }
 
-/** Of a bill, by the amount of each of its lines. */
+/** A bill's outcome by the amount of each of its lines. */
 export function billOutcome(
   { payments }: Pick<RentalRequestRecord, 'payments'>,
   amounts: readonly number[],
@@ -38,7 +38,7 @@ export function billOutcome(
   };
 }
 
-/** Of a rental that is closed without a bill. @param damage  what its owner gets of the deposit */
+/** The outcome of closing without a bill. @param damage  what its owner gets of the deposit */
 export function closeOutcome(request: RentalRequestRecord, damage: number, currency: string): Outcome {
   const { breakdowns } = request;
   const days = breakdowns.reduce((sum, { days_down }) => sum + days_down, 0);
@@ -51,7 +51,6 @@ export function closeOutcome(request: RentalRequestRecord, damage: number, curre
   };
 }
 
-/** Who gets what by a decision, in sentences. */
 export function outcomeWords(
   { retained, charged, depositBack, rentBack }: Outcome,
   { user, machine }: Pick<RentalRequestRecord, 'user' | 'machine'>,

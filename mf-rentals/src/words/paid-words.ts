@@ -2,7 +2,7 @@ import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { hasFailed, isWaived, needsAction, newestPayment, paymentNoun, wasCollected } from '@yard/contracts';
 import { failureWords, whatWords } from './payment-words';
 
-/** What became of a payment that was not refused. */
+/** The outcome of a payment that was not refused. */
 export function paidWords(payment: PaymentRecord): string {
   if (isWaived(payment)) return `The ${paymentNoun(payment)} is waived`;
   if (wasCollected(payment)) return `${whatWords(payment)} is paid`;
@@ -10,7 +10,7 @@ export function paidWords(payment: PaymentRecord): string {
   return 'The payment is on its way';
 }
 
-/** What a changed card led to: an unpaid rent is tried with it at once. */
+/** The effect of a changed card: an unpaid rent is tried with it at once. */
 export function changedCardWords(before: RentalRequestRecord, now: RentalRequestRecord): string {
   const changed = 'The card is changed';
   const rent = newestPayment(now.payments, 'rental');

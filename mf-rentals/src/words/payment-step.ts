@@ -13,7 +13,7 @@ import { blocksHandOver, canApply, type RentalReader } from '@yard/contracts/ren
 import { consequence, retryWords, untilWords, whatWords } from './payment-words';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 
-/** What everybody but its payer waits for while a payment has not worked; null when all that was tried did. */
+/** The step for all but the payer while a payment has not worked; null when each attempt has. */
 export function paymentStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep | null {
   const payment = duePayment(request);
   if (payment === null) return underWay(request);
@@ -42,7 +42,7 @@ function unpaidStep(request: RentalRequestRecord, now: Date): NextStep | null {
   return theirTurn('Handed over, the rent is unpaid', owed, returnOf(request, 'owner'));
 }
 
-/** What is owed of a rental whose machine is back, or that is over; its payer reads what to do instead. */
+/** The step for debts once the machine is back or the rental over; the payer gets a step of their own. */
 export function owedStep(request: RentalRequestRecord): NextStep | null {
   if (!request.unpaid) return null;
   const payment = duePayment(request);

@@ -14,7 +14,6 @@ import { formatMoney } from '@kit/money';
 import { cancelledWords } from './deposit-window';
 import { deadlineWords, instantWords } from './time-words';
 
-/** Why a payment did not work, as a sentence. */
 export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {
   return failure_message ?? 'There was no card to charge.';
 }
@@ -28,7 +27,7 @@ export function whatWords(payment: PaymentRecord): string {
   return `The ${paymentNoun(payment)} of ${formatMoney(payment.amount, payment.currency)}`;
 }
 
-/** What a payment leads to, or what happens without it. */
+/** The effect of a payment, or what happens without it. */
 export function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   // Only a machine that is booked at once is paid before its owner has answered.
   if (request.status === 'pending') return 'Once it is paid, the machine is booked at once.';
@@ -53,7 +52,7 @@ function rentConsequence(request: RentalRequestRecord, now: Date): string {
   return `${payableWords(request, now)}${retry}`;
 }
 
-/** Until when a rent can be paid, and what the owner may do meanwhile. */
+/** The deadline for a rent, and the owner's choice until then. */
 export function payableWords({ status, unpaid, machine, payments }: RentalRequestRecord, now: Date): string {
   if (!isBooked(status)) return 'It is owed still.';
   if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
@@ -62,7 +61,7 @@ export function payableWords({ status, unpaid, machine, payments }: RentalReques
   return `It can be paid${until}${ending}.`;
 }
 
-/** What becomes of a refused payment by itself, for who looks after it. @param zone  whose clock tells the times */
+/** The next automatic attempt at a refused payment, for an admin. @param zone  of the times */
 export function nextAttemptWords(
   payment: PaymentRecord,
   { status: standing, unpaid, user }: RentalRequestRecord,
@@ -89,7 +88,7 @@ export const onWords = (next: string, zone: string, now: Date) =>
 export const untilWords = (deadline: string, zone: string, now: Date) =>
   new Date(deadline) > now ? ` until ${deadlineWords(deadline, zone)}` : '';
 
-/** When the card is tried again by itself, if it is; begins with a space. */
+/** The time of the next automatic attempt, if there is one; begins with a space. */
 export function retryWords(
   { next_attempt_at }: UnpaidRecord,
   { machine }: Pick<RentalRequestRecord, 'machine'>,
@@ -98,7 +97,7 @@ export function retryWords(
   return next_attempt_at ? ` The card is tried again ${onWords(next_attempt_at, zoneOf(machine), now)}.` : '';
 }
 
-/** What an approval charges, with its verb: the rent, too, where the start is near. */
+/** The charges of an approval with their verb; the rent is one where the start is near. */
 export function chargedAtApproval({ start_date, machine }: RentalRequestRecord, now: Date): string {
   return isRentDue(start_date, zoneOf(machine), now)
     ? 'the deposit and the rental amount are'

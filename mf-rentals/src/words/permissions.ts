@@ -14,7 +14,7 @@ import { todayIn } from '@yard/dates';
 import { billPermissions, type BillPermissions } from './bill-permissions';
 import { refundable } from './deposit-collected';
 
-/** What somebody may do with a rental in its present state; the server has the last word. */
+/** A person's possible actions on a rental in its present state; the server has the last word. */
 export interface Permissions extends BillPermissions {
   answer: boolean;
   change: boolean;
@@ -48,7 +48,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
   return {
     answer: mayFrom('approve'),
     change: mayFrom('update'),
-    // Where nothing is charged any more another card would do nothing.
+    // Another card has no effect once nothing more is charged.
     changeCard: mayFrom('changeCard') && (canApply('approve', status) || canApply('collect', status)),
     ...whileRented(request, actors, now),
     recordReturn: mayFrom('recordReturn'),
@@ -78,7 +78,7 @@ function mayCancel({ status, cancels_free: isFree }: RentalRequestRecord, actors
   return moveRefusal('cancel', actors, { status, byRenter: actors.includes('renter'), isFree }) === null;
 }
 
-/** Whether what is due can be paid: before the approval only of a machine that is booked at once, whose deposit makes it. */
+/** Before approval only the deposit of a machine that is booked at once can be paid. */
 function mayPay(request: RentalRequestRecord, actors: readonly RentalActor[]): boolean {
   const { status, days_free } = request;
   const payment = duePayment(request);
@@ -99,7 +99,6 @@ function isRentMoving({ payments, unpaid }: RentalRequestRecord): boolean {
   return rents.some(isUnderWay) || (unpaid?.kind === 'rental' && rents.some(isPaid));
 }
 
-/** What may be done with a machine that is rented. */
 function whileRented(request: RentalRequestRecord, actors: readonly RentalActor[], now: Date) {
   const { status, machine } = request;
   const isDown = openBreakdown(request) !== null;

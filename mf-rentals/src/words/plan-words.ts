@@ -17,7 +17,7 @@ import { dayWords } from './time-words';
 
 type Sums = readonly Pick<PaymentRecord, 'kind' | 'amount'>[];
 
-/** What a press charges, in major units. */
+/** The total of the charges, in major units. */
 export function planSum(sums: Sums, currency: string): number {
   return sumOf(sums.map((one) => ({ ...one, currency })));
 }
@@ -25,7 +25,7 @@ export function planSum(sums: Sums, currency: string): number {
 export const planMoney = (sums: Sums, currency: string): string =>
   formatMoney(planSum(sums, currency), currency, { exact: true });
 
-/** What is charged when, what is held, and what comes back. @param zone  the machine's */
+/** The charges by date, the held deposit, and its refund. @param zone  the machine's */
 export function planLines(plan: PlanRecord, currency: string, zone: string): PriceLine[] {
   const answered = plan.later.filter(({ at }) => at === null);
   const dated = plan.later.filter(({ at }) => at !== null);
@@ -57,7 +57,6 @@ export function sendWords(plan: PlanRecord | undefined, currency: string): strin
   return plan.now.length > 0 ? `Book and pay ${planMoney(plan.now, currency)}` : 'Book';
 }
 
-/** What became of a request that was sent, as the server answered it. */
 export function sentWords({ status, payments }: RentalRequestRecord, currency: string): string {
   const deposit = newestPayment(payments, 'deposit');
   if (status !== 'pending') return bookedWords(payments, currency);

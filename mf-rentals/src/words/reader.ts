@@ -9,7 +9,7 @@ export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, '
   return request.machine.user_id === user.id ? 'owner' : 'admin';
 }
 
-/** What the policies ask of the current user; on the public site nobody acts as an admin. */
+/** The current user for the policies; on the public site nobody acts as an admin. */
 export function actorOf(user: CurrentUser): Actor {
   return { id: user.id, owner: user.owner, admin: user.admin ?? false, role: user.role ?? null };
 }

@@ -7,7 +7,6 @@ type Money = (amount: number) => string;
 export const refundSum = ({ back }: { back: readonly { amount: number }[] }) =>
   Math.round(back.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 
-/** What a refund does, whose money it takes, and who has to agree first. */
 export function refundWords(plan: RefundPreviewRecord, { user, machine }: People, money: Money): string {
   const owner = machine.user_name;
   const told = plan.back.some(({ taken_from }) => ['payout', 'paid_out'].includes(taken_from));
@@ -19,7 +18,7 @@ export function refundWords(plan: RefundPreviewRecord, { user, machine }: People
   ].join(' ');
 }
 
-/** Whose money it takes beside the deposit, a sentence each. */
+/** Other people's money that it takes beside the deposit, a sentence for each source. */
 export function takenWords(plan: RefundPreviewRecord, owner: string, money: Money): string[] {
   const of: Record<RefundPreviewRecord['back'][number]['taken_from'], string | null> = {
     deposit: null,

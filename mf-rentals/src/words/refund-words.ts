@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 type Policy = Pick<CancellationPolicyRecord, 'tiers'>;
 
-/** What a renter gets back in one stretch of time before the start. */
+/** The renter's refund in one stretch of time before the start. */
 export interface RefundStep {
   when: string;
   what: string;

@@ -5,13 +5,12 @@ export interface RentalFact {
   label: string;
   value: string;
   is?: 'person';
-  /** Where a phone number is called. */
   href?: string;
   /** The person's id; null where they are gone. */
   userId?: number | null;
 }
 
-/** When and where a rental takes place, and with whom. @param unit  of distances */
+/** Time, place and people of a rental. @param unit  of distances */
 export function rentalFacts(request: RentalRequestRecord, unit: string): RentalFact[] {
   const { machine, renter, pickup } = request;
   const zone = zoneNote(zoneOf(machine));

@@ -27,7 +27,6 @@ export const statusWords: Record<RentalShownStatus, Words> = {
 export const wordsOfStatus = (request: RentalRequestRecord, now: Date): Words =>
   statusWords[shownStatusOf(request, now)];
 
-/** Where this payment stands, as people read it. */
 export const wordsOfPayment = ({ status }: Pick<PaymentRecord, 'status'>): Words => paymentWords[status];
 
 /** The same of all that have a status. */

@@ -1,11 +1,10 @@
 import type { DueAction } from '@yard/contracts/rental-moves';
 
-/** What happens next with a rental, and who must act. */
 export interface NextStep {
   turn: 'you' | 'other' | 'nobody';
   title: string;
   text: string;
-  /** What its reader is offered to do; due only while it is their turn. */
+  /** The action offered to the reader; due only while it is their turn. */
   due: DueAction | null;
 }
 

@@ -15,7 +15,7 @@ export function dayWords(day: string, time?: string | null): string {
   return time ? `${formatDate(day, 'weekday')}, ${formatTime(time.slice(0, 5))}` : formatDate(day, 'weekday');
 }
 
-/** Whether the hour has come at which a rental begins, or its day where none was agreed. */
+/** True once the rental's starting hour has come, or its first day where no hour was agreed. */
 export function hasBegun(request: Begun, now: Date): boolean {
   return startsAt(request, zoneOf(request.machine)) <= now;
 }

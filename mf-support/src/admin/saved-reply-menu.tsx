@@ -6,7 +6,6 @@ import { Menu, useToast } from '@yard/ui';
 
 type SavedReplyMenuProps = {
   ticket: SupportTicketRecord;
-  /** What is being written. */
   text: string;
   write: (text: string) => void;
 };

@@ -14,7 +14,7 @@ const priorities: { value: TicketPriority; label: string }[] = [
   { value: 'low', label: 'Low' },
 ];
 
-/** Who of the admins answers a ticket, and how urgent it is. Both are saved as they are chosen. */
+/** The ticket's assigned admin and its priority. Both are saved as they are chosen. */
 export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
   const { refusal, assign, prioritise } = useHandling(ticket);
   const admins = useWholeList(userType, { admin: true, suspended: false });

@@ -64,7 +64,7 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
   return facts;
 }
 
-/** What the author's page looked like when they wrote, where they let us keep it. */
+/** Recordings of the author's page from when they wrote, if they allowed them. */
 function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {
   const { data } = useRecords(recordingType, { support_ticket_id: ticket.id, per_page: 5 });
   return data?.data.map(({ id, created_at }) => (
@@ -98,7 +98,7 @@ function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
 
 const SHOWN = 3;
 
-/** What went wrong for the author of late: often it is what they write about. Nothing where nothing did. */
+/** The author's latest errors: often they write about one of them. Nothing where there are none. */
 function TicketErrors({ ticket: { user_id, user_name } }: { ticket: SupportTicketRecord }) {
   const { data } = useRecords(errorReportType, { user_id, per_page: SHOWN });
   if (!data || data.total === 0) return null;

@@ -11,11 +11,11 @@ export interface MissingProps {
 interface MissingRecordProps extends MissingProps {
   /** "ticket": what it is, within a sentence. */
   noun: string;
-  /** Why there may be none. */
+  /** Explains why there may be none. */
   children: ReactNode;
 }
 
-/** In place of a record that cannot be shown: not there, not the reader's, or not reached. */
+/** Replaces a record that cannot be shown: missing, not the reader's, or not loaded. */
 export function MissingRecord({ answer, list, level = 1, noun, children }: MissingRecordProps) {
   const { error } = answer;
   const status = error instanceof WireError ? error.status : undefined;

@@ -1,6 +1,6 @@
 import { useSettings } from '@yard/remote-kit';
 
-/** Within what time a ticket is answered, in words; null where nothing is said of it. */
+/** The promised time to answer a ticket, in words; null where none is promised. */
 export function useAnswerWords(): string | null {
   const { ticket_answer_hours: hours } = useSettings();
   if (!hours) return null;

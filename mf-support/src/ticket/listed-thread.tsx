@@ -6,10 +6,10 @@ interface ListedThreadProps {
   to: string;
   title: string;
   status: ReactNode;
-  /** What waits for the reader, in a word or two. */
+  /** The action that is due from the reader, in a word or two. */
   waits: string | false;
   since: string;
-  /** How it begins. */
+  /** The thread's first words. */
   children: ReactNode;
 }
 

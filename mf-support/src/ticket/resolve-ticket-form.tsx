@@ -9,7 +9,7 @@ type SettleTicketFormProps = {
   action: 'resolve' | 'reopen';
   detailsLabel: string;
   detailsHint: string;
-  /** With the issue number and the details as they stand: for admins. */
+  /** For admins: with the issue number and the ticket's present details. */
   full?: boolean;
   onDone: () => void;
 };
@@ -67,7 +67,7 @@ function useSettling({ ticket, action, full = false, onDone }: Settling) {
   return useServerForm({
     rules: resolveTicketRules,
     initial: full ? valuesOf(ticket) : { ...valuesOf(ticket), details: '' },
-    // What is left out stays as it is: an author who adds nothing keeps what was written.
+    // An omitted field stays as it is: an author who adds nothing leaves the details unchanged.
     submit: ({ details, ...values }) =>
       settle.mutateAsync(full ? { details, ...values } : details === '' ? {} : { details }),
     onChanged,

@@ -4,7 +4,7 @@ import { RecordThread } from '@yard/threads';
 
 type TicketThreadProps = {
   ticket: SupportTicketRecord;
-  /** What the other side is called where its name is not known. */
+  /** Name of the other side where theirs is unknown. */
   stranger: string;
   /** Shown while nobody has written. */
   empty: string;

@@ -37,7 +37,7 @@ const activityColumns = columnsOf(activityList, {
   created_at: { wide: true, width: '190px', date: 'moment' },
 });
 
-/** Who did what to which record, from where, and what became of it; newest first. */
+/** The audit log: who did what to which record, from where, with the outcome; newest first. */
 export const ActivityPage = () => (
   <AdminList
     type={auditEventType}
@@ -81,7 +81,7 @@ function verdictOf({ sealed, waiting, bad }: AuditProof) {
     : { title: 'The log was tampered with', message: `${bad}. Before it, ${counted}` };
 }
 
-/** What the log is narrowed by; one record's where a page led here. */
+/** Filters of the log; preset to one record for links from its page. */
 function ActivityFilters({ filters }: { filters: UrlFilters }) {
   const about = aboutOf(filters);
   return (

@@ -7,18 +7,18 @@ export interface BatchWords {
   name: BatchName;
   label: string;
   icon: IconName;
-  /** What it does, and when it runs by itself. */
+  /** Says what the batch does, and when it runs automatically. */
   explanation: string;
   question: string;
   /** Shown once the server has taken it on. */
   started: string;
-  /** What became of a rental request it dealt with. */
+  /** The outcome for a rental request that was processed. */
   done: string;
-  /** What of money it moves; null where it moves none. */
+  /** The money that it moves; null where it moves none. */
   money: { would: string; did: string } | null;
 }
 
-/** In the order of the home page. */
+/** Sorted as on the home page. */
 const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
   cancel_expired_rental_requests: {
     icon: 'ban',

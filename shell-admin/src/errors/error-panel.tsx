@@ -31,7 +31,7 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-/** What was said of it, and what became of that. */
+/** The error's resolution, and whether it happened again. */
 function settledFacts({ again_at, resolved_at, resolved_name, faulty_release }: ErrorReportRecord) {
   return [
     ...(again_at === null ? [] : [{ label: 'Again since', value: <DateText value={again_at} /> }]),

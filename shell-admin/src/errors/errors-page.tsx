@@ -45,7 +45,7 @@ const SITE = {
   ],
 } as const;
 
-/** What went wrong on both sites and in the server, the same thing once; one opens beside the list. */
+/** Errors of both sites and of the server, grouped; one opens beside the list. */
 export const ErrorsPage = () => (
   <AdminList
     type={errorReportType}

@@ -30,7 +30,7 @@ export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
 
 const COMMAND_K = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
-/** Also while typing; with Ctrl where there is no ⌘. */
+/** Works while typing, too; with Ctrl where there is no ⌘. */
 function useCommandK(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ function useCommandK(open: () => void): void {
 }
 
 interface Ahead {
-  /** Whether the dialog is requested, and its field is not there yet. */
+  /** True while the dialog is requested and its field is not there yet. */
   waits: boolean;
   change: (change: (typed: string) => string) => void;
   onEscape: () => void;

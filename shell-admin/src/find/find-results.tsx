@@ -74,7 +74,7 @@ function Result({ found: { title, subtitle, kind, to }, onLeave }: { found: Foun
   );
 }
 
-/** What it asks comes above the page, not above the search. */
+/** Closes the search first: a question of the action opens above the page. */
 function leaveAndDo(onLeave: () => void, act: () => void): void {
   onLeave();
   act();
@@ -89,7 +89,7 @@ function useFollow(onLeave: () => void) {
   };
 }
 
-/** Up and down through the field and the results below it. */
+/** Moves up and down through the field and the results below it. */
 function step(event: KeyboardEvent, place: HTMLElement | null): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by || !place) return;

@@ -77,13 +77,12 @@ function commandsNamed(typed: string, commands: readonly Command[]): Found[] {
 
 const isNamed = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** What the search can do instead of lead somewhere: a path of the back office, or something that runs. */
+/** A result that acts: a path of the back office, or a function that runs. */
 interface Command {
   title: string;
   does: string | (() => void);
 }
 
-/** What the reader may do. */
 function useCommands(): readonly Command[] {
   const { theme, setTheme } = useTheme();
   const runs = useBatchCommands();

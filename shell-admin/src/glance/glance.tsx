@@ -11,7 +11,7 @@ export interface GlanceLine {
   title: ReactNode;
   /** Its page; null for what has none. */
   to: string | null;
-  /** What stands at the end of the line. */
+  /** Shown at the end of the line. */
   aside: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface DayBar {
   words: string;
 }
 
-/** What it was by day, as high as the highest allows, and a line at what is aimed at; a table says the same in figures. */
+/** Bars by day, scaled to the highest value or the target, which is a line; a table has the same figures. */
 export function DayBars({
   label,
   days,

@@ -10,8 +10,8 @@ import { useOverview, WaitingQueues } from './waiting-queues';
 import styles from './home.module.css';
 
 /**
- * What waits, then the way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of
- * their own. Nothing that arrives late may move the batches' buttons: above them all has its place.
+ * Waiting work, links to everything (a dot where work waits), the four batches; remotes may add tiles and
+ * panels. Nothing that loads late may move the batches' buttons: what is above them has its space reserved.
  */
 export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   const { public_url } = useSettings();
@@ -57,7 +57,7 @@ function firstOnesFirst(nav: readonly AdminNavEntry[]): AdminNavEntry[] {
   return [...first, ...nav.filter(({ to }) => to !== '/' && !FIRST.includes(to))];
 }
 
-/** How many wait behind a tile; whether the reader has read them is the dot's business. */
+/** Number of waiting records behind a tile; the dot shows whether the reader has read them. */
 function useWaiting(): (entry: AdminNavEntry) => number {
   useLiveRecords(storeAccessRequestType);
   const tickets = useRecords(supportTicketType, { state: 'waiting_for_us', only_total: true }).data?.total;

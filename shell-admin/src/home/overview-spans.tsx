@@ -12,7 +12,7 @@ import { UtilisationPlot } from './utilisation-plot';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
-/** How the last days went against as many before; each figure leads to what it is made of. */
+/** Figures of the last days against as many before; each links to the records that it counts. */
 export function OverviewSpans({ spans }: { spans: Overview['spans'] }) {
   const [days, setDays] = useState<SpanDays>('30');
   const span = spans[days];
@@ -90,7 +90,7 @@ function RentPlot({ span: { days } }: { span: OverviewSpan }) {
   );
 }
 
-/** How fast tickets were answered first, by the day they were opened, and what is aimed at. */
+/** Time to a ticket's first answer by the day it was opened, with the target. */
 function AnswersPlot({ days }: { days: SpanDays }) {
   return (
     <AwaitedPlot<TicketAnswers> path="api/desk/ticket_answers" days={days}>

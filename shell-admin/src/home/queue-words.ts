@@ -19,7 +19,7 @@ export const queueWords: Record<QueueKey, string> = {
   rolled_back_remotes: 'Remotes that were rolled back',
 };
 
-/** What a role has to allow for the work to be the reader's; tickets are every admin's. */
+/** The right that a role needs for the work to be the reader's; tickets are every admin's. */
 export const queueRights: Record<Exclude<QueueKey, 'support_tickets'>, AdminRight> = {
   contested_returns: 'money',
   store_access_requests: 'people',

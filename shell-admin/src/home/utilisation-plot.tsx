@@ -5,7 +5,7 @@ import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { partWords } from './figure';
 import styles from './home.module.css';
 
-/** How much of their time the listed machines of each category are rented. Its bars are cells of its table. */
+/** Share of time for which each category's listed machines are rented. Its bars are cells of its table. */
 export function UtilisationPlot({ days }: { days: SpanDays }) {
   return (
     <AwaitedPlot<Utilisation> path="api/desk/utilisation" days={days}>

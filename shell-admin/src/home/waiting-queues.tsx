@@ -14,7 +14,6 @@ import { Link } from 'react-router';
 import styles from './home.module.css';
 import { queueRights, queueWords } from './queue-words';
 
-/** What waits for an admin, and how the last days went. */
 export function useOverview() {
   const { http } = useWire();
   useQueueEvents();
@@ -25,7 +24,7 @@ export function useOverview() {
   });
 }
 
-/** What waits by kind, the most urgent first; each leads to the list of just these. */
+/** Waiting work by kind, the most urgent first; each links to the list of just these. */
 export function WaitingQueues({
   overview: { data, error, isFetching, refetch },
 }: {
@@ -53,7 +52,7 @@ function useQueueEvents(): void {
   useLiveRecords(storeAccessRequestType);
 }
 
-/** Only queues that the reader's role may work on. */
+/** Shows only queues that the reader's role may work on. */
 function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
   const may = useRights();
   const waiting = all.filter(

@@ -6,7 +6,7 @@ import { type Column, DateText, EmptyState, LoadFailed, PageHeader, StatusBadge,
 /** Jobs run without a broadcast. */
 const FETCH_AGAIN_MS = 10_000;
 
-/** What a server does every so often: when each job last ran, how long it took, and what failed. */
+/** The server's periodic jobs: the last run of each, how long it took, and what failed. */
 export function JobsPage() {
   const { http } = useWire();
   const answer = useQuery({

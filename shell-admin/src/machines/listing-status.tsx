@@ -9,7 +9,6 @@ const TONES: Record<ReturnType<typeof listingWords>, Tone> = {
   'Taken off': 'bad',
 };
 
-/** Whether a machine is on the site, and if not, why. */
 export function ListingStatus({ machine }: { machine: Parameters<typeof listingWords>[0] }) {
   const words = listingWords(machine);
   return <StatusBadge tone={TONES[words]}>{words}</StatusBadge>;

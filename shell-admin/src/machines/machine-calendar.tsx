@@ -9,7 +9,7 @@ const DAYS = 90;
 const SHOWN = 8;
 const SKELETON_HEIGHT = 120;
 
-/** When nobody else can have a machine, in the next three months. */
+/** Days of the next three months on which the machine is taken. */
 export function MachineCalendar({ machine: { id, time_zone } }: { machine: MachineRecord }) {
   const { http } = useWire();
   const answer = useQuery({

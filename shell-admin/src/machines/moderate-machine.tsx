@@ -22,7 +22,7 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** What admins do about a listing; its owner is sent the reason. */
+/** An admin's actions on a listing; its owner is sent the reason. */
 export function ModerateMachine({ machine }: { machine: MachineRecord }) {
   const [action, setAction] = useState<Action | null>(null);
   if (machine.published_at === null) return machine.taken_off_reason && <PutBack machine={machine} />;

@@ -19,7 +19,7 @@ const STATE = {
   ],
 } as const;
 
-/** What the product wrote to whom, newest first by default; one opens beside the list. */
+/** Emails that the product sent, newest first by default; one opens beside the list. */
 export const MailsPage = () => (
   <AdminList
     type={mailType}

@@ -17,9 +17,9 @@ export interface PlainField<R> {
   name: keyof R & string;
   label: string;
   hint?: string;
-  /** Of texts: so many characters. Without it the field is an instant. */
+  /** A text's longest length in characters. Without it the field is an instant. */
   max?: number;
-  /** Of long texts: the height of the field. */
+  /** Height in rows of a long text's field. */
   rows?: number;
 }
 

@@ -30,7 +30,7 @@ interface PlainRecordPanelProps<R extends PlainRecord> {
   kind: PlainKind<R>;
   /** Absent for a new one. */
   record: R | undefined;
-  /** What stands in the fields of a new one; '' for nothing. */
+  /** Initial values of a new record's fields; '' for none. */
   given: Record<string, string>;
   onClose: () => void;
 }

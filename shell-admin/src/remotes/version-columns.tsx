@@ -47,7 +47,7 @@ function Reach({ state, share, failed, ...version }: WatchedVersionRecord) {
   );
 }
 
-/** By itself, since it failed where it was opened. */
+/** Shown for a version rolled back automatically, since it failed in browsers. */
 function TakenBack({
   at,
   taken_back_because,

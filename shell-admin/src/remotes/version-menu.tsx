@@ -13,7 +13,7 @@ interface Act {
   version?: string;
 }
 
-/** What can be done to a version, each after asking: who gets it changes for every visitor. */
+/** Actions on a version, each after a confirmation: they change what every visitor gets. */
 export function VersionMenu({ remote: { name, versions }, version, onTry }: VersionMenuProps) {
   const act = useAct(name);
   const tryAlone = useTryAlone(name);

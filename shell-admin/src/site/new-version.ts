@@ -1,7 +1,7 @@
 const RELOADED_FOR = 'reloaded-for';
 
 /**
- * Whether a message of the service worker announces a version that this page is not of. Each is announced once: while
+ * True for a service worker's message about a version that is not this page's. Each is announced once: while
  * two versions are served side by side, the page must not go back and forth.
  */
 export function isNewVersion(

@@ -26,7 +26,7 @@ export function reloadOnNewVersion(): void {
 
 /** Browsers ask for a newer worker at each load alone; pages of the back office stay open for days. */
 function lookForNewer(registration: ServiceWorkerRegistration): void {
-  // Without a network there is nothing newer to be had.
+  // Without a network the update check fails, and there is nothing newer to load.
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());

@@ -27,7 +27,7 @@ const LABELS: Record<string, string> = {
   status: 'State',
 };
 
-/** What is decided on; the message is nobody else's. */
+/** The facts that the decision is about, without the message. */
 function factsOf(request: StoreAccessRequestRecord): Partial<StoreAccessRequestRecord> {
   const { business_name, phone, details, status, updated_at } = request;
   return { business_name, phone, details, status, updated_at };

@@ -5,7 +5,7 @@ import { useSession } from '@yard/session';
 import { Form, Select, Stack, Submit, useModals, useToast } from '@yard/ui';
 import styles from './users.module.css';
 
-/** What an admin of each role is called, and may do beyond reading and answering tickets. */
+/** Label of each role, and its rights beyond reading and answering tickets. */
 const roleWords: Record<AdminRole, { label: string; may: string }> = {
   admin: { label: 'Admin', may: 'Everything, rights of others included.' },
   finance: {

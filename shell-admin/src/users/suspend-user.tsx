@@ -33,7 +33,7 @@ const questionOf = (title: string, shop: readonly string[]) => ({
   danger: true,
 });
 
-/** What becomes of an owner's machines and rentals; nothing for who has none. */
+/** Effects on an owner's machines and rentals; none for users without any. */
 function useShop({ id, owner }: UserRecord): string[] {
   const options = { enabled: owner };
   const rentals = { owner_id: id, only_total: true };

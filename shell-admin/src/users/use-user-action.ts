@@ -19,7 +19,7 @@ export type UserActionName =
 export interface UserActionWords {
   /** The action named in full ("Revoke admin from Ray Renter"); a question with "?" behind it. */
   title: string;
-  /** What follows from it. */
+  /** The consequence, as a sentence. */
   effect: string;
   done: string;
   danger: boolean;
@@ -40,7 +40,7 @@ export function useUserAction(user: UserRecord, name: UserActionName, words: Use
   return { busy: action.isPending, refusal, ask: () => askFirst(run) };
 }
 
-/** As useUserAction, for deleting the account. @param erase  nothing that names the person stays */
+/** `useUserAction` for deleting the account. @param erase  removes all that names the person */
 export function useDeleteUser(
   user: UserRecord,
   words: UserActionWords,

@@ -3,13 +3,13 @@ import type { UserActionName, UserActionWords } from './use-user-action';
 
 interface UserAction {
   name: UserActionName;
-  /** What the reader's role has to allow; by default help with an account. */
+  /** The right that the reader's role needs; by default help with an account. */
   right?: AdminRight;
   isFor: (user: UserRecord) => boolean;
   words: (name: string) => UserActionWords;
 }
 
-/** In the order of their buttons; suspending and deleting are apart. */
+/** Sorted as their buttons; suspending and deleting are apart. */
 const actions: readonly UserAction[] = [
   {
     name: 'restore',

@@ -13,7 +13,7 @@ type UserActionsProps = {
   onDeleted: () => void;
 };
 
-/** What an admin may do with an account in its present standing, each with what follows from it. */
+/** An admin's actions on an account in its present status, each with its consequence. */
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   return (
@@ -39,7 +39,7 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-/** For who asks for it otherwise than on the site. */
+/** For users who request their data by other ways than the site. */
 function TakeData({ user }: { user: UserRecord }) {
   const file = new URL(`/api/users/${user.id}/export`, window.location.origin);
   return (

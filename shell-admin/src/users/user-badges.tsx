@@ -2,7 +2,6 @@ import type { UserRecord } from '@yard/contracts';
 import { adminWords } from '@yard/contracts/back-office';
 import { Badge, Row, StatusBadge } from '@yard/ui';
 
-/** What an account may do, and whether it may do anything. */
 export function UserBadges({ user }: { user: UserRecord }) {
   return (
     <Row as="span" gap={1} wrap inline>

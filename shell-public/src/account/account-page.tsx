@@ -26,7 +26,7 @@ import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 import { useAlertedCall, useWire } from '@yard/data';
 
-/** Who one is here, the way into the account, and how the site looks. Remotes add panels of their own. */
+/** The user's profile, sign-in settings, and the site's appearance. Remotes add panels of their own. */
 export function AccountPage() {
   const { user } = useSession();
   if (user === null) return null;

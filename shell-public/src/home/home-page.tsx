@@ -45,9 +45,7 @@ export function HomePage() {
   );
 }
 
-/**
- * Whether it is known how much room the reader's own rentals take; what stands below is drawn then and does not move.
- */
+/** Waits for the height of the reader's own rentals; what stands below is drawn then and does not move. */
 function useOwnRentals() {
   const hasNone = useFillers('home.attention').length === 0;
   const [isKnown, setKnown] = useState(false);

@@ -44,7 +44,7 @@ export function SearchForm() {
   );
 }
 
-/** What, where and when; a suggestion that leads somewhere by itself is followed at once. */
+/** The words, place and days searched for; a suggestion that has a page of its own is opened at once. */
 function useQuestion() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ import type { WhenProps } from './requested-days';
 const loadFlexible = () => import('./flexible-when');
 const flexibleCode = onSign(loadFlexible);
 
-/** When a machine is needed. What flexible dates take comes with the first sign of a person, as the calendar does. */
+/** The days of use. Code for flexible dates loads at the first interaction, as the calendar's does. */
 export function WhenFields(props: WhenProps) {
   const { days, onChange, today } = props;
   const FlexibleWhen = useOnSign(flexibleCode);

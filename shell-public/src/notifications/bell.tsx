@@ -5,7 +5,6 @@ import { useNewestNotices } from './use-notices';
 
 const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel')).NoticePanel }));
 
-/** Above this the bell says so instead of counting on. */
 const MOST = 9;
 
 /** The bell in the header: how many notices are unread, and the newest of them on a press. */

@@ -6,7 +6,7 @@ import { NoticeList } from './notice-list';
 import styles from './notifications.module.css';
 import { useNewestNotices, useReadAll } from './use-notices';
 
-/** How many fit without scrolling far; the rest is on the page. */
+/** Number that fits without scrolling far; the rest is on the page. */
 const SHOWN = 8;
 
 export function NoticePanel({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { refusalWords, useAlert, useLiveRecords, useRecordCache, useRecords, use
 import { useSession } from '@yard/session';
 import { useCallback } from 'react';
 
-/** How many the bell looks at; there is no count on the wire. */
+/** Number of notices that the bell counts from; there is no count on the wire. */
 const NEWEST = 30;
 
 /** The newest notices and how many of them are unread; updated with the server's events. */

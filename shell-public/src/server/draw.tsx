@@ -12,13 +12,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 type Known = Pick<FirstAnswer<Listing>, 'queries' | 'parts'>;
 
-/** What one page is drawn of. */
 export interface Subject {
   /** Path and query. */
   address: string;
   /** The body of `/remotes.json`. */
   listing: unknown;
-  /** Of each remote that draws here, by its name. @throws where its code does */
+  /** Entry of a remote that renders here, by its name. @throws where its code does */
   entryOf(remote: string): RemoteEntry | null;
   ask: ApiCall;
   /** Called with what is known so far, before the page is drawn of it. */
@@ -28,11 +27,11 @@ export interface Subject {
 export interface Drawing extends Known {
   /** Null where something of it cannot be drawn here. */
   html: string | null;
-  /** Why not. */
+  /** The reasons why the page is incomplete. */
   errors: unknown[];
 }
 
-/** So many answers may depend on one another: a place, and then what is near it. */
+/** Depth of answers that depend on one another: a place, and then what is near it. */
 const ROUNDS = 4;
 
 /** Draws a guest's page: as often as it finds out what else it has to ask. One record cache for each page. */
@@ -98,7 +97,7 @@ const answersIn = (client: QueryClient): Known['queries'] =>
 const failuresIn = (client: QueryClient): unknown[] =>
   queriesIn(client).flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
 
-/** What a page that was drawn wants to know, and has not requested yet. */
+/** Queries of a rendered page that have not been requested yet. */
 function wanted(client: QueryClient, requested: ReadonlySet<string>): Query[] {
   return queriesIn(client).filter(({ state, options, queryHash }) => {
     const { enabled } = options as { enabled?: unknown };

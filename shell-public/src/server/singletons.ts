@@ -16,7 +16,7 @@ import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactRouter from 'react-router';
 
-/** What the server parts of remotes are given, as the browser's are by module federation: tools/build/site.mjs. */
+/** Modules passed to remotes' server parts, as in the browser by module federation: tools/build/site.mjs. */
 export const singletons: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsx,

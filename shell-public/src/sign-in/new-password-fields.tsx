@@ -4,9 +4,9 @@ import { TextField } from '@yard/ui';
 
 type NewPasswordFieldsProps = {
   form: { field: (name: 'password' | 'password_confirmation') => FieldProps<string> };
-  /** What the password is called here; the second field says so "Repeat". */
+  /** Label of the first field; the second one's begins with "Repeat". */
   label: string;
-  /** What else is to be known, beside its least length. */
+  /** Further rules, beside the least length. */
   also?: string;
 };
 

@@ -5,7 +5,7 @@ import { EmptyState, Form, LinkButton, SimpleLayout, Submit, TextField, useToast
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from './new-password-fields';
 
-/** Where the mail of a forgotten password leads; token and address are in the link. */
+/** Target of the link in a password reset's email; token and address are in the link. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@yard/contracts';
 import type { Access } from '@yard/remote-kit';
 
-/** Whether the public site shows something of this access to this reader; the server decides what works. */
+/** True where the public site shows this access to this reader; the server decides what works. */
 export function allows(access: Access, user: CurrentUser | null): boolean {
   switch (access) {
     case 'any':

@@ -33,7 +33,7 @@ export function Footer() {
   );
 }
 
-/** What all that renters and owners agree to is found by, and whatever else remotes name. */
+/** Links to the texts that renters and owners agree to, and others that remotes add. */
 function Links() {
   const links = useLinks();
   if (links.length === 0) return null;

@@ -46,7 +46,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
   const nav = usePublicNav(remotes);
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
   const ready = loaded && remotes.loaded;
-  // Until it is known who is there, the header has the shape it had last: nothing moves on a reload.
+  // The header has its last shape until the user is loaded: nothing moves on a reload.
   const isCompact = loaded ? user !== null : rememberedUser() !== null;
   useFreshRecords();
   useRouteFocus();
@@ -153,13 +153,13 @@ function useFreshRecords(): void {
   }, [reader, client]);
 }
 
-/** In the header the logo leads home. */
+/** The bottom bar alone: in the header the logo leads home. */
 const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true, bottomOnly: true };
 
 /** The menu of the remotes for this reader, with what waits for them; empty until the remotes are known. */
 function usePublicNav({ site, loaded: isListed }: SiteState): NavEntry[] {
   const { user, loaded } = useSession();
-  // As the header's shape: until it is known who is there, the menu of who was there last.
+  // Like the header's shape: the last user's menu until the user is loaded.
   const reader = loaded ? user : rememberedUser();
   const attention = useAttention();
   const entries = site.nav

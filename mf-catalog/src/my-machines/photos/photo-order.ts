@@ -1,4 +1,3 @@
-/** What a photo's place is known by. */
 export interface Placed {
   id: number;
   position: number;

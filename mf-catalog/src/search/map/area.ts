@@ -9,7 +9,7 @@ export interface View {
   southWest: Geotag;
 }
 
-/** What `radius` may be on the wire. */
+/** Largest `radius` on the wire. */
 const RADIUS_MAX = 25_000;
 /** Places are searched to about a hundred metres, as links with places are read by people, too. */
 const DECIMALS = 3;

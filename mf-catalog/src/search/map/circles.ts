@@ -3,9 +3,9 @@ import type { GeoJSONSource, LayerSpecification, Map as LibraryMap } from 'mapli
 import { collection, pointOf, polygonsOf, type Position } from './geo-json';
 import type { Colours } from './land-style';
 
-/** Around a place whose exact position is not shown. */
+/** A circle around a place whose exact position is not shown. */
 export interface Circle {
-  /** Where a machine stands; how far it is brought. */
+  /** A machine's place, or its delivery radius. */
   what: 'place' | 'reach';
   centre: Geotag;
   radius: number;
@@ -15,7 +15,7 @@ export interface Circle {
 const SOURCE = 'circles';
 /** A circle is drawn as so many straight lines. */
 const CORNERS = 72;
-/** From further away a place is too small to be seen: a spot stands for it, which covers more. */
+/** Below this zoom a place is too small to be seen: a spot replaces it, which covers more. */
 const SPOT = { maxzoom: 8, px: 7 };
 
 /** The circle as a closed ring; as long as it is far from the poles. */
@@ -45,7 +45,7 @@ export class CircleLayers {
     });
   }
 
-  /** In place of those before. */
+  /** Replaces the former circles. */
   show(circles: readonly Circle[]): void {
     this.circles = circles;
     if (this.hasStyle) this.draw();

@@ -8,7 +8,7 @@ export interface Colours {
   land: string;
   border: string;
   name: string;
-  /** Of circles. */
+  /** Color of circles. */
   mark: string;
   line: string;
 }
@@ -42,7 +42,7 @@ export function landStyle(land: Land, colours: Colours): StyleSpecification {
   };
 }
 
-/** Where a name stands: below the pin of a machine that stands there. */
+/** Puts a name below the pin of a machine at the same place. */
 const BELOW_PIN = {
   'text-anchor': 'top',
   'text-offset': [0, 1.2],

@@ -1,7 +1,7 @@
 import type { Position } from './geo-json';
 import packed from './land.json';
 
-/** What a map without tiles is drawn from: tools/map/make-land.mjs makes `land.json`. */
+/** Data of a map without tiles: tools/map/make-land.mjs makes `land.json`. */
 export interface PackedLand {
   /** Lines, each once, as steps from point to point in `PARTS` of a degree. */
   arcs: number[][];
@@ -21,7 +21,7 @@ export interface Place {
   state: string;
   lat: number;
   lng: number;
-  /** How many postal codes it has: a measure of its size. */
+  /** Number of postal codes: a measure of its size. */
   codes: number;
 }
 
@@ -36,7 +36,7 @@ export function unpack({ arcs, states, places }: PackedLand): Land {
     states: states.map(([name, lng, lat, rings]) => ({
       name,
       middle: [lng, lat],
-      // Where two lines meet, both have the point.
+      // The point at which two lines meet is in both.
       rings: rings.map((ring) => ring.flatMap((arc, at) => line(arc).slice(at === 0 ? 0 : 1))),
     })),
     places: places.map(([name, state, lat, lng, codes]) => ({ name, state, lat, lng, codes })),

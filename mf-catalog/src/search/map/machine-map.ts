@@ -12,10 +12,10 @@ import type { Pin } from './pins';
 export class NoWebGl extends Error {}
 
 export interface MapOptions extends PinEvents {
-  /** Where the installation has tiles; undefined for the shipped outlines. */
+  /** Style of the installation's tiles; undefined for the shipped outlines. */
   styleUrl: string | undefined;
   currency: string;
-  /** Whether the map stands within what is scrolled: one finger, or the wheel alone, then scrolls the page. */
+  /** True where the map is part of a scrolled page: one finger, or the wheel alone, then scrolls the page. */
   isInFlow: boolean;
   onMoved(): void;
 }
@@ -26,7 +26,7 @@ const COUNTRY: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 const NEAREST = { outlines: 10, tiles: 17 };
 /** In degrees. */
 const WIDE = 25;
-/** In px: so much stays free around what is shown. */
+/** Free space around the shown places, in px. */
 const MARGIN = 56;
 /** A single machine is not looked at from the next street. */
 const SINGLE_ZOOM = 8;

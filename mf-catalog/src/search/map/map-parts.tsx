@@ -14,11 +14,11 @@ export function ZoomButtons({ map }: { map: MachineMap }) {
 type MapInsteadProps = {
   is: string;
   again: () => void;
-  /** Where else it stands what the map would show. */
+  /** Says where else to find what the map would show. */
   comfort: string;
 };
 
-/** In place of the map, while or because there is none. */
+/** Replaces the map while it loads, or where there is none. */
 export function MapInstead({ is, again, comfort }: MapInsteadProps) {
   if (is === 'loading') {
     return (

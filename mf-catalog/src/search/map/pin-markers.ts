@@ -14,13 +14,13 @@ const SOURCE = 'machines';
 /** Pins that come as close as this, in px, are one. */
 const TOGETHER = 56;
 const NO_PRICE = 1e12;
-/** In px: between a pin that was hidden and what hid it. */
+/** Distance in px between a hidden pin and the one that hid it. */
 const ROOM_BELOW = 12;
 
 interface Shown {
   marker: Marker;
   button: HTMLButtonElement;
-  /** Of a group; null for a single machine. */
+  /** Id of a group; null for a single machine. */
   group: number | null;
   id: number | null;
 }

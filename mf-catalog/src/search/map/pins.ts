@@ -8,7 +8,7 @@ export interface Pin {
   /** Major units; null where there is none. */
   amount: number | null;
   price: string;
-  /** For those who do not see it: `CAT 320, $240 a day`. */
+  /** Label for screen readers: `CAT 320, $240 a day`. */
   name: string;
 }
 

@@ -87,7 +87,7 @@ function useSearchMap(
   return { map, is, again, picked, pick, isMoved, searchHere, machines, hasAll };
 }
 
-/** Over the map. @param onSearchHere  null while it stands where the search has it */
+/** Buttons over the map. @param onSearchHere  null while it shows the area of the search */
 function Controls({ map, onSearchHere }: { map: MachineMap; onSearchHere: (() => void) | null }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { daysCovered } from '@yard/dates';
 import { toMajor } from '@kit/money';
 import type { DayRange } from '@yard/ui';
 
-/** What a price is for; none: the machine is not brought there, or not rented for so few days. */
+/** The kind of a price; none: the machine is not brought there, or not rented for so few days. */
 export type PriceFor = 'delivered' | 'days' | 'day' | 'none';
 
 export const priceIsFor: Record<Exclude<PriceFor, 'none'>, string> = {
@@ -19,8 +19,8 @@ export type Priced = Pick<
 >;
 
 /**
- * What the map says that a machine costs: what its card says in the list beside it. Delivered where the list says that,
- * else the rental for the days, else the day's rate.
+ * A machine's price on the map, the same as on its card in the list: delivered where the list says that, else
+ * the rental for the days, else the day's rate.
  *
  * @returns amount in major units; null where there is none
  */

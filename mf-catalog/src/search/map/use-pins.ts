@@ -63,7 +63,7 @@ export function usePins(map: MachineMap | null, { search, place, filters, page, 
   };
 }
 
-/** What is to be in sight: the machines and where they are looked for, a little around that where there are none. */
+/** Places to fit into the map: the machines and the search's center; without machines, its surroundings. */
 function placesOf(geotags: readonly (Geotag | null)[], centre: Geotag | null): Geotag[] {
   const places = geotags.filter((geotag) => geotag !== null);
   if (centre === null || places.length > 0) return centre ? [...places, centre] : places;

@@ -76,7 +76,7 @@ function useSureOf(request: RentalRequestRecord) {
     });
 }
 
-/** As the server names the amount of a line that it refuses. */
+/** Name of the field under which the server refuses a line's amount. */
 type LineName = `lines.${number}.amount`;
 const nameOf = (index: number): LineName => `lines.${index}.amount`;
 
@@ -108,13 +108,12 @@ function amountRefusals(
   return Object.fromEntries(refused) as Record<string, string>;
 }
 
-/** What is typed and out of bounds is said at once; what is missing, when it is sent. */
+/** An amount out of bounds is refused while it is typed; a missing one, when the form is sent. */
 const withRefusal = (field: FieldProps<number | null>, refusal: string | undefined) =>
   field.value === null || refusal === undefined ? field : { ...field, error: refusal };
 
 interface DecidedLineProps {
   line: BillLineRecord;
-  /** What a side offered to agree on. */
   offered: number | undefined;
   field: FieldProps<number | null>;
 }

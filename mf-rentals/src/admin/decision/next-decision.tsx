@@ -9,7 +9,7 @@ const MOST = 50;
 /** State of the address of a rental that was decided on just now. */
 export const DECIDED = { isDecided: true };
 
-/** On the rental's page, once it is decided on: the next that waits. */
+/** Shown on a rental's page after the decision on it: the next open decision. */
 export function AfterDecision({ id }: { id: number }) {
   const { state } = useLocation();
   const isDecided = typeof state === 'object' && state !== null && 'isDecided' in state;

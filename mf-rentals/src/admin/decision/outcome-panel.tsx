@@ -10,7 +10,7 @@ export interface OutcomePanelProps {
   outcome: Outcome | null;
 }
 
-/** What each side then gets and owes; said again with each amount that is typed. */
+/** Announces what each side gets and owes, again after each amount that is typed. */
 export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
   return (
     <div role="status" aria-label="What each side gets">

@@ -5,7 +5,6 @@ import { Button, Row } from '@yard/ui';
 export interface ProposalsProps {
   what: string;
   claimed: number;
-  /** What a side offered to agree on. */
   offered?: number;
   onChoose: (amount: number) => void;
 }

@@ -3,7 +3,6 @@ import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { toMajor, toMinor } from '@kit/money';
 import type { IconName } from '@yard/ui';
 
-/** What the accounts are. */
 export const accountWords: Record<LedgerAccount, string> = {
   provider_balance: 'What it holds for us: collected, less what was refunded and paid out.',
   deposits_held: 'Renters’ money. It goes back to them, less agreed damage.',

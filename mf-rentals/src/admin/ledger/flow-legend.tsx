@@ -4,7 +4,7 @@ import styles from './plot.module.css';
 import type { Flow } from './spans';
 
 type FlowLegendProps = {
-  /** Of the whole span, major units. */
+  /** Sums over the whole span, in major units. */
   totals: Record<Flow, number>;
   currency: string;
   hidden: ReadonlySet<Flow>;
@@ -12,7 +12,7 @@ type FlowLegendProps = {
   onToggle?: (flow: Flow) => void;
 };
 
-/** What each fill means and what it comes to; a press takes the flow out of the plot, or puts it back. */
+/** Each fill's meaning and total; a press hides the flow in the plot, or shows it again. */
 export function FlowLegend({ totals, currency, hidden, onToggle }: FlowLegendProps) {
   return (
     <Row as="ul" gap={2} wrap bare aria-label="In the whole span">

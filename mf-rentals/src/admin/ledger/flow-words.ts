@@ -1,6 +1,5 @@
 import type { Flow } from './spans';
 
-/** What a flow is called, and which way it goes. */
 export const flowWords: Record<Flow, { label: string; direction: 'in' | 'out' | 'of' }> = {
   deposits: { label: 'Deposits', direction: 'in' },
   rents: { label: 'Rents', direction: 'in' },
@@ -12,7 +11,7 @@ export const flowWords: Record<Flow, { label: string; direction: 'in' | 'out' | 
 /** The order in which they are named: what comes in, what goes out, what stays. */
 export const FLOWS_IN_ORDER: readonly Flow[] = ['deposits', 'rents', 'refunds', 'payouts', 'fees'];
 
-/** What a flow's bar is filled with: a colour and a pattern. */
+/** A bar's fill: an SVG pattern with a color of its own. */
 export function fillOf(flow: Flow): string {
   return `url(#flow-${flow})`;
 }

@@ -7,7 +7,7 @@ import { CorrectSheet } from './correct-sheet';
 
 type Check = LedgerSummary['check'];
 
-/** What checking the books against payments, refunds and payouts found, and when; each difference leads to what it is about. */
+/** Result and time of comparing the ledger with payments, refunds and payouts; each difference has a link. */
 export function LedgerCheck({ check }: { check: Check }) {
   const [entry, setEntry] = useState<LedgerEntryNameInput | null>(null);
   const checked = (

@@ -7,7 +7,7 @@ import { MoneyTable } from './money-table';
 import { barsOf, type Flow, isQuiet, spanDaysOf, SPANS, totals } from './spans';
 import styles from './plot.module.css';
 
-/** As high as the plot, so that nothing moves when its code is there. */
+/** Height of the plot in pixels, reserved while its code loads so that nothing moves. */
 const PLOT_HEIGHT = 320;
 const MoneyPlot = lazy(() => import('./money-plot'));
 

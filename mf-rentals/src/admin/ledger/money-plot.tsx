@@ -27,7 +27,7 @@ export interface MoneyPlotProps {
 
 const BARS = ['deposits', 'rents', 'refunds', 'payouts'] as const;
 
-/** What came in above the line, what went out below it, our fees as a line. Arrow keys read it bar by bar. */
+/** Money in above the line, money out below it, our fees as a line. Arrow keys read it bar by bar. */
 export default function MoneyPlot({ bars, currency, hidden, height }: MoneyPlotProps) {
   return (
     <Box figures className={styles.plot}>

@@ -2,11 +2,11 @@ import type { LedgerDay } from '@yard/contracts';
 import { addDays, type CalendarDate, formatDate, formatDays } from '@yard/dates';
 import { toMajor, toMinor } from '@kit/money';
 
-/** How many days the plot reaches back; the address has the number. */
+/** Days that the plot reaches back, as in the page's address. */
 export const SPANS = ['30', '90', '365'] as const;
 export type SpanDays = (typeof SPANS)[number];
 
-/** Above so many days a bar of one day is too thin to be seen: then bars are weeks. */
+/** Spans of more days have a bar per week: bars of one day would be too thin to see. */
 const DAYS_AS_DAYS = 100;
 const WEEK = 7;
 
@@ -49,7 +49,7 @@ export function barsOf(days: readonly LedgerDay[], currency: string): Bar[] {
   return bars;
 }
 
-/** What all days come to, major units; added up in whole cents. */
+/** Sums over all days in major units, added up in whole cents. */
 export function totals(days: readonly LedgerDay[], currency: string): Record<Flow, number> {
   const sum = (flow: Flow) =>
     toMajor(
@@ -65,7 +65,6 @@ export function totals(days: readonly LedgerDay[], currency: string): Record<Flo
   };
 }
 
-/** Whether anything moved. */
 export function isQuiet(day: Record<Flow, number>): boolean {
   return FLOWS.every((flow) => day[flow] === 0);
 }

@@ -28,7 +28,7 @@ export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
   );
 }
 
-/** What its rental says of the next attempt; the panel tells all times by the reader's clock. */
+/** The next attempt as the rental has it; times are in the reader's zone, as in all of the admin panel. */
 function Refused({ payment }: { payment: AdminPaymentRecord }) {
   const { data: request } = useRecord(rentalRequestType, payment.rental_request_id);
   const waived = request?.payments.find((other) => isWaived(other) && isForSame(other, payment));
@@ -54,7 +54,7 @@ function Waived({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** Whether two payments of a rental are attempts to collect the same money. */
+/** True for two attempts to collect the same money of one rental. */
 function isForSame(one: PaymentRecord, other: PaymentRecord): boolean {
   return one.kind === other.kind && one.rental_change_id === other.rental_change_id;
 }
@@ -84,7 +84,7 @@ function factsOf(payment: AdminPaymentRecord) {
   ];
 }
 
-/** By the reader's clock, as all of the panel; the rental, where the evidence is sent, has it at its place. */
+/** Times are in the reader's zone; the rental's page, where evidence is sent, uses the machine's. */
 function DisputeBanner({ payment }: { payment: AdminPaymentRecord & DisputedPayment }) {
   const { title, text } = disputeNotice(payment, {
     reader: 'admin',

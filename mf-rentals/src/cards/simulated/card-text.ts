@@ -3,7 +3,7 @@ import { fullYear } from '@yard/contracts';
 /** A card number as it may be pasted or filled in: whatever stands between the digits becomes one blank. */
 export const numberText = (typed: string): string => typed.replace(/\D+/g, ' ').trimStart();
 
-/** What a reader types for the expiry, with its slash set for them; what is deleted stays deleted. */
+/** The expiry as typed, with its slash added; deleted characters stay deleted. */
 export function expiryText(before: string, typed: string): string {
   const isLonger = typed.length > before.length;
   if (isLonger && /^[2-9]$/.test(typed)) return `0${typed}/`;

@@ -1,4 +1,4 @@
-/** What Stripe adds to the address it leads back to, after a card was set up or a payment confirmed. */
+/** Query parameters that Stripe adds to the return address after a card is set up or a payment confirmed. */
 export const SETUP_RETURN = ['setup_intent', 'setup_intent_client_secret', 'redirect_status'] as const;
 export const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
 

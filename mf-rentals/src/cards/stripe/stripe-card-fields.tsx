@@ -136,7 +136,7 @@ function useCardSetup() {
   const wire = useWire();
   const { publishable_key } = useSettings().payments;
   return useQuery({
-    // Not a key of the cards: when those change, this would be fetched again, and what is typed into the form lost.
+    // Not under the cards' key: a change of cards would fetch this again and clear the form.
     queryKey: ['card_setup'],
     queryFn: async (): Promise<CardSetup> => {
       const [stripe, intent] = await Promise.all([
@@ -155,7 +155,7 @@ function useCardSetup() {
 }
 
 /**
- * How Stripe's form looks: ours.
+ * Stripe's form in our design.
  *
  * @param token  the value of a design token by its name; Stripe's frame knows no custom properties
  */

@@ -4,7 +4,7 @@ import { useRecordCache, refusalWords } from '@yard/data';
 import { useCallback, useRef, useState } from 'react';
 import { useSaveCard } from '../use-save-card';
 
-/** What became of a card that Stripe was to set up: its setup intent, or why not (null: shown in the form). */
+/** Result of setting up a card with Stripe: its setup intent, or the error (null: shown in the form). */
 export type SetUpCard = { setup_intent_id: string } | { error: string | null };
 
 export interface StripeForm {
@@ -12,7 +12,7 @@ export interface StripeForm {
 }
 
 export interface StripeCard {
-  /** Why the card was not stored; null when nothing is wrong. */
+  /** The reason why the card was not stored; null when nothing is wrong. */
   error: string | null;
   busy: boolean;
   /** Called with the form when it is there, and with null when it goes. */

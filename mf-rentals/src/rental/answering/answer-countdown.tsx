@@ -12,7 +12,7 @@ interface CountdownProps {
   reader: Reader;
 }
 
-/** How long the owner of a pending request still has to answer it; nothing where there is no limit. */
+/** Time left for the owner to answer a pending request; nothing where there is no limit. */
 export function AnswerCountdown({ request, reader }: CountdownProps) {
   const now = useTime(Boolean(request.answer_by));
   const words = answerWords(request, reader, now);

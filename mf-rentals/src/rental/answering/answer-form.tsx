@@ -47,7 +47,6 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
   );
 }
 
-/** What the owner gets of the rent, the platform's fee by name; the server's figures. */
 function EarningsLines({ request: { earnings, subtotal } }: { request: RentalRequestRecord }) {
   const { currency } = useSettings();
   if (!earnings) return null;

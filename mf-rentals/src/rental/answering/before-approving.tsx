@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { rivalsOf, rivalWords } from '../../words/approval-words';
 import { spanWords } from '../../words/time-words';
 
-/** What an owner should know before they approve: who else asks for these days, and whether there is a card. */
+/** Other requests for the same days, and whether there is a card to charge. */
 export function BeforeApproving({ request }: { request: RentalRequestRecord }) {
   return (
     <>

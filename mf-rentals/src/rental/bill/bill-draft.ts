@@ -3,7 +3,7 @@ import { fuelAmount, hoursCovered, readingsToBill, zoneOf } from '@yard/contract
 import { hoursUsed } from '@yard/contracts/bill-price';
 import { todayIn } from '@yard/dates';
 
-/** What the owner asks for, while it is written; in major units. */
+/** The owner's claims while they are written, in major units. */
 export interface BillDraft {
   fuel_amount: number | null;
   cleaning_amount: number | null;
@@ -11,7 +11,7 @@ export interface BillDraft {
   details: string;
 }
 
-/** What the bill begins with: the fuel that is missing, and the damage of the return. Nobody has said that it is dirty. */
+/** Starts with the missing fuel and the return's damage; cleaning is empty, as nobody has reported dirt. */
 export function billDraft(request: RentalRequestRecord): BillDraft {
   const { machine, machine_return: back } = request;
   const missing = (readOut(request)?.fuel_level ?? 100) - (back?.fuel_level ?? 100);
@@ -24,7 +24,6 @@ export function billDraft(request: RentalRequestRecord): BillDraft {
   };
 }
 
-/** What is sent. */
 export function billInput({ details, ...amounts }: BillDraft, photo_ids: number[]): BillInput {
   return { ...amounts, details: details.trim() || null, photo_ids };
 }
@@ -37,7 +36,7 @@ interface NotedReturn {
   checklist: readonly ChecklistMark[];
 }
 
-/** Whether a return may have something beyond the rent: then a bill is offered with it. */
+/** True when a return may cost more than the rent: then a bill is offered with it. */
 export function mayHaveBill(request: RentalRequestRecord, back: NotedReturn): boolean {
   const { machine, end_date, breakdowns } = request;
   const isLate = todayIn(zoneOf(machine), new Date(back.returned_at)) > end_date && !request.call_off;
@@ -59,6 +58,6 @@ function isBeyondHours(request: RentalRequestRecord, { hours }: NotedReturn): bo
   return used !== null && used > hoursCovered(request.lines);
 }
 
-/** What the bill takes for the readings at the hand-over. */
+/** The hand-over's readings that the bill starts from. */
 export const readOut = ({ handover, machine, changes }: RentalRequestRecord) =>
   handover && readingsToBill(handover, machine.user_id, changes);

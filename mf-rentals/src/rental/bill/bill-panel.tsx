@@ -48,7 +48,7 @@ const WAIVED = { label: 'Waived', tone: 'neutral' } as const;
 
 type PartProps = { request: RentalRequestRecord; bill: BillRecord };
 
-/** What of the bill went back since it was paid: it says paid all the same. */
+/** The amount refunded since the bill was paid; its status stays paid. */
 function RefundedSince({ request, bill }: PartProps) {
   const { currency } = useSettings();
   if (bill.refunded_amount === 0) return null;
@@ -97,7 +97,7 @@ function Offered({ request, bill, reader }: PartProps & { reader: Reader }) {
   );
 }
 
-/** What the whole bill comes to with an offer. */
+/** The bill's total if the offer is accepted. */
 function agreedWords({ lines }: BillRecord, offered: number, currency: string): string {
   const total = lines.reduce(
     (sum, { kind, claimed_amount }) => sum + (kind === 'damage' ? offered : claimed_amount),

@@ -107,7 +107,7 @@ function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps
   );
 }
 
-/** Whether a field of the form says each refusal. */
+/** True when each error has a field in the form. */
 function isBesideFields(refused: ErrorBag): boolean {
   const names = Object.keys(refused);
   return names.length > 0 && names.every((name) => /^(fuel|cleaning|damage)_amount$/.test(name));

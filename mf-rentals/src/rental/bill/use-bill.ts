@@ -29,7 +29,7 @@ export function useBill(requestId: number) {
   };
 }
 
-/** What a bill would say, and what of it is refused, by field; the last answer stays while the next is fetched. */
+/** The bill's preview and its errors by field; the last answer stays while the next is fetched. */
 export function useBillQuote(id: number, input: BillQuoteInput) {
   const { http } = useWire();
   const quote = useQuery({

@@ -9,7 +9,6 @@ export interface ChangePriceProps {
   request: Pick<RentalRequestRecord, 'earnings' | 'machine'>;
 }
 
-/** What the rental costs after a change, line by line, and how that differs. */
 export function ChangePrice({ price, request }: ChangePriceProps) {
   const { currency } = useSettings();
   const lines = price.lines.map(({ label, quantity, unit_amount, amount }): PriceLine => ({
@@ -29,7 +28,7 @@ export function ChangePrice({ price, request }: ChangePriceProps) {
 
 type OwnersShareProps = { of: number; request: ChangePriceProps['request'] };
 
-/** Of a difference, what is the owner's; for who may know it. */
+/** The owner's share of a difference, for readers who may see it. */
 function OwnersShare({ of: difference, request: { earnings, machine } }: OwnersShareProps) {
   const { currency } = useSettings();
   const { user } = useSession();
@@ -45,7 +44,7 @@ function OwnersShare({ of: difference, request: { earnings, machine } }: OwnersS
   );
 }
 
-/** How the price differs, and what of it is charged or comes back when. */
+/** The difference in price, with the amounts charged and refunded and their times. */
 function changeWords({ subtotal, difference, plan }: ChangePriceProps['price'], currency: string): string {
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   const differs = `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now.`;

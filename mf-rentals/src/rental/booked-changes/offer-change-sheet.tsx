@@ -181,7 +181,7 @@ function shortTimes(request: RentalRequestRecord): RentalSpan {
   };
 }
 
-/** Only what differs. */
+/** Only the fields that differ from the request. */
 function inputOf(request: RentalRequestRecord, { message, ...span }: Values): RentalChangeInput {
   const before = shortTimes(request);
   const differing = Object.entries(span).filter(

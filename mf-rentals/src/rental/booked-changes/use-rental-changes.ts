@@ -21,7 +21,7 @@ export function useRentalChanges(id: number) {
 
 export type ChangeAnswer = 'accept' | 'decline' | 'withdraw';
 
-/** What a change would cost; null asks for nothing. */
+/** The price of a change; null fetches nothing. */
 export function useChangeQuote(id: number, input: RentalChangeInput | null) {
   const { http } = useWire();
   const path = `${rentalRequestType.endpoint}/${id}/changes/quote`;

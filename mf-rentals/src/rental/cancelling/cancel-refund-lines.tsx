@@ -7,11 +7,10 @@ import { refundSum } from '../../words/refund-plan';
 export interface CancelRefundProps {
   request: RentalRequestRecord;
   reader: Reader;
-  /** What comes back of each payment, in major units, by its id. */
+  /** Refunds in major units, by the payment's id. */
   back: ReadonlyMap<number, number>;
 }
 
-/** What comes back when this reader ends the rental, payment by payment, and why. */
 export function CancelRefundLines({ request, reader, back }: CancelRefundProps) {
   const collected = request.payments.filter(isPaid);
   const currency = request.payments[0]?.currency ?? '';

@@ -65,7 +65,7 @@ function ComesBack({ preview, ...rest }: Omit<CancelSheetProps, 'onClose'> & { p
   return <CancelRefundLines {...rest} back={back} />;
 }
 
-/** What cancelling gives back, by the server; asked again when the rental has changed. */
+/** The refund for cancelling, from the server; fetched again when the rental has changed. */
 function useCancelPreview({ id, updated_at }: RentalRequestRecord) {
   const { http } = useWire();
   const path = `${rentalRequestType.endpoint}/${id}/cancel/preview`;

@@ -30,14 +30,14 @@ export function needsNewAgreements(request: RentalRequestRecord, draft: ChangeDr
   );
 }
 
-/** What the price of a change is asked with. */
+/** The fields that the price of a change depends on. */
 export function pricedTerms(draft: ChangeDraft): UpdateQuoteInput {
   const { start_date, end_date, address_id, delivery_enabled, machine_delivery_option_id } = draft;
   const days = { start_date: start_date ?? undefined, end_date: end_date ?? undefined };
   return { ...days, address_id: address_id ?? undefined, delivery_enabled, machine_delivery_option_id };
 }
 
-/** What is sent: the agreements only where they are requested again. */
+/** Includes the agreements only where they are requested again. */
 export function changeInput(request: RentalRequestRecord, draft: ChangeDraft): Partial<ChangeDraft> {
   if (needsNewAgreements(request, draft)) return draft;
   const { address_id, start_date, end_date, start_time, end_time, details } = draft;

@@ -14,7 +14,7 @@ export interface OtherDaysProps {
 }
 
 const OFFERED = 3;
-/** How far from the days that were requested others are offered, as by the server's refusal. */
+/** Other days are offered up to this many days from the requested ones, as in the server's refusal. */
 const REACH_DAYS = 183;
 
 /** The ways out for a request whose days are taken: the nearest free ones, any others, another machine. */

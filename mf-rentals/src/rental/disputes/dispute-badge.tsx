@@ -2,7 +2,6 @@ import type { DisputeRecord } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 import { disputeWords } from '../../words/dispute-words';
 
-/** Where a dispute stands, in a word. */
 export function DisputeBadge({ dispute }: { dispute: DisputeRecord }) {
   const { label, tone, icon } = disputeWords(dispute);
   return (

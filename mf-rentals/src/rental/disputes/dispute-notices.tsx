@@ -10,7 +10,7 @@ export interface DisputeNoticesProps {
   onAnswer?: (payment: PaymentRecord) => void;
 }
 
-/** What the renter's bank asks for back, until it has decided. */
+/** Payments that the renter's bank claims back, until it has decided. */
 export function DisputeNotices({ request, reader, onAnswer }: DisputeNoticesProps) {
   return openDisputes(request.payments).map((payment) => {
     const canAnswer = canAnswerDispute(payment.dispute.status);

@@ -42,7 +42,7 @@ function AcceptedText({ request }: { request: RentalRequestRecord }) {
   );
 }
 
-/** Whether there is the copy with the streets, beside the text that was accepted. */
+/** True when there is the copy with the streets, beside the text that was accepted. */
 function isFinal({ document_agreements }: RentalRequestRecord): boolean {
   return document_agreements.some(({ final_sha256 }) => final_sha256 !== null);
 }

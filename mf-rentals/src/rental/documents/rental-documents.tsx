@@ -12,7 +12,6 @@ export interface RentalDocumentsProps {
   onRead: () => void;
 }
 
-/** What was agreed to, and the terms of cancelling. */
 export function RentalDocuments({ request, reader, onRead }: RentalDocumentsProps) {
   const zone = zoneOf(request.machine);
   const agreed = request.document_agreements[0]?.agreed_at;

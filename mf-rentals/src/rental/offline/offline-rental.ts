@@ -11,7 +11,7 @@ export interface OfflineRental {
   days: string;
   step: string;
   facts: Pick<RentalFact, 'label' | 'value' | 'is' | 'href'>[];
-  /** When it was so, in words. */
+  /** The time of this state, in words. */
   seen: string;
 }
 

@@ -39,7 +39,7 @@ export function CardSheet({ request, onClose }: CardSheetProps) {
   );
 }
 
-/** What the chosen card is charged with at once, and the way to use it. */
+/** The amount that the chosen card is charged at once, and the call that uses it. */
 function useOtherCard(request: RentalRequestRecord, choice: CardChoice, onDone: () => void) {
   const { change } = useRentalMove(request.id);
   const toast = useToast();

@@ -33,7 +33,7 @@ interface PayOutcomeProps {
   onClose: () => void;
 }
 
-/** In place of the choice of a card, where another attempt got ahead of it: there is nothing to pay now. */
+/** Replaces the choice of a card where another attempt came first: there is nothing to pay now. */
 function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
   const isOver = wasCollected(payment) || isWaived(payment);
   return (
@@ -59,7 +59,7 @@ function meanwhile(payment: PaymentRecord): string | null {
 
 const charging = (payment: PaymentRecord) => `${whatWords(payment)} is being charged`;
 
-/** What became of a payment by somebody else's attempt, against what the reader had read. */
+/** Changes to a payment since the reader saw it, by somebody else's attempt. */
 function PayChanged({ seen, payment }: { seen: PaymentRecord; payment: PaymentRecord }) {
   if (seen.id === payment.id && seen.updated_at === payment.updated_at) return null;
   const changes = paymentChanges(seen, payment);

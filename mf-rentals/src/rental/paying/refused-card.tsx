@@ -29,7 +29,7 @@ interface RefusedPayment {
 /** `zone`: whose clock tells the times on the page. */
 export type RefusedCardProps = RefusedPayment & { zone: string };
 
-/** For an admin: why a card was refused, when it is tried again, and what can be done about it. */
+/** An admin's view of a refused card: the reason, the next attempt, and what can be done about it. */
 export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
   const isLast = duePayments(request).some(({ id }) => id === payment.id);
   const isDue = isLast && canApply('chargeAgain', request.status);

@@ -9,7 +9,7 @@ export interface UnpaidActionsProps {
   onEnd: () => void;
 }
 
-/** What an owner can do about a rent that was not paid: end the rental, or hand over all the same. */
+/** An owner's choices when the rent was not paid: end the rental, or hand over all the same. */
 export function UnpaidActions({ request, kind, onEnd }: UnpaidActionsProps) {
   const { act } = useRentalMove(request.id);
   const { confirm } = useModals();

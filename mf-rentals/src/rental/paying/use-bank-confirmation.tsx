@@ -4,7 +4,7 @@ import { useModals } from '@yard/ui';
 import { useCallback } from 'react';
 import { SimulatedBank } from './simulated-bank';
 
-/** What a bank's page led to: an answer (which one, the provider knows), none, or a failure in words. */
+/** Result of the bank's page: an answer (the provider knows which), none, or the error as a sentence. */
 export type BankAnswer = 'answered' | 'left' | { failure: string };
 
 /** Has the renter confirm a payment with their bank, by the provider that takes the cards. */

@@ -4,8 +4,8 @@ import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
 /**
- * What can be done with a payment; the rental is looked at again after each, whatever became of it. What asks for money
- * takes the payment with the amount that is due now, as it was shown.
+ * Calls on a payment; each fetches the rental again, even after a failure. Those that collect money take the
+ * payment with the due amount that was shown.
  */
 export function usePaymentCalls(requestId: number) {
   const wire = useWire();

@@ -3,7 +3,7 @@ import { type RefundPreviewRecord, type RentalRequestRecord, rentalRequestType }
 import { failureWords, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a refund would do and whose money it takes, by the server; nothing while its amount cannot be read. */
+/** The server's preview of a refund and whose money it takes; nothing while its amount cannot be read. */
 export function useRefundPreview(
   { id, updated_at }: Pick<RentalRequestRecord, 'id' | 'updated_at'>,
   input: { payment_id: number; amount: number | null },
@@ -22,7 +22,7 @@ export function useRefundPreview(
   return {
     plan: isReadable ? preview.data : undefined,
     isFetching: isReadable && preview.isFetching,
-    /** Beside the amount, and in words where no field has it. */
+    /** The error beside the amount, and in words where no field has it. */
     refused: isReadable ? { amount, other: error && !amount ? failureWords(error) : null } : {},
   };
 }

@@ -13,13 +13,13 @@ export interface RentalReviewsProps {
   userId: number;
 }
 
-/** What the two said of each other; null asks for nothing. */
+/** Both sides' reviews; null fetches nothing. */
 export function useRentalReviews(requestId: number | null) {
   const reviews = useRecords(reviewType, { rental_request_id: requestId }, { enabled: requestId !== null });
   return { reviews, isLoading: isFirstTry(reviews) };
 }
 
-/** What the two say of each other once the rental is closed, and the form for who has not written yet. */
+/** Both reviews once the rental is closed, and the form for a side that has not written yet. */
 export function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
   const { reviews } = useRentalReviews(request.id);
   useLiveRecords(reviewType);
@@ -60,7 +60,7 @@ export function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
 interface WrittenProps {
   written: readonly ReviewRecord[];
   userId: number;
-  /** When what one wrote is published without the other's. */
+  /** The time at which a review is published without the other side's. */
   until: string | null;
   other: string;
   zone: string;

@@ -7,11 +7,10 @@ import { otherParty, type Reader } from '../../words/reader';
 export interface ReviewFormProps {
   request: RentalRequestRecord;
   reader: Reader;
-  /** When the time to write is over, in words. */
+  /** The end of the time to write, in words. */
   until: string;
 }
 
-/** What one side says of the other: three times stars, and words. */
 export function ReviewForm({ request, reader, until }: ReviewFormProps) {
   const form = useReviewForm(request.id);
   const other = otherParty(request, reader);

@@ -25,7 +25,7 @@ export function SeenFirst({ seen, children }: { seen: SeenRental; children: Reac
   );
 }
 
-/** What changed since the reader began, until they have seen it. */
+/** Changes since the reader began, shown until they have seen them. */
 export function SeenChanges({ seen: { changes, look, notice } }: { seen: SeenRental }) {
   if (changes.length === 0) return null;
   return (

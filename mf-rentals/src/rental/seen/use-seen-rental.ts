@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Change, changesOf } from '../../words/changes';
 
 export interface SeenRental {
-  /** What changed since the reader began; they have to see it before they act. */
+  /** Changes since the reader began, which they have to see before they act. */
   changes: Change[];
   /** The reader has seen the changes. */
   look(): void;
-  /** Whether something changed while a question to the reader was open, as by a question over the page. */
+  /** True when the rental changed while a question to the reader was open, as by a question over the page. */
   isStale(): boolean;
-  /** Where the changes are shown. */
+  /** The element that shows the changes. */
   notice: RefObject<HTMLDivElement | null>;
   /** Leads whoever acts all the same to what changed. */
   remind(): void;

@@ -2,7 +2,6 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { type Past, past } from './past-event';
 
-/** When the bill was made, what was said of it, and how it was settled. */
 export function billEvents({ bill, payments, user }: RentalRequestRecord): Past[] {
   if (!bill) return [];
   const currency = payments[0]?.currency ?? 'usd';

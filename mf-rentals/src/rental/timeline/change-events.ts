@@ -8,7 +8,7 @@ const ANSWERS = {
   lapsed: { what: 'Offer lapsed', tone: 'info' },
 } as const;
 
-/** What was offered to change, what became of it, and that it was called off. */
+/** Offered changes with their outcome, and the rental's being called off. */
 export function changeEvents({ changes, call_off }: RentalRequestRecord, now: Date): Past[] {
   const calledOff = { id: 'called-off', title: 'Called off early', tone: 'info' } as const;
   return [
@@ -35,7 +35,6 @@ function eventsOf(change: RentalChangeRecord, now: Date): Past[] {
   return [...events, ...past({ id: `change-${id}-answer`, title: what, tone, children: answer }, at)];
 }
 
-/** When the machine was down, and when it worked again. */
 export function breakdownEvents({ breakdowns }: RentalRequestRecord): Past[] {
   return breakdowns.flatMap(({ id, details, since, up_at, resolution }) => [
     ...past({ id: `down-${id}`, title: 'Breakdown', tone: 'bad', children: details }, since),
@@ -43,7 +42,6 @@ export function breakdownEvents({ breakdowns }: RentalRequestRecord): Past[] {
   ]);
 }
 
-/** When somebody wrote how the machine is, and when each of the two signed it. */
 export function handoverEvents({ handover }: RentalRequestRecord): Past[] {
   if (!handover) return [];
   const { created_at, signed_by_owner_at, signed_by_owner_name, ...renter } = handover;

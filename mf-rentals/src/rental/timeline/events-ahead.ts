@@ -21,7 +21,7 @@ import { cancelledFrom, cancelledWords } from '../../words/deposit-window';
 import { chargedAtApproval } from '../../words/payment-words';
 import { dayWords, hasBegun, instantWords } from '../../words/time-words';
 
-/** What is to come of a rental, in its order: what, when and why. Nothing of one that is over. */
+/** The rental's events to come, in order: what, when and why. None once it is over. */
 export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEvent[] {
   const { status, machine_return } = request;
   if (isOver(status)) return [];
@@ -68,7 +68,7 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
   };
 }
 
-/** When the card is tried again, and until when the rent can be paid, before the end; a deposit has its own. */
+/** The card's next attempt and the rent's deadline, listed before the end; a deposit has its own event. */
 function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, now: Date): TimelineEvent[] {
   if (unpaid?.kind !== 'rental') return [];
   const zone = zoneOf(machine);

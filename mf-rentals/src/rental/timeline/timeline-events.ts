@@ -14,7 +14,7 @@ import { disputeEvents, unpaidEvents } from './troubled-events';
 
 const MINUTE_MS = 60_000;
 
-/** What happened with a rental in its order, then what is to come, when and why. */
+/** The rental's past events in order, then those to come with their time and reason. */
 export function timelineEvents(request: RentalRequestRecord, now: Date = new Date()): TimelineEvent[] {
   // Causes before their effects: of one instant, events stay in this order.
   const happened = [
@@ -110,7 +110,7 @@ function paymentEvent(payment: PaymentRecord): Past[] {
   return [...outcomeEvent(payment), ...past(cardRequested, payment.card_asked_at)];
 }
 
-/** What an admin gave back, of which payment, and why; what was the owner's by then says so. */
+/** Refunds by an admin with payment and reason; each says where the money was the owner's by then. */
 function refundEvents({ refunds, payments, closed_at, machine }: RentalRequestRecord): Past[] {
   const currency = payments[0]?.currency;
   if (!currency) return [];
@@ -122,7 +122,7 @@ function refundEvents({ refunds, payments, closed_at, machine }: RentalRequestRe
   });
 }
 
-/** What became of the deposit once nothing more of it is owed, beside what an admin gave back before. */
+/** The deposit's outcome once nothing more of it is owed, apart from earlier refunds by an admin. */
 function depositSettled({ deposit_refunded_at, payments, refunds }: RentalRequestRecord): Past[] {
   const deposit = payments.find((payment) => payment.kind === 'deposit' && wasCollected(payment));
   if (!deposit || isTakenBack(deposit)) return [];

@@ -3,7 +3,7 @@ import { formatMoney } from '@kit/money';
 import { disputeWords, isDisputed, disputeNotice } from '../../words/dispute-words';
 import { type Past, past } from './past-event';
 
-/** Since when money is owed, a deadline that passed, and a hand-over all the same. */
+/** The start of a debt, a deadline that passed, and a hand-over in spite of it. */
 export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
   const { unpaid, closed_at } = request;
   // The end of a rental whose rent was being charged is no hand-over.
@@ -27,7 +27,6 @@ export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
   ].flat();
 }
 
-/** What the renter's bank requested, and how it was decided. */
 export function disputeEvents({ payments, user, machine }: RentalRequestRecord): Past[] {
   const of = { reader: 'owner', renter: user.name, zone: zoneOf(machine) } as const;
   return payments.filter(isDisputed).flatMap((payment) => {

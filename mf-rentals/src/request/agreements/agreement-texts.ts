@@ -16,7 +16,7 @@ const UNNAMED: Record<AgreementField, string> = {
   agree_to_rental_agreement: 'Rental agreement',
 };
 
-/** What is agreed to, in the request's order, filled in with the facts of the rental as far as they are known. */
+/** The texts to agree to, in the request's order, filled in with the facts of the rental known so far. */
 export function agreementTexts(
   documents: readonly DocumentRecord[],
   facts: AgreementFacts | null,

@@ -10,7 +10,6 @@ export interface AddressChoiceProps {
   error?: string;
 }
 
-/** Where the machine will be used: one of the reader's addresses, or a new one. */
 export function AddressChoice({ place, value, onChange, error }: AddressChoiceProps) {
   const own = (place.addresses ?? []).map((address) => ({
     value: String(address.id),

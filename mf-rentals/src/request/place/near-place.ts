@@ -1,7 +1,7 @@
 import type { AddressDraft } from '@yard/account';
 import type { QuoteInput } from '@yard/contracts';
 
-/** Where a reader searched, or typed on the machine's page: about the place, until there is an address. */
+/** The approximate place, from the search or typed on the machine's page, until there is an address. */
 export interface NearPlace {
   quoted: Pick<QuoteInput, 'lat' | 'lng' | 'postal_code'>;
   name: string;

@@ -10,7 +10,7 @@ export interface Place {
   addresses: AddressRecord[] | undefined;
   failed: boolean;
   newAddress: NewAddress;
-  /** Whether the fields of a new address are shown. */
+  /** True while the fields of a new address are shown. */
   isNew: boolean;
   setNew(isNew: boolean): void;
 }
