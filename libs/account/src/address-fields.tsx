@@ -51,7 +51,7 @@ interface Place {
 function useZipCode({ values, set }: Pick<ServerForm<AddressDraft>, 'values' | 'set'>) {
   const { city, state, postal_code: code } = values;
   const place = usePlaceOf(code);
-  /** What the last ZIP code filled in: the next one's may replace it, and what is typed over it stays. */
+  /** The last ZIP code's values: the next ZIP code may replace them; what is typed over them stays. */
   const [filled, setFilled] = useState({ code: '', city: '', state: '' });
   const isElsewhere = place !== undefined && !['', filled.state, place.state].includes(state);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useZipCode({ values, set }: Pick<ServerForm<AddressDraft>, 'values' | '
   }, [place, isElsewhere, code, filled, city, set]);
   return {
     change: (typed: string) => set({ postal_code: zipCodeOf(typed) }),
-    /** Where the ZIP code is, if that is not the chosen state. */
+    /** A warning when the ZIP code is not in the chosen state. */
     elsewhere: isElsewhere ? `${code} is in ${place.city}, ${place.state}.` : null,
   };
 }

@@ -76,7 +76,7 @@ export function useProtectedCall() {
   return { busy, call };
 }
 
-/** What a dialog shows before a change that only the account's owner may make. */
+/** The dialog before a change that only the account's owner may make. */
 function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
   const wire = useWire();
   const form = useServerForm({
@@ -102,7 +102,7 @@ function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
   );
 }
 
-/** For who has a passkey: nothing is typed. */
+/** Confirmation by passkey: nothing is typed. */
 function PasskeyInstead({ onConfirmed }: { onConfirmed: () => void }) {
   const { data: passkeys = [] } = usePasskeys();
   const { busy, answer } = usePasskeyAnswer();

@@ -8,7 +8,7 @@ import { usePasswordPrompt, useProtectedCall } from './use-protected-call';
 const ROUTE = '/user/two-factor-authentication';
 const CODES = '/user/two-factor-recovery-codes';
 
-/** How two-factor login stands; `locked` until the password was typed lately, which the server wants for an answer. */
+/** `locked` until the password was typed recently: the server demands that before it answers. */
 export type TwoFactor = { state: 'locked' } | { state: 'off' } | { state: 'on'; recoveryCodes: string[] };
 
 // Secrets: under the reader's own key, and gone with the screen.

@@ -11,7 +11,7 @@ const HALF_A_DAY_OFF = 50_400_000;
 const shown = new Map<string, Intl.DateTimeFormat>();
 const midnights = new Map<string, number>();
 
-/** What clock and calendar show at a place, by Intl alone: an oracle that shares nothing with the rules. */
+/** Clock and calendar at a place, by Intl alone: an oracle that shares nothing with the rules. */
 function wall(zone: string, instant: number): string {
   const format =
     shown.get(zone) ??

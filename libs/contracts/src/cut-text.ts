@@ -1,8 +1,8 @@
 const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * As much of a text's beginning as has room, cut between signs as people see them: no half emoji, no letter without its
- * accent.
+ * The beginning of a text that fits, cut between the characters that people see: no half emoji, no letter without
+ * its accent.
  *
  * @param max  UTF-16 units, as `length` counts
  */

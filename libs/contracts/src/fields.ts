@@ -1,6 +1,6 @@
 import type { BaseFields } from './record';
 
-/** How a member of a record travels; docs/wire.md says what each kind looks like. */
+/** A member's type on the wire; docs/wire.md describes each kind. */
 export type FieldKind = ScalarKind | 'list' | 'map' | 'object';
 export type ScalarKind =
   | 'text'
@@ -59,7 +59,7 @@ export interface Shape<R = unknown, F extends Fields = Fields> {
   readonly record?: R;
 }
 
-/** What a shape, or a plain resource, looks like on the wire. */
+/** Type on the wire of a shape or a plain resource. */
 export type RecordOf<S> = S extends { readonly record?: infer R } ? NonNullable<R> : never;
 
 const field = <T>(kind: FieldKind): Field<T> => ({ kind, nullable: false });

@@ -25,7 +25,7 @@ export interface BaseFields {
 /** The record as the writer saw it: where it is sent and the record has changed since, the answer is 409. */
 export const SEEN_RULES = { updated_at: 'nullable|date' } as const;
 
-/** What a policy needs to know of the person who asks. A guest is null. */
+/** The user who asks, as policies need them. A guest is null. */
 export interface Actor {
   id: number;
   admin: boolean;

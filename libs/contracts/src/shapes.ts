@@ -37,7 +37,7 @@ export const optional = <F extends Field>(one: F): F & { readonly optional: true
 
 export const described = <F extends Field>(description: string, one: F): F => ({ ...one, description });
 
-/** What is stored and shown as a record, with id and stamps. */
+/** A shape that is stored and shown as a record, with id and stamps. */
 export function record<const F extends Fields>(name: string, fields: F): Shape<RecordFrom<F>, F> {
   return { name, fields, isRecord: true };
 }

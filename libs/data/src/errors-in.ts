@@ -15,8 +15,8 @@ export async function prepareChecks(): Promise<void> {
 }
 
 /**
- * What the server would refuse of a form's values; null where that is nothing. At once where the code is there, so
- * that nothing can be pressed twice meanwhile; a promise where it has to be loaded.
+ * The server's refusals of a form's values; null without any. At once where the code is loaded, so that nothing can
+ * be pressed twice meanwhile; else a promise.
  */
 export function errorsIn(
   rules: RuleSet<unknown> | null,

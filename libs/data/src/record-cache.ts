@@ -3,9 +3,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { recordKeys } from './record-keys';
 
-/**
- * What an answer or an event does to the cache: the record at once, the lists it may have moved in on their next look.
- */
+/** Applies a response or an event to the cache: records change at once, lists on their next read. */
 export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
   const client = useQueryClient();
   return useMemo(() => recordCache(client, type), [client, type]);

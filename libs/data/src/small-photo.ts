@@ -1,7 +1,7 @@
 /** Files of fewer bytes are sent as they are. */
 const SMALL = 1_000_000;
 
-/** What is sent of a photo: a large one from a camera is made smaller first, and one that only phones read a JPEG. */
+/** The file to send for a photo: a large one from a camera is made smaller, and one that only phones read a JPEG. */
 export async function smallPhoto(file: File): Promise<File> {
   const isForPhones = /^image\/hei[cf]$/.test(file.type);
   if (!isForPhones && (file.type !== 'image/jpeg' || file.size < SMALL)) return file;

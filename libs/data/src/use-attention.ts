@@ -4,7 +4,7 @@ import { useSession } from '@yard/session';
 import { useLiveRecords } from './use-live-records';
 import { type ListFilters, useRecords } from './use-records';
 
-/** How many records wait for the current user; the red dots of menus and tiles. */
+/** Numbers of records that wait for the current user; the red dots of menus and tiles. */
 export interface Attention {
   rental_requests: number;
   support_tickets: number;
@@ -14,7 +14,7 @@ export interface Attention {
 }
 
 const WAITING = { needs_attention: true };
-/** Of an admin's rentals too only those that they are a party of: the public site lists no others. */
+/** An admin's rentals are only those that they are a party of: the public site lists no others. */
 const OWN = { ...WAITING, role: 'either' };
 
 /**
@@ -33,7 +33,7 @@ export function useAttention(): Attention {
   };
 }
 
-/** How many there are, now and with each change; 0 where it is not requested. */
+/** The number of records, now and after each change; 0 where it is not requested. */
 function useTotal<R extends { id: number }>(
   type: RecordType<R>,
   filters: ListFilters,

@@ -4,13 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWire } from './data-provider';
 import { isUnreached } from './is-unreached';
 
-/** How often the server is polled. */
 const ASK_EVERY_MS = 2000;
 
 /** An interruption that is over sooner is not spoken of. */
 const SPEAK_AFTER_MS = 1000;
 
-/** What is the matter: the server does not answer, or live events do not arrive. */
+/** `unreachable`: the server does not answer; `no-news`: live events do not arrive. */
 export type ConnectionTrouble = 'unreachable' | 'no-news';
 
 /**
@@ -38,7 +37,7 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
   return isCutForLong ? 'no-news' : null;
 }
 
-/** Whether the server does not answer; it is polled until it does. @param back  called then */
+/** True while the server does not answer; it is polled until it does. @param back  called then */
 function useUnreachable(back: RefObject<() => void>): boolean {
   const wire = useWire();
   const [isUnreachable, setUnreachable] = useState(false);
@@ -57,7 +56,7 @@ function useUnreachable(back: RefObject<() => void>): boolean {
   return isUnreachable;
 }
 
-/** Whether live events do not arrive: the live connection was interrupted. */
+/** True while the live connection is interrupted: live events do not arrive. */
 function useCut(userId: number | null): boolean {
   const wire = useWire();
   const [isCut, setCut] = useState(false);

@@ -58,7 +58,7 @@ export function useDraft<V>(key: string | null, initial: V): Draft<V> {
   );
 }
 
-/** What is written at a place: read from there when it becomes another one. */
+/** The draft at a place: read from there when the place changes. */
 function useStoredDraft<V>(place: string | null, initial: V) {
   const [state, setState] = useState(() => read(place, initial));
   let draft = state;
@@ -67,7 +67,7 @@ function useStoredDraft<V>(place: string | null, initial: V) {
     setState(draft);
   }
 
-  // What was set last, drawn already or not: two changes in one event follow each other.
+  // The last value set, rendered or not: two changes in one event build on each other.
   const latest = useRef(draft);
   const begin = useRef(initial);
   if (latest.current.place !== place) {
@@ -98,7 +98,7 @@ function write<V>(place: string, value: V, initial: V): void {
   else saveDraft(place, isRecord(value) && isRecord(initial) ? changedIn(value, initial) : value);
 }
 
-/** With the stamp of the record that they were changed in. */
+/** The changed fields, with the stamp of the record that they were changed in. */
 function changedIn(value: object, initial: object): object {
   const changed = Object.entries(value).filter(
     ([name, one]) => name === 'updated_at' || !isSame(one, Reflect.get(initial, name)),

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 1_500;
 /** Requested for the first time, and not again after a failure. */
 const predicate = ({ state }: Query) => state.status === 'pending' && state.fetchFailureCount === 0;
 
-/** Whether all has come, or failed once, that the parts of a page ask for at first; true for good once it was. */
+/** True for good once all first queries of a page's parts have been answered, or have failed once. */
 export function useFirstAnswers(): boolean {
   const [haveCome, setHaveCome] = useState(false);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { recordCache } from './record-cache';
 
 type Live = Pick<Wire['live'], 'on' | 'onReconnect'>;
 
-/** Of each cache the endpoints that are followed, and by how many on the page. */
+/** Followed endpoints of each cache, with the number of followers on the page. */
 const followed = new WeakMap<QueryClient, Map<string, { by: number; end: () => void }>>();
 
 /**

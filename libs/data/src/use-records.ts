@@ -6,7 +6,7 @@ import { recordKeys } from './record-keys';
 /** Query members of a list call; empty ones are left out. */
 export type ListFilters = Record<string, string | number | boolean | null | undefined>;
 
-/** Whether a list or a record is being fetched for the first time: no page waits for a second try. */
+/** True while a list or a record is fetched for the first time: no page waits for a second try. */
 export function isFirstTry({
   isLoading,
   failureCount,

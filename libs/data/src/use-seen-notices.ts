@@ -34,7 +34,6 @@ export function useSeenNotices(name: About, id: number | null): void {
   }, [wire, refresh, name, id, isShown]);
 }
 
-/** Whether the page is looked at. */
 function useShown(): boolean {
   const [isShown, setShown] = useState(document.visibilityState === 'visible');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useData } from './data-provider';
 import { errorsIn } from './errors-in';
 import { isSignedOut } from './failure-words';
 
-/** What becomes of a form whose record somebody else changed meanwhile. */
+/** Outcome of a form whose record somebody else changed meanwhile. */
 export interface Settlement<V> {
   /** Put into the form: theirs, or the stamp that lets one write over them. */
   changes: Partial<V>;

@@ -7,7 +7,7 @@ import { prepareChecks } from './errors-in';
 import { useDraft } from './use-draft';
 import { type SentForm, useSending } from './use-sending';
 
-/** What a field of `@yard/ui` takes. */
+/** Props of a field of `@yard/ui`. */
 export interface FieldProps<T> {
   name: string;
   value: T;
@@ -30,7 +30,7 @@ export interface ServerForm<V extends object> {
   submit(event?: FormEvent): Promise<boolean>;
   /** Says what is wrong, by the rules and by what `also` adds, and sends nothing. */
   check(also?: Record<string, string>): Promise<void>;
-  /** Whether something differs from what the form began with, or from what was sent last; for `useLeaveGuard`. */
+  /** True where something differs from the form's first or last sent values; for `useLeaveGuard`. */
   isUnsaved(): boolean;
   /** Gives up what was typed; there where the form began with a draft from before. */
   startOver: (() => void) | undefined;
@@ -186,7 +186,7 @@ function isRequired(rules: RuleSet<unknown> | null, name: string): boolean {
 
 /** Texts in a form's fields that are not figures: the fields' values are null until they are. */
 interface UnreadTexts {
-  /** By the fields' names. */
+  /** Keyed by the fields' names. */
   texts: Readonly<Record<string, string>>;
   /** @param text  null once it is a figure */
   store(name: string, text: string | null): void;

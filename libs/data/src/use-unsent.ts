@@ -6,7 +6,7 @@ import { refusalWords } from './failure-words';
 import { isUnreached } from './is-unreached';
 import { useDraft } from './use-draft';
 
-/** What is sent: its words and pictures, under a key of its own. */
+/** A message to send: words and pictures, under a key of its own. */
 export interface Sent {
   key: string;
   content: string;

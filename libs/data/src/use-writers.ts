@@ -2,7 +2,7 @@ import { useSession } from '@yard/session';
 import { useEffect, useRef, useState } from 'react';
 import { useWire } from './data-provider';
 
-/** As laravel-echo's documentation calls it. */
+/** The event's name in laravel-echo's documentation. */
 const EVENT = 'typing';
 /** A writer is shown for so long after their last whisper. */
 const SHOWN_MS = 6000;

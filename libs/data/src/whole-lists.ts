@@ -1,6 +1,6 @@
 import type { Paginated, RecordType } from '@laravel-wire/core';
 import { useQuery } from '@tanstack/react-query';
-// By the package's name: what a page shares it has once, and this file is not part of it.
+// Imported by the package's name: a page loads shared code once, and this file is not part of it.
 import { type ListFilters, recordKeys, useWire, withoutEmpty } from '@yard/data';
 
 /** All of a list, however many pages it has: for what is chosen from, or searched, as a whole. */

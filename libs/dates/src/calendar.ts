@@ -7,7 +7,7 @@ export type CalendarDate = string;
 /** A time of day as on the wire: `HH:mm`, 24 hours. */
 export type ClockTime = string;
 
-/** What a malformed date, time or format raises; the message names the text. */
+/** Raised for a malformed date, time or format; the message names the text. */
 export class InvalidDate extends RangeError {}
 
 const NO_DAY = new Date(2000, 0, 1);
@@ -64,7 +64,7 @@ export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] 
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** Whether two spans of days, both ends counted, share a day. */
+/** True where two spans of days, both ends counted, share a day. */
 export function overlaps(
   a: { from: CalendarDate; to: CalendarDate },
   b: { from: CalendarDate; to: CalendarDate },

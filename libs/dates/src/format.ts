@@ -107,7 +107,7 @@ export function formatDeadlineWithZone(instant: string | Date, zone: string): st
   return end ? `${end} (${zoneName(zone)})` : formatInstantWithZone(instant, zone);
 }
 
-/** What Americans call a zone, without "Time": `Central`. @param zone IANA name */
+/** A zone's American name, without "Time": `Central`. @param timeZone IANA name */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,4 +1,4 @@
-/** What of a date is read to write it, so that a date of a zone of its own will do. */
+/** The methods that write a date, so that a date of a zone of its own will do. */
 type Readable = Pick<Date, 'getFullYear' | 'getMonth' | 'getDate' | 'getDay' | 'getHours' | 'getMinutes'>;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

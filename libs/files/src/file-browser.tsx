@@ -25,7 +25,7 @@ import styles from './files.module.css';
 type FileBrowserProps = {
   /** The folder of new files where no other is open. */
   uploadsTo?: string;
-  /** In a dialog: a file is to be chosen. */
+  /** Set in a dialog where a file is to be chosen. */
   onChoose?: (file: MediaRecord) => void;
 };
 

@@ -21,9 +21,9 @@ type FileDetailsProps = {
 /** One file: choose it, name it, put it into a folder, see where it is used, delete it. */
 export function FileDetails({ file, isOwn, isAdmin, onChoose, onChanged, onDeleted }: FileDetailsProps) {
   const panel = useRef<HTMLElement>(null);
-  // On a phone it stands below the tiles.
+  // Phones show it below the tiles.
   useEffect(() => {
-    // What it answers is no clean-up: newer browsers give a promise.
+    // The result is not returned as the clean-up: newer browsers give a promise.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const size = file.width === null ? '' : `, ${file.width} × ${file.height ?? 0}`;
@@ -98,7 +98,7 @@ function Deletion({ file, isOwn, isAdmin, isLinked, onChanged, onDeleted }: Dele
 
 type FileFormProps = { file: MediaRecord; onSaved: () => void };
 
-/** What a file is called, and its folder. Its address stays, so that texts go on showing it. */
+/** Form for a file's name and folder. Its address stays, so that texts still show it. */
 function FileForm({ file, onSaved }: FileFormProps) {
   const update = useUpdate<MediaRecord, UpdateMediaInput>(mediaType, file.id);
   const form = useServerForm({

@@ -19,7 +19,7 @@ const KINDS: Record<MediaUse['record_type'], string> = {
   machine_question: 'Question',
 };
 
-/** Where a file is shown, which keeps it from being deleted. */
+/** Places where a file is shown, which keep it from being deleted. */
 export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
   if (uses === undefined) {
     return isError ? (
@@ -56,7 +56,7 @@ export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
   );
 }
 
-/** Where the record is looked at, on the reader's site; null where there is no such page. */
+/** The record's page on the reader's site; null where there is none. */
 function pathOf({ record_type, record_id }: MediaUse, isAdmin: boolean): string | null {
   if (isAdmin) {
     if (record_type === 'document') return `/documents?document=${record_id}`;

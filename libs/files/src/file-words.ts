@@ -2,7 +2,6 @@ import { UPLOAD_MAX_BYTES } from '@yard/contracts';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** What a chooser of files offers. */
 export const ACCEPTED = PICTURES.join(',');
 
 /** Why a file is not even sent, or null. The server judges what is really in it. */

@@ -8,7 +8,7 @@ const A_PAGE = 24;
 
 export type Whose = 'mine' | 'all';
 
-/** What of the files is looked at, and what there is of it. An admin may look at everybody's. */
+/** Folder, search and page of the file browser, with the files there. An admin may look at everybody's. */
 export function useFileBrowser() {
   const { user } = useSession();
   const isAdmin = user?.admin === true;
@@ -44,7 +44,7 @@ function useFolders(user_id: number | null) {
   });
 }
 
-/** Where a file is shown: it cannot be deleted as long as it is. */
+/** Places where a file is shown: it cannot be deleted while there are any. */
 export function useUses(id: number) {
   const wire = useWire();
   return useQuery({

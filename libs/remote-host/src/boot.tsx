@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router';
 import { Host } from './host';
 
-/** Where the back office's addresses begin, which are behind a `#` as in its shell. */
+/** Prefix of the back office's addresses, which are behind a `#` as in its shell. */
 const ADMIN = '/admin/';
 
 /** Starts the site whose address it is, with what a shell gives to remotes. */

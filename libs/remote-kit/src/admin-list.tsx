@@ -1,7 +1,7 @@
 import type { RecordType } from '@laravel-wire/core';
 import { listed, type ListColumns } from '@yard/contracts/back-office';
 import { type ListFilters, useLiveRecords, useRecords } from '@yard/data';
-// By the package's name: what a page shares it has once, and this file is not part of it.
+// Imported by the package's name: a page loads shared code once, and this file is not part of it.
 import type { RecordTableProps, UrlFilters } from '@yard/remote-kit';
 import { NarrowedList, RecordTable, useUrlFilters } from '@yard/remote-kit';
 import type { Column, EmptyStateProps, PageHeaderProps, Sort } from '@yard/ui';
@@ -35,9 +35,9 @@ export interface Choice {
   segments: readonly { value: string; label: string; asks?: ListFilters }[];
   /** Between two values, of which the label says the second. */
   isSwitch?: true;
-  /** What "Show all" sets; else the first value. */
+  /** The value that "Show all" sets; by default the first. */
   all?: string;
-  /** Whether the list is of another part with it, not a narrower one. */
+  /** The list is of another part with it, not a narrower one. */
   isPart?: true;
   /** The address names the first value, too, once it is chosen. */
   isNamed?: true;
@@ -60,7 +60,7 @@ export interface AdminListProps<Row extends { id: number }>
   /** Keys of the orders, and the usual one. */
   order?: readonly [keys: readonly string[], usual: Sort];
   search?: string;
-  /** Of the noun; else with an "s". */
+  /** Plural of the noun; by default with an "s". */
   plural?: string;
   choices?: readonly Choice[];
   /** Filters that are sent as the address has them. */
@@ -72,9 +72,9 @@ export interface AdminListProps<Row extends { id: number }>
   above?: ReactNode;
   Panel?: ComponentType<{ id: number; onClose: () => void }>;
   also?: (filters: UrlFilters, rows: readonly Row[] | undefined) => ReactNode;
-  /** Where the filters leave none; else as where there is nothing yet. */
+  /** Shown where the filters leave none; by default `none`. */
   noMatch?: Nothing;
-  /** Where there is nothing yet; else as where the filters leave none. */
+  /** Shown where there is nothing yet; by default `noMatch`. */
   none?: Nothing;
 }
 
@@ -167,7 +167,7 @@ function Chosen({ choice, filters }: { choice: Choice; filters: UrlFilters }) {
 
 type NothingProps = Declared & { none?: Nothing; noMatch?: Nothing; filters: UrlFilters };
 
-/** In place of a list without rows: because of its filters, or because there is nothing yet. */
+/** Replaces a list without rows: because of its filters, or because there is nothing yet. */
 function NothingListed({ filters, none, noMatch, ...declared }: NothingProps) {
   const [names, choices] = [sentIn(declared), declared.choices ?? []];
   const isNarrowed =

@@ -10,7 +10,7 @@ export function PersonName({ id, name }: NameProps) {
   return <Link to={`/users/${id}`}>{name}</Link>;
 }
 
-/** What a machine is called; on the admin site the way to its page there. */
+/** A machine's name; on the admin site a link to its page there. */
 export function MachineName({ id, name }: NameProps) {
   const { user } = useSession();
   if (!user?.admin || id == null) return name;

@@ -6,7 +6,7 @@ export interface ChangedField {
   yours: string;
 }
 
-/** How a field's value is read; '–' for none. */
+/** A field's value as text; '–' for none. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '–';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(' ');
@@ -14,7 +14,7 @@ function inWords(value: unknown): string {
 }
 
 /**
- * Where what others made of a record differs from what is in the form.
+ * Fields in which others' version of a record differs from the form's.
  *
  * @param labelOf  a field's label; null leaves it out
  */

@@ -3,9 +3,9 @@ import type { ChangedField } from './changed-fields';
 import styles from './changed-meanwhile.module.css';
 
 export type ChangedMeanwhileProps = {
-  /** Who wrote it; null where nobody is named. */
+  /** The author's name; null where nobody is named. */
   who: string | null;
-  /** When, as the wire writes instants. */
+  /** Instant, as the wire writes it. */
   at: string;
   fields: readonly ChangedField[];
   onTakeTheirs: () => void;

@@ -8,7 +8,7 @@ type CodeFailedProps = Omit<FailedProps, 'kind'> & {
   level?: 1;
 };
 
-/** In place of a part of a site whose code failed; what did not come comes by itself once the server has it again. */
+/** Replaces a part of a site whose code failed; missing code is loaded automatically once the server has it again. */
 export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProps) {
   const { isAway, retry } = useReturningCode(error, onRetry, load);
   return (

@@ -7,7 +7,7 @@ const STACK = 'fixed-notices';
 
 type FixedNoticeProps = { label: string; text: string; children: ReactNode };
 
-/** What holds of every page of this reader's, above it, with the buttons that end it. */
+/** A notice above every page of this reader's, with the buttons that end it. */
 export function FixedNotice({ label, text, children }: FixedNoticeProps) {
   return createPortal(
     <Row
@@ -29,7 +29,7 @@ export function FixedNotice({ label, text, children }: FixedNoticeProps) {
   );
 }
 
-/** Where they stand above each other: first in the page, so that the Tab key reaches their buttons before all else. */
+/** Container of the notices: first in the page, so that the Tab key reaches their buttons before all else. */
 function stack(): HTMLElement {
   const known = document.getElementById(STACK);
   if (known) return known;

@@ -5,7 +5,7 @@ import { Button } from '@yard/ui';
 import { FixedNotice } from './fixed-notice';
 import { useSettings } from './slot';
 
-/** Whose site it is, until when, and the way out. */
+/** Shows whose site it is, until when, and the way out. */
 export default function ImpersonationBanner() {
   const { user } = useSession();
   const { http } = useWire();

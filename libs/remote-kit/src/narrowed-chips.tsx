@@ -5,7 +5,7 @@ import type { UrlFilters } from './use-url-filters';
 
 type Kind = 'user' | 'machine' | 'document';
 
-/** What a list can be narrowed to by an id in its address: the filter's name, whose id it is, and its label. */
+/** Filters of a list by an id in its address: the filter's name, whose id it is, and its label. */
 export type Narrowings = Readonly<Record<string, { of: Kind; label: string }>>;
 
 export interface NarrowedListProps {

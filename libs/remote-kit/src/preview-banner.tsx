@@ -6,7 +6,7 @@ import type { SiteName } from './site-manifest';
 
 export type PreviewBannerProps = { preview: RemotePreviewRecord; site: SiteName };
 
-/** Which versions are tried alone, and the way out; on the admin site the way to the public one, too. */
+/** Shows which versions are tried alone, and the way out; on the admin site the way to the public one, too. */
 export default function PreviewBanner({ preview, site }: PreviewBannerProps) {
   const { http } = useWire();
   const call = useAlertedCall();

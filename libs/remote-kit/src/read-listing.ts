@@ -27,7 +27,7 @@ const usual: SiteSettings = {
   payments: { provider: 'simulator', publishable_key: null },
 };
 
-/** What there is before the list is loaded: no remote, the usual settings. */
+/** The listing before it is loaded: no remote, the usual settings. */
 export const emptyListing: Listing = { remotes: [], settings: usual, preview: null, announcement: null };
 
 /**

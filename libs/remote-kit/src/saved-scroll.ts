@@ -2,7 +2,7 @@ import { stored } from '@yard/ui';
 
 const STORED = 'scroll-places';
 
-/** How far down the entries of the history were when they were left; outlives a reload and a way to another site. */
+/** Scroll positions of the history's entries when they were left; kept through a reload and another site. */
 export const savedScroll = {
   /** Undefined where one has not been. */
   of: (entry: string): number | undefined => places.get(entry),
@@ -12,7 +12,7 @@ export const savedScroll = {
 
 const places = new Map(wentOn() ? [] : placesBefore());
 
-/** Whether this document was requested anew, not by a reload or the way back. */
+/** True where this document was requested anew, not by a reload or the way back. */
 function wentOn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';

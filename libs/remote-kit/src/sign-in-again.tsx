@@ -7,7 +7,7 @@ export interface SignInAgainProps {
   email: string;
   onDone: () => void;
   onStay: () => void;
-  /** To the page where one signs in, as after a lost password. */
+  /** Leads to the page where one signs in, as after a lost password. */
   onLeave: () => void;
 }
 
@@ -33,7 +33,7 @@ function Password({ email, onTwoFactor, ...ways }: SignInAgainProps & { onTwoFac
     submit: login,
     onSuccess: ({ twoFactor }) => (twoFactor ? onTwoFactor() : ways.onDone()),
   });
-  // Who it is stands there already: a wrong password is shown under the only field.
+  // The user is known already: a wrong password is shown under the only field.
   const error = form.part('password').error ?? form.part('email').error;
   return (
     <Form of={form} aria-label="Sign in again">

@@ -6,7 +6,7 @@ import { useCallback, useEffect, type ComponentProps, type ComponentType, type R
 type Data = Pick<ComponentProps<typeof DataProvider>, 'wire' | 'client'>;
 
 export type SiteFrameProps = Data & {
-  /** How the site's addresses look: with paths, or behind a `#`. */
+  /** Router for the site's addresses: with paths, or behind a `#`. */
   router: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };

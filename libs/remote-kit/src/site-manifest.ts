@@ -1,8 +1,8 @@
 import type { ListedRemote, SlotFiller as NamedFiller, Sourced } from '@kit/federation-loader';
 
 /**
- * Who may see a page or a menu entry: `owner` has store access, `renter` is signed in without it. The server
- * has the last word.
+ * Readers of a page or a menu entry: `owner` has store access, `renter` is signed in without it. The server has the
+ * last word.
  */
 export type Access = 'any' | 'guest' | 'user' | 'renter' | 'owner' | 'admin';
 
@@ -20,14 +20,14 @@ export type SiteRoute = {
 export type SiteNavEntry = {
   to: string;
   label: string;
-  /** For the narrow bar of a phone. */
+  /** Shown in the narrow bar of a phone. */
   short_label?: string;
   /** Name in the icon set of `@yard/ui`. */
   icon: string;
   order: number;
   access: Access;
   /**
-   * What puts a dot on this entry while there is any: records that need attention, by type, or returns to decide on.
+   * Puts a dot on this entry while there are any: records that need attention, by type, or returns to decide on.
    */
   attention?: 'rental_requests' | 'support_tickets' | 'machine_questions' | 'contested_returns';
   /** `account`: on the public site in the menu of one's account, not in the main menu. Default `main`. */
@@ -43,7 +43,7 @@ export type SlotFiller = NamedFiller & {
 /** A way at the lower end of every page: data, so that no code is fetched for it. */
 export type SiteLink = { to: string; label: string; order: number };
 
-/** What a remote adds to one site, as data; its `remote.json`. */
+/** A remote's additions to one site, as data; its `remote.json`. */
 export type SiteManifest = {
   routes: SiteRoute[];
   nav: SiteNavEntry[];
@@ -59,7 +59,7 @@ export type RemoteListing = ListedRemote & {
 
 export type SiteName = 'public' | 'admin';
 
-/** What a browser has to know of the installation. */
+/** Facts about the installation that a browser needs. */
 export type SiteSettings = {
   /** ISO 4217, lower case; the only one there is. */
   currency: string;
@@ -69,17 +69,17 @@ export type SiteSettings = {
   admin_url: string;
   /** Style of the map's tiles; without, it is drawn from the outlines that are shipped. */
   map_style_url?: string | null;
-  /** In which admins want to answer a ticket; 0 where nothing is said of it. */
+  /** Time in which admins want to answer a ticket; 0 where none is given. */
   ticket_answer_hours?: number;
   /** The fee that the site takes of a rent, in percent. */
   fee_percent?: number;
-  /** Whether admins open GitHub issues of tickets. */
+  /** True where admins open GitHub issues of tickets. */
   github?: boolean;
-  /** How cards are taken: Stripe's own form with this key, or a form of our own where no money moves. */
+  /** Card form: Stripe's own with this key, or one of our own where no money moves. */
   payments: { provider: 'simulator' | 'stripe'; publishable_key: string | null };
 };
 
-/** What all remotes together add to one site; menu and fillers in their order. */
+/** All remotes' additions to one site; menu and fillers in their order. */
 export type Site = {
   name: SiteName;
   routes: Sourced<SiteRoute>[];

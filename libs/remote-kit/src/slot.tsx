@@ -6,7 +6,6 @@ import type { Access, Site, SiteLink, SiteNavEntry, SiteSettings } from './site-
 
 type Place = {
   site: Site;
-  /** Whether the reader may see what has this access. */
   allows: (access: Access) => boolean;
 };
 
@@ -36,13 +35,13 @@ function Failed({ kind, ...failed }: FailedProps) {
   );
 }
 
-/** What there is to know of the installation: currency, unit of distance, addresses. */
+/** Facts about the installation: currency, unit of distance, addresses. */
 export const useSettings = (): SiteSettings => usePlace().site.settings;
 
 /** The ways at the lower end of every page. */
 export const useLinks = (): SiteLink[] => usePlace().site.links;
 
-/** What the remotes add to the menu of one's account, as far as the reader may see it. */
+/** The remotes' entries in the menu of one's account, as far as the reader may see them. */
 export function useAccountMenu(): SiteNavEntry[] {
   const { site, allows } = usePlace();
   return site.nav.filter((entry) => entry.place === 'account' && allows(entry.access));

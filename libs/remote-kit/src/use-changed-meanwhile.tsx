@@ -7,21 +7,21 @@ import { type ChangedField, changedFields } from './changed-fields';
 type Written = { id: number; updated_at: string };
 
 export type EditedRecord<R extends Written, V extends object> = {
-  /** As the audit log calls it; an admin reads there who it was. */
+  /** Its name in the audit log, where an admin reads who it was. */
   auditType: string;
   /** The record as it is now. */
   current: () => Promise<R>;
-  /** What the form would show of it, with `updated_at`. */
+  /** The form's values for it, with `updated_at`. */
   valuesOf: (record: R) => V;
   /** A field's label; null leaves it out. */
   labelOf: (name: string) => string | null;
-  /** Where a field’s two values are shown in other words than they are sent in. */
+  /** Rewords a field’s two values where they are not shown as they are sent. */
   readAs?: (field: ChangedField) => ChangedField;
 };
 
 /**
- * For `onChanged` of a server form that sends `updated_at`: shows who changed the record meanwhile, when, and field by
- * field theirs and yours; one takes theirs over, writes over it knowingly, or goes back.
+ * Passed as `onChanged` to a server form that sends `updated_at`: shows who changed the record meanwhile, when, and
+ * field by field theirs and yours; one takes theirs over, writes over it knowingly, or goes back.
  */
 export function useChangedMeanwhile<R extends Written, V extends object>(edited: EditedRecord<R, V>) {
   const wire = useWire();

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { savedScroll } from './saved-scroll';
 
-/** How long a page that one went back to may take to become as long as it was. */
+/** Longest time in which a page that one went back to regains its length. */
 const GROWS_FOR_MS = 5_000;
 
-/** What a reader does who no longer wants to be taken anywhere. */
+/** Events of a reader who no longer wants to be taken anywhere. */
 const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**

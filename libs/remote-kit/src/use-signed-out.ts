@@ -31,7 +31,7 @@ export function useSignedOut(signInPath: string): void {
       await alert({ title: TITLE, message });
     };
     const stops = [
-      // What somebody sends needs a sign-in each time; who stays signed out is not prompted for what the page reads.
+      // Each write prompts for a sign-in; a reader who stays signed out is not prompted for what the page reads.
       wire.onSignedOut(async (method) => (method === 'GET' && staysOut.current ? false : signInAgain())),
       wire.live.onEnd((reason) => void (reason === null ? signInAgain().catch(ignore) : close(reason))),
       // A connection that came back may have gone because its user's rights changed.
@@ -76,7 +76,7 @@ function useOneQuestion(
   }, [wire, ask, reader, staysOut]);
 }
 
-/** Who is signed in as far as the page knows, and whether they were prompted to sign in again and declined. */
+/** The signed-in user as far as the page knows, and whether they declined to sign in again. */
 function useReader() {
   const { user } = useSession();
   const reader = useRef(user);
@@ -120,5 +120,5 @@ function orSignedOut(error: unknown): null {
   throw error;
 }
 
-/** What failed is reported by `onFailure` already. */
+/** `onFailure` reports the failure already. */
 const ignore = (): void => undefined;

@@ -6,7 +6,7 @@ import type { SiteName } from './site-manifest';
 export type SiteState = ReturnType<typeof useSite>;
 
 /**
- * What the remotes bring to a site; empty until it is loaded, and after a failure until a retry works.
+ * The remotes' additions to a site; empty until loaded, and after a failure until a retry works.
  *
  * @param given     what the page brought along: then nothing is requested
  * @returns loaded  the remotes are known, or it is known that they cannot be had

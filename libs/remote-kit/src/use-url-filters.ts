@@ -30,7 +30,7 @@ export function useUrlFilters(beside = USUAL): UrlFilters {
   const [query, setQuery] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  // What the router hands to a function is of the last render: of two changes before the next the first would be lost.
+  // The router hands a function the last render's query: of two changes before the next, the first would be lost.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

@@ -29,7 +29,7 @@ export function forgetDraft(place: string, storage: Stored = stored.tab): void {
   storage.removeItem(place);
 }
 
-/** What one wrote is not for the next at the same screen. @param reader  whose drafts stay, with `anyone`'s; null: none */
+/** The next person at the screen gets no drafts. @param reader  whose drafts stay, with `anyone`'s; null: none */
 export function forgetDrafts(reader: number | null, storage: Stored = stored.tab): void {
   const stay = reader === null ? [] : [draftPlace(reader, ''), draftPlace('anyone', '')];
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

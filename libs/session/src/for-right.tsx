@@ -2,7 +2,7 @@ import { type AdminRight, mayAsAdmin } from '@yard/contracts';
 import type { ReactNode } from 'react';
 import { useSession } from './session-provider';
 
-/** Whether the reader is an admin whose role has a right; the server has the last word. */
+/** True where the reader is an admin whose role has a right; the server has the last word. */
 export function useRights(): (right: AdminRight) => boolean {
   const { user } = useSession();
   return (right) => mayAsAdmin(user && { admin: user.admin ?? false, role: user.role ?? null }, right);
@@ -11,7 +11,7 @@ export function useRights(): (right: AdminRight) => boolean {
 /** The same of one right. */
 export const useMay = (right: AdminRight): boolean => useRights()(right);
 
-/** What only admins with a right see: others read the same page without the buttons that they would be refused. */
+/** Shown only to admins with a right: others read the same page without the buttons that they would be refused. */
 export function ForRight({ right, children }: { right: AdminRight; children: ReactNode }) {
   return useMay(right) ? children : null;
 }

@@ -3,7 +3,7 @@ import { forgetUser } from './cached-user';
 const TOKEN = /(?:^|; ?)XSRF-TOKEN=([^;]*)/;
 
 /**
- * Whether nobody is signed in: the server wrote so into the page, and the session is still the one of then. A page may
+ * True where nobody is signed in: the server wrote so into the page, and the session is still that one. A page may
  * be an older one, out of the browser's history; a login has another token. Else the server must be asked.
  */
 export function isGuestPage(page: Document | null = globalThis.document ?? null): boolean {

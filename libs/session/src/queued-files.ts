@@ -1,7 +1,7 @@
 /** Database of the browser in which files wait that could not be sent yet. */
 export const QUEUED_FILES = 'queued-files';
 
-/** What one wanted to send is not for the next at the same screen. */
+/** The next person at the screen must not get the queued files. */
 export function forgetQueuedFiles(): void {
   try {
     indexedDB.deleteDatabase(QUEUED_FILES);

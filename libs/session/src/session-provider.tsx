@@ -119,7 +119,6 @@ function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promi
   return reload;
 }
 
-/** What this tab holds of who was signed in. */
 function forgetReader(wire: Wire, setReader: (reader: Reader) => void): void {
   forgetDrafts(null);
   hear(wire, null);
@@ -127,7 +126,7 @@ function forgetReader(wire: Wire, setReader: (reader: Reader) => void): void {
   flushSync(() => setReader({ user: null, loaded: true }));
 }
 
-/** Who logs out in one tab is logged out in all: each shows the first page, loaded anew, and nothing of theirs. */
+/** A logout in one tab logs out all: each loads the first page anew, with nothing of theirs. */
 function useLeftElsewhere(userId: number | undefined, forget: () => void): void {
   useEffect(() => {
     const hearOf = ({ key, newValue }: StorageEvent) => {

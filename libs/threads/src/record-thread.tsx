@@ -15,13 +15,13 @@ import { useThreadCache } from './use-thread-cache';
 
 type RecordThreadProps<R extends Threaded> = {
   on: ThreadOn<R>;
-  /** What screen readers call the list. */
+  /** The list's name for screen readers. */
   label: string;
-  /** What the other side is called where its name is not known. */
+  /** The other side's name where it is not known. */
   stranger: string;
   /** Shown while nobody has written. */
   empty: string;
-  /** In place of the box to write in, where nothing can be written. */
+  /** Replaces the box to write in, where nothing can be written. */
   closed?: string | null;
   /** Beside the box: what changes the text that is being written. */
   tools?: (text: string, write: (text: string) => void) => ReactNode;
@@ -114,7 +114,7 @@ function WriteBox<R extends Threaded>({ on, closed, tools, failure, send }: Writ
   );
 }
 
-/** What is being written, stored until it is sent, and what the others on the record do meanwhile. */
+/** The text being written, stored until it is sent, and the others' activity on the record. */
 function useWriting<R extends Threaded>({ kind, type, record }: ThreadOn<R>) {
   const { value: text, set } = useDraft(`${type.endpoint}/${record.id}/message`, '');
   const channel = `${kind}.${record.id}`;

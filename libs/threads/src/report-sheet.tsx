@@ -5,7 +5,7 @@ import { Form, Sheet, Submit, TextArea } from '@yard/ui';
 export interface ReportSheetProps {
   /** `the message`, `the listing` */
   what: string;
-  /** Where it is sent: `api/machines/7/report`. */
+  /** Endpoint of the report: `api/machines/7/report`. */
   path: string;
   onClose: () => void;
 }

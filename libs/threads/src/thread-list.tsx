@@ -6,7 +6,7 @@ import type { ShownMessage } from './thread-messages';
 
 type ThreadListProps = Pick<MessageListProps, 'label' | 'empty'> & {
   messages: readonly ShownMessage[];
-  /** Where they are reported: `api/rental_requests/7/messages`; absent where nobody reports any. */
+  /** Endpoint of reports: `api/rental_requests/7/messages`; absent where nobody reports any. */
   reportPath?: string | undefined;
 };
 

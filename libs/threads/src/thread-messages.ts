@@ -6,19 +6,18 @@ import type { Place } from './thread-on';
 
 export interface ThreadReader {
   userId: number;
-  /** What somebody is called who has read but never written: "Support". */
+  /** Name of a reader who never wrote: "Support". */
   stranger: string;
   /** The reader's own when left out. */
   place?: Place;
 }
 
-/** What its writer has not sent yet. */
 export interface Outbox {
   unsent: readonly Unsent[];
   retry: (message: Unsent) => void;
 }
 
-/** For who only reads. */
+/** For threads that are only read. */
 export const NO_OUTBOX: Outbox = { unsent: [], retry: () => undefined };
 
 /** A message as it is drawn, its pictures beside it. */

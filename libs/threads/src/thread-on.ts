@@ -4,7 +4,7 @@ import type { BaseFields, MessageableType, MessageRecord } from '@yard/contracts
 /** A record with a conversation. */
 export interface Threaded extends BaseFields {
   messages: MessageRecord[];
-  /** Whether there may be unread messages before those that come with the record. */
+  /** True where there may be unread messages before those that come with the record. */
   needs_attention: boolean;
 }
 
@@ -21,6 +21,6 @@ export interface ThreadOn<R extends Threaded> {
   record: R;
   /** Names by user id of those who may have read without having written. */
   people: ReadonlyMap<number, string>;
-  /** Where the record's page tells its times, if that is not where the reader is. */
+  /** Place whose times the record's page shows, if that is not where the reader is. */
   place?: Place;
 }

@@ -34,7 +34,7 @@ export function useMarkSeen<R extends Threaded>(
   }, [wire, cache, type, record.id, userId, hasUnread, newest, isInSight]);
 }
 
-/** Whether the element is on the screen of a page that is looked at. */
+/** True while the element is on the screen of a visible page. */
 function useInSight(area: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   const isPageVisible = useSyncExternalStore(listenToVisibility, isVisible);

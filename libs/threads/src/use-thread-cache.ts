@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { mergeMessages, seenBy } from './thread-messages';
 import type { Threaded } from './thread-on';
 
-/** What messages and their views do to the cached record they belong to. */
+/** Applies messages and their views to the cached record they belong to. */
 export function useThreadCache<R extends Threaded>(type: RecordType<R>, id: number) {
   const client = useQueryClient();
   const { refreshShown } = useRecordCache(type);
@@ -20,7 +20,7 @@ export function useThreadCache<R extends Threaded>(type: RecordType<R>, id: numb
     return {
       putMessage: (message: MessageRecord) => change((messages) => mergeMessages(messages, [message])),
       removeMessage: (gone: number) => change((messages) => messages.filter(({ id: one }) => one !== gone)),
-      /** What else waits for the reader, the server knows. */
+      /** The server knows what else waits for the reader. */
       markSeen(userId: number) {
         change((messages) => seenBy(messages, userId));
         refresh();

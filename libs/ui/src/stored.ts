@@ -1,14 +1,13 @@
-/** What code reads and writes of a browser's store. */
 export type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * What this browser stores: for good, or as long as the tab is open. Where it forbids that, or is full, the page itself
+ * This browser's stores: for good, or as long as the tab is open. Where it forbids that, or is full, the page itself
  * remembers until it is left. No other file names the browser's own stores.
  */
 export const stored = { local: guarded(() => localStorage), tab: guarded(() => sessionStorage) };
 
 interface GuardedStore extends Stored {
-  /** Whether the browser forbids it: then the next page knows nothing of this one. */
+  /** True where the browser forbids it: then the next page knows nothing of this one. */
   isForbidden(): boolean;
 }
 
@@ -30,7 +29,7 @@ function guarded(open: () => Storage): GuardedStore {
     setItem(name, text) {
       const isStored = tried((store) => (store.setItem(name, text), true), false);
       if (isStored) return void standIn.delete(name);
-      // What is there is older.
+      // The stored value is older.
       this.removeItem(name);
       // The server draws pages for everybody: it remembers nobody's.
       if (typeof document !== 'undefined') standIn.set(name, text);

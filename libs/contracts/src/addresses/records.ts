@@ -21,7 +21,6 @@ export type AddressRecord = RecordOf<typeof addressShape>;
 
 const placeFields = { postal_code: text, city: text, state: text, lat: number(), lng: number() };
 export const placeShape = part(placeFields, 'place');
-/** What `GET api/places` finds. */
 
 export const placeSuggestionShape = part(
   { label: described('As api/places?search= understands it.', text), ...placeFields },

@@ -17,7 +17,6 @@ export const batchRunType = defineRecord<BatchRunRecord>({
   sorts: ['created_at'],
 });
 
-/** Whether a run waits for its start, or goes on. */
 export const isAtWork = ({ status }: BatchRunRecord) => status === 'queued' || status === 'running';
 
 /** Nested below a run; not broadcast, the run's own progress is. */

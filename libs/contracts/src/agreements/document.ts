@@ -4,7 +4,7 @@ import { SEEN_RULES, TITLE_MAX } from '../record';
 import type { DocumentRecord } from './records';
 import { DOCUMENT_KINDS, type DocumentKind, NAMED_KINDS } from './document-kinds';
 
-/** What each kind is called, whatever name its text has. */
+/** A kind's name, whatever its document is titled. */
 export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
   terms_and_conditions: 'Terms and conditions',
   privacy_policy: 'Privacy policy',

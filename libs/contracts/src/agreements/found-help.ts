@@ -6,7 +6,7 @@ const COMMON = new Set(
     ' ',
   ),
 );
-/** What people ask for, by its beginning, and what texts say. */
+/** Beginnings of search words, each with the words that the texts use instead. */
 const ALSO_SAID: Readonly<Record<string, readonly string[]>> = {
   refund: ['back'],
   reimburs: ['back'],

@@ -1,6 +1,6 @@
 import { formatDate } from '@yard/dates';
 
-/** What the rental agreement's text can be filled with: requirements 3.28 to 3.30, and `owner_address`. */
+/** Placeholders of the rental agreement's text: requirements 3.28 to 3.30, and `owner_address`. */
 export const PLACEHOLDERS = [
   'date',
   'owner_name',
@@ -76,7 +76,7 @@ function plainWords(value: string): string {
   return value.replace(/[^\p{L}\p{N} .,@+()-]/gu, '');
 }
 
-/** What an agreement is filled from. Contact details are shown at the approval. */
+/** Values for the placeholders. Contact details are shown at the approval. */
 export interface AgreementFacts {
   today: string;
   owner: { name: string };
@@ -114,14 +114,13 @@ export function agreementValues(facts: AgreementFacts, money: (major: number) =>
   };
 }
 
-/** What everybody may know of a machine's place. */
 export function publicPlace({ city, state }: { city: string | null; state: string | null }): string {
   return [city, state].filter(Boolean).join(', ');
 }
 
 const AFTER_APPROVAL = 'after approval';
 
-/** How to reach somebody, from the approval on. */
+/** Phone and email, shown from the approval on. */
 export function contactOf({ phone, email }: { phone: string | null; email: string }): string {
   return [phone, email].filter(Boolean).join(', ');
 }

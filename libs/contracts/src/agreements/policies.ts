@@ -80,14 +80,14 @@ export function depositAmount(terms: DepositTerms, rentalAmount: MinorUnits): Mi
   return terms.maximum_amount === null ? atLeast : Math.min(atLeast, terms.maximum_amount);
 }
 
-/** What was collected and may come back, minor units. */
+/** Collected sums that may be refunded, minor units. */
 export interface Collected {
   rental: MinorUnits;
   delivery: MinorUnits;
   deposit: MinorUnits;
 }
 
-/** What comes back by a tier, each part rounded half up: the rental payment holds rental and delivery. */
+/** Refunds of a tier, each part rounded half up: the rental payment includes rental and delivery. */
 export function refundsBy(
   tier: CancellationTier | null,
   collected: Collected,

@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from './document-kinds';
 export const documentShape = record('document', {
   kind: choice(DOCUMENT_KINDS),
   name: text,
-  /** With placeholders. */
+  /** HTML with placeholders. */
   content: html,
   version: whole,
   user_id: described(
@@ -38,7 +38,7 @@ const tierShape = part({
   delivery_percent: number(),
   deposit_percent: number(),
 });
-/** What comes back when the renter cancels at least this many hours before the start. */
+/** Refund when the renter cancels at least this many hours before the start. */
 export type CancellationTier = RecordOf<typeof tierShape>;
 
 export const cancellationPolicyShape = record('cancellation_policy', {

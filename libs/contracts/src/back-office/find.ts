@@ -5,7 +5,6 @@ import { TITLE_MAX } from '../record';
 export const findRules = rules({ q: `required|string|max:${TITLE_MAX}` });
 export type FindInput = InputOf<typeof findRules>;
 
-/** What the back office's search finds, in this order. */
 export const FOUND_KINDS = ['rental_request', 'user', 'machine', 'payment', 'support_ticket'] as const;
 
 /** Results of each kind, at most. */

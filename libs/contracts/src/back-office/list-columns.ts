@@ -12,7 +12,7 @@ import type { savedReplies } from '../support/saved-reply';
 import { TICKET_STATE_NAMES } from '../support/ticket-state';
 import * as words from './list-words';
 
-/** What is in a column beside its row: the clock, and the rows at hand. */
+/** A column's context besides its row: the clock, and the loaded rows. */
 export interface ListedAt<Row> {
   now: Date;
   rows: readonly Row[];
@@ -239,9 +239,9 @@ export const synonymList = columns<RecordOf<(typeof searchSynonyms)['type']>>()(
 /** A list as the admin site saves it. */
 export interface ListFile<Row> {
   columns: ListColumns<Row>;
-  /** Of the file; else of the list's address. */
+  /** The file's name; by default from the list's address. */
   name?: string;
-  /** Whether its sums are in the installation's currency: no row has one. */
+  /** Sums are in the installation's currency: no row has its own. */
   sums?: true;
   /** Fields that are pages of their own. */
   leftOut?: readonly string[];

@@ -4,7 +4,6 @@ import type { BatchName } from '../admin/batches';
 import { paymentLabel } from '../payments/paid-for';
 import type { EntryKind, LedgerAccount } from '../payments/payment-words';
 
-/** What moved, as admins call it. */
 export const LEDGER_KIND_NAMES: Record<EntryKind, string> = {
   deposit: 'Deposit taken',
   rental: 'Rent taken',
@@ -61,7 +60,6 @@ export function mailWords({ sent_at, failure_message }: R.MailRecord) {
   return failure_message === null ? 'Not sent' : 'Failed';
 }
 
-/** Whether somebody has said that it is done, and whether it was not. */
 export function errorWords({ resolved_at, again_at, faulty_release }: R.ErrorReportRecord) {
   if (resolved_at !== null) return faulty_release === null ? 'Resolved' : 'Resolved next';
   return again_at === null ? 'Open' : 'Again';

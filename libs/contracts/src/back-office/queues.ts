@@ -1,4 +1,3 @@
-/** What waits for an admin, by kind. */
 export const QUEUE_KEYS = [
   /** Bills, too: the list of the contested has both. */
   'contested_returns',

@@ -99,5 +99,5 @@ export const overviewShape = part(
   },
   'overview',
 );
-/** What `GET api/desk` answers. */
+/** Response of `GET api/desk`. */
 export type Overview = RecordOf<typeof overviewShape>;

@@ -13,7 +13,7 @@ export const CHECKLIST_RULES = {
   'checklist.*.label': `required|string|max:${LABEL_MAX}`,
 } as const;
 
-/** What a point is called: as the type's list says, or by its key where it does not any more. */
+/** The label in the type's list, or one made of the key where the list no longer has it. */
 export function checklistLabel(key: string, checklist: readonly ChecklistItem[]): string {
   const named = checklist.find((item) => item.key === key)?.label;
   return named ?? `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;

@@ -3,7 +3,7 @@ import { TITLE_MAX } from '../record';
 import type { MachineRecord } from './machine-records';
 import type { ListedMachineRecord } from './listed-machine-records';
 
-/** On the site; not while its owner is suspended; not yet; no longer; or taken off by an admin, and not changed since. */
+/** `hidden` while its owner is suspended; `taken_off` by an admin, and not changed since. */
 export type ListingState = 'published' | 'hidden' | 'draft' | 'withdrawn' | 'taken_off';
 
 const listedMachineFilters = rules({

@@ -36,7 +36,7 @@ export interface SentAttribute {
   max?: number | null;
 }
 
-/** What is wrong with a schema whose members are well formed, by field. */
+/** Errors by field in a schema whose members are well formed. */
 export function schemaErrors(schema: readonly SentAttribute[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [index, { label, kind, choices, min, max }] of schema.entries()) {
@@ -51,7 +51,7 @@ export function schemaErrors(schema: readonly SentAttribute[]): Record<string, s
   return errors;
 }
 
-/** What a list of machines asks of one attribute: a figure within bounds, or a choice, or `1` for yes. */
+/** A list's filter by one attribute: bounds of a figure, a choice, or `1` for yes. */
 export interface AttributeFilter {
   min?: number | null;
   max?: number | null;
@@ -60,7 +60,7 @@ export interface AttributeFilter {
 
 export type AttributeFilters = Record<string, AttributeFilter | null>;
 
-/** As in the search page's address, in `with.{name}`: `3..6.5`, `..4`, `Diesel`; empty without a filter. */
+/** Value of `with.{name}` in the search page's address: `3..6.5`, `..4`, `Diesel`; empty without a filter. */
 export function attributeInAddress({ min, max, is }: AttributeFilter): string {
   return is ?? (min == null && max == null ? '' : `${min ?? ''}..${max ?? ''}`);
 }

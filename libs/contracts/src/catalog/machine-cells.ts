@@ -1,6 +1,6 @@
 import { readAmount } from '@kit/money';
 
-/** How tables write what a form has as a box to tick. */
+/** Spellings of a checkbox's value in tables. */
 const FLAGS: Readonly<Record<string, boolean>> = {
   ...{ yes: true, y: true, true: true, x: true, 1: true },
   ...{ no: false, n: false, false: false, 0: false },

@@ -2,17 +2,17 @@ import { type Field, number, orNull, text, whole } from '../fields';
 import { TITLE_MAX } from '../record';
 
 interface Fact {
-  /** On the wire, and what its column keeps. */
+  /** Type on the wire and in its column. */
   field: Field;
-  /** Of what is sent. */
+  /** Validates what is sent. */
   rule: string;
-  /** In the form, on pages, and above its column of a spreadsheet. */
+  /** Label in the form and on pages, and heading of its column in a spreadsheet. */
   label: string;
   /** Other headings of that column, in small letters. */
   headings: readonly string[];
 }
 
-/** What owners say of a machine itself, all of it optional. Record, rules, form, pages and imports are read from it. */
+/** Optional facts about a machine, by its owner. Record, rules, form, pages and imports are read from them. */
 export const MACHINE_FACTS = {
   manufacturer: {
     field: orNull(text),

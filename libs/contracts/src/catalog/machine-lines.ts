@@ -35,7 +35,7 @@ type Elsewhere =
 
 type Line = readonly [label: string, of: (machine: MachineRecord) => string | null | undefined];
 
-/** What a machine is, as far as its owner says it: on its page, beside others, and to admins. */
+/** The owner's facts about a machine: on its page, beside other machines, and for admins. */
 const LINES: Record<Exclude<keyof MachineRecord, Elsewhere> | 'place', Line> = {
   machine_type_name: ['Type', ({ machine_type_name }) => machine_type_name],
   ...ofFacts((name): Line => [MACHINE_FACTS[name].label, (machine) => factWords(machine, name)]),

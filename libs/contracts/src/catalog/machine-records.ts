@@ -78,8 +78,8 @@ export const machineAlternativeShape = record('machine_alternative', {
 /** A machine that does not fit the list, and comes close. */
 export type MachineAlternative = RecordOf<typeof machineAlternativeShape>;
 /**
- * What a machine beside the list differs in: it stands farther off, is free on other days, meets fewer of the filters,
- * or is of another kind.
+ * How a machine beside the list differs: it is farther away, free on other days, meets fewer filters, or is of
+ * another kind.
  */
 export type AlternativeReason = MachineAlternative['reason'];
 
@@ -92,7 +92,7 @@ const facetChoiceShape = part({
   count: whole,
   count_is_bound: described('Whether there may be more than count.', flag),
 });
-/** What one could choose, and how many machines the list would have then. */
+/** A choice, and how many machines the list would have with it. */
 export type FacetChoice = RecordOf<typeof facetChoiceShape>;
 
 const choices = list(nested(facetChoiceShape));
@@ -110,7 +110,7 @@ const facetsShape = part({
 });
 /** The facets that make sense for a list; `free` needs a span of days. */
 export type MachineFacets = RecordOf<typeof facetsShape>;
-/** What a list of machines can be narrowed by, with a count beside each choice: docs/wire.md "Search". */
+/** Filters of a list of machines with a count for each choice: docs/wire.md "Search". */
 export type MachineFacet = Exclude<keyof MachineFacets, 'attributes'>;
 
 export const machinesFoundShape = part({
@@ -136,6 +136,6 @@ export const machinesFoundShape = part({
   alternatives: described('Empty unless little or nothing fits.', list(nested(machineAlternativeShape))),
   facets: optional(nested(facetsShape)),
 });
-/** What a list of machines answers beside its page: docs/wire.md "Search". */
+/** Members of a machine list's response besides its page: docs/wire.md "Search". */
 export type MachinesFound = RecordOf<typeof machinesFoundShape>;
 export type MachinePage = Paginated<MachineRecord> & MachinesFound;

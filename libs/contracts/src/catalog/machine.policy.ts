@@ -18,7 +18,7 @@ export const machinePolicy = {
   addPart: (actor: Actor | null, machine: Owned) => (actor?.id === machine.user_id ? allow() : deny()),
 };
 
-/** Whether this person sees the machine's exact place, and the machine while it is a draft. */
+/** Owner and admins see the machine's exact place, and the machine while it is a draft. */
 export function seesWholeMachine(actor: Actor | null, machine: Owned): boolean {
   return actor !== null && (actor.admin || actor.id === machine.user_id);
 }

@@ -22,14 +22,14 @@ export const machineFilters = rules({
   price_min: 'nullable|numeric|between:0,999999999999',
   price_max: 'nullable|numeric|between:0,999999999999',
   delivery: 'nullable|boolean',
-  /** By any spelling of it: `john-deere` is John Deere. */
+  /** Matches any spelling: `john-deere` is John Deere. */
   manufacturer: `nullable|string|max:${TITLE_MAX}`,
   year_min: 'nullable|integer|between:1900,2100',
   year_max: 'nullable|integer|between:1900,2100',
   hours_max: 'nullable|numeric|between:0,1000000',
   /** `attributes[dig_depth][min]`, `[max]`, `[is]`: read by `readAttributeFilters`. */
   attributes: 'nullable|array|max:20',
-  /** Whether a count stands beside each choice: `facets` of the answer. */
+  /** Adds a count to each choice: `facets` of the response. */
   facets: 'nullable|boolean',
 });
 
@@ -47,7 +47,7 @@ const rate = `nullable|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 const optional = {
   description: `nullable|string|max:${DETAILS_MAX}`,
   ...factRules,
-  /** By the type's schema: `readAttributes`. */
+  /** Validated by `readAttributes` with the type's schema. */
   attributes: 'nullable|array',
   daily_rate: rate,
   weekly_rate: rate,
@@ -89,7 +89,7 @@ export const updateMachineRules = rules(
 );
 export type UpdateMachineInput = WithAttributes<InputOf<typeof updateMachineRules>>;
 
-/** To the rules an object is a list, as to PHP. Null takes a value away; those that are not named stay. */
+/** The rules call an object a list, as PHP does. Null removes a value; values that are not named stay. */
 type WithAttributes<Input> = Omit<Input, 'attributes'> & {
   attributes?: Record<string, AttributeValue | null> | null;
 };
@@ -117,7 +117,7 @@ export function takenSpanOn(day: string, taken: readonly TakenSpan[]): TakenSpan
 export const PLACE_UNKNOWN =
   'We do not know where this ZIP code lies, so no machine can be listed there. Check the code; Puerto Rico and the other territories cannot be listed yet.';
 
-/** What still keeps a draft from being published, by field: empty when it may be. */
+/** Errors by field that keep a draft from being published: empty when it may be. */
 export function missingForPublishing(machine: { daily_rate: unknown; address_id: unknown }) {
   const errors: Record<string, string[]> = {};
   if (machine.daily_rate === null)

@@ -13,7 +13,7 @@ const HOURS_A_DAY = 24;
 
 const figure = (value: number) => value.toLocaleString('en-US');
 
-/** What no machine can be, by field, as the server refuses it: docs/wire.md section 3. */
+/** The server's errors by field for impossible values: docs/wire.md section 3. */
 export function impossibleMachine({ year }: { year?: number | null }, now: Date): Record<string, string[]> {
   const latest = now.getUTCFullYear() + YEARS_AHEAD;
   return year != null && year > latest ? { year: [`The year field must not be after ${latest}.`] } : {};

@@ -104,6 +104,6 @@ export const suggestionShape = part(
   },
   'suggestion',
 );
-/** What somebody who types so may look for. */
+/** A suggested search for the text being typed. */
 export type SuggestionRecord = RecordOf<typeof suggestionShape>;
 export type SuggestionKind = SuggestionRecord['kind'];

@@ -6,9 +6,9 @@ export const searchSynonyms = defineResource({
   name: 'search_synonym',
   endpoint: 'api/search_synonyms',
   fields: {
-    /** What somebody types; case, accents, plural and blanks do not matter. */
+    /** The typed words; case, accents, plural and blanks do not matter. */
     term: text,
-    /** What is looked for instead, several meanings parted by commas; machines that have the term are found too. */
+    /** Searched for instead, several meanings separated by commas; machines that have the term are found too. */
     means: text,
   },
   input: { term: `required|string|max:${TITLE_MAX}`, means: `required|string|max:${TITLE_MAX}` },

@@ -1,4 +1,4 @@
-/** Where no place is known, days are those of UTC: our decision. */
+/** Days are those of UTC where no place is known: our decision. */
 export const UNKNOWN_ZONE = 'UTC';
 
 export function zoneOf(machine: { time_zone: string | null } | null | undefined): string {

@@ -19,8 +19,8 @@ export interface OfferedDays {
 }
 
 /**
- * What a rental would meet: anything taken on its days, or a rental or its turnaround on the turnaround that follows
- * it. Nobody is there to want a turnaround day in a blackout. Undefined where the days can be had.
+ * The first conflict of a rental: anything taken on its days, or a rental or its turnaround on the turnaround that
+ * follows it. Nobody needs a turnaround day in a blackout. Undefined where the days are free.
  */
 export function inTheWay(
   { from, to }: DaySpan,

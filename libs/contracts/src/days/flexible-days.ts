@@ -10,7 +10,7 @@ export interface FlexibleDays {
   flexible_days: number;
 }
 
-/** What is wrong with a search for any days of a window, by field; null where nothing is. */
+/** Errors by field of a search for any days of a window; null without errors. */
 export function flexibleRefused({ from, to, flexible_days }: FlexibleDays): Record<string, string> | null {
   const days = daysCovered(from, to);
   if (days > FLEXIBLE_WINDOW_MAX) {

@@ -10,13 +10,13 @@ const WEEK = 7;
 export interface LongerRental {
   /** All of them, the first included. */
   days: number;
-  /** What the fewer and the more days cost alike. */
+  /** The price of the fewer and of the more days alike. */
   amount: MinorUnits;
-  /** What the fewer would cost at the daily rate; null where there is none. */
+  /** The price of the fewer days at the daily rate; null where there is none. */
   by_the_day: MinorUnits | null;
 }
 
-/** What some days of a machine cost, without delivery; null where no rate covers anything. */
+/** Rent without delivery; null where no rate covers anything. */
 export function rentalAmount(days: number, rates: Rates): MinorUnits | null {
   return cheapestCover(days, rates)?.reduce((sum, line) => sum + line.amount, 0) ?? null;
 }
@@ -56,7 +56,7 @@ export function longerWords(days: number, longer: LongerRental, currency: string
     : `${costs}, no more than ${daysWords(days)}.`;
 }
 
-/** What is offered beside chosen days: why more of them cost no more, the last day to take, and how long that is. */
+/** Offer of a longer rental: why more days cost no more, the last day to take, and the length. */
 export interface LongerOffer {
   words: string;
   /** Null where the machine is not free for longer. */
@@ -96,7 +96,7 @@ export function ratesOf({ daily_rate, weekly_rate, monthly_rate }: WireRates, cu
   };
 }
 
-/** What days come to, without delivery: `3 days, $1,200`. */
+/** Days and rent, without delivery: `3 days, $1,200`. */
 export function outcomeWords({ from, to }: DaySpan, rates: Rates, currency: string): string {
   const days = daysCovered(from, to);
   const amount = rentalAmount(days, rates);

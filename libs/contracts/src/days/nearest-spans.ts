@@ -7,7 +7,6 @@ export interface SpanSearch {
   earliest: CalendarDate;
   turnaroundDays: number;
   count: number;
-  /** How far from the wanted start a span may begin, in days. */
   reachDays: number;
 }
 

@@ -2,7 +2,7 @@ import { type ChangeOfResource, defineResource } from '../define-resource';
 import { instant, text } from '../fields';
 import { SEEN_RULES, TITLE_MAX } from '../record';
 
-/** As `Date.toISOString` writes an instant, and as it is in answers. */
+/** Formats of `Date.toISOString`, and of instants in responses. */
 const INSTANT = 'date_format:Y-m-d\\TH:i:s.v\\Z,Y-m-d\\TH:i:s.u\\Z';
 
 /** Admins write an announcement; every page of both sites shows it from `starts_at` until `ends_at`. */

@@ -1,7 +1,7 @@
 import { instant, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, mapLike, part, record } from '../shapes';
 
-/** What a notification is about, so that a click can lead there. */
+/** The subject of a notification, so that a click can lead there. */
 export interface NotificationSubject {
   rental_request_id?: number;
   support_ticket_id?: number;
@@ -43,5 +43,5 @@ export const mailChoicesShape = part(
   },
   'mail_choices',
 );
-/** Which mails somebody wants beside the notices on the site. */
+/** Emails that a user wants besides the notices on the site. */
 export type MailChoices = RecordOf<typeof mailChoicesShape>;

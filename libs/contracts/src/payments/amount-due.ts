@@ -2,7 +2,7 @@ import type { PaidFor } from './paid-for';
 
 type Prices = { subtotal: number; deposit_amount: number };
 
-/** What another attempt at a payment charges now: the last one may be of an older price. In the unit of what is given. */
+/** The amount of another attempt at a payment: the last one may be of an older price. Same unit as the input. */
 export function amountDue(request: Prices, payment: PaidFor & { amount: number }): number {
   if (payment.rental_change_id) return payment.amount;
   if (payment.kind === 'deposit') return request.deposit_amount;

@@ -19,25 +19,23 @@ export const WON_DISPUTES: readonly string[] = ['won'];
 /** Nothing more will happen. */
 const OVER_DISPUTES: readonly string[] = [...WON_DISPUTES, 'lost', 'warning_closed'];
 
-/** Whether a bank only asks so far: nothing has moved. */
+/** True while the bank only asks: no money has moved. */
 export const isInquiry = (status: string): boolean => status.startsWith(INQUIRY);
 
-/** Whether the bank has the money: from the dispute's beginning, unless it is won. */
+/** True while the bank has the money: from the dispute's beginning, unless it is won. */
 export function isMoneyDisputed(status: string | null | undefined): boolean {
   return status != null && !WON_DISPUTES.includes(status) && !isInquiry(status);
 }
 
-/** Whether the bank has the money and may give it back yet. */
+/** True while the bank has the money and may still return it. */
 export function mayMoneyComeBack(status: string | null | undefined): boolean {
   return status != null && isMoneyDisputed(status) && !isDisputeOver(status);
 }
 
-/** Whether evidence can be sent. */
 export function canAnswerDispute(status: string | null | undefined): boolean {
   return status != null && ANSWERABLE_DISPUTES.includes(status);
 }
 
-/** Whether nothing more will happen. */
 export function isDisputeOver(status: string): boolean {
   return OVER_DISPUTES.includes(status);
 }

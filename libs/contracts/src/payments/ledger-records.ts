@@ -140,7 +140,7 @@ export const statementShape = record('statement', {
 export type StatementRecord = RecordOf<typeof statementShape>;
 
 const statementLineShape = part({
-  /** In the installation's time zone. */
+  /** Day in the installation's time zone. */
   date: day,
   ...lineFields,
   kind: described('As of any line; what was paid out besides.', choice([...LINE_KINDS, 'payout'])),

@@ -61,14 +61,14 @@ const adminPaymentFilters = rules({
   kind: 'nullable|in:deposit,rental,damage,bill',
   rental_request_id: 'nullable|integer',
   machine_id: 'nullable|integer|min:1',
-  /** As the list of rental requests: number, machine, person, e-mail, phone, place, the provider's id. */
+  /** Searches as rental requests do: number, machine, person, email, phone, place, the provider's id. */
   search: `nullable|string|max:${TITLE_MAX}`,
   /** Days of `created_at` in the installation's time zone, both counted. */
   from: 'nullable|date_format:Y-m-d',
   to: 'nullable|date_format:Y-m-d',
   /** Disputed or queried by the renter's bank, decided or not. */
   disputed: 'nullable|boolean',
-  /** Whether its dispute waits for our answer. */
+  /** Filters by whether the dispute waits for our answer. */
   to_answer: 'nullable|boolean',
 });
 export type AdminPaymentFilters = InputOf<typeof adminPaymentFilters>;

@@ -18,7 +18,6 @@ const NOUNS: Record<PaymentKind, string> = {
   bill: 'bill',
 };
 
-/** What a payment is for, on lists, receipts and statements. */
 export const paymentLabel = (payment: PaidFor): string =>
   payment.rental_change_id ? 'Change of the rental' : PAYMENT_LABELS[payment.kind];
 

@@ -32,9 +32,9 @@ export const LEDGER_ACCOUNTS = [
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /**
- * What moved. `damage` is the part of a deposit that an owner keeps when a rental is closed, `retention` when it is
- * cancelled; `bill` is what a renter paid above the deposit; `dispute` is what a renter's bank took back, and what it gave again; `offset` sets what an owner owes from
- * one rental against what they are due from another, so that no payout is ever negative.
+ * `damage` is the part of a deposit that an owner keeps when a rental is closed, `retention` when it is cancelled;
+ * `bill` is what a renter paid above the deposit; `dispute` is what a renter's bank took back and what it returned;
+ * `offset` sets an owner's debt from one rental against dues from another: no payout is ever negative.
  */
 export const LEDGER_KINDS = [
   'deposit',
@@ -53,7 +53,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const ENTRY_KINDS = [...LEDGER_KINDS, 'correction'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What makes a payout's sum: the owner's sides of the ledger, the fee apart; `held_back` is the rest of the amount. */
+/** Lines that make a payout's sum: the owner's sides of the ledger, the fee apart; `held_back` is the rest. */
 export const PAYOUT_LINE_KINDS = [
   'rental',
   'fee',

@@ -45,7 +45,7 @@ export const paymentType = defineRecord<PaymentRecord>({
 /** The sum that is due as it was shown; another one is 409. */
 export const SEEN_SUM = { amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}` } as const;
 
-/** What asks for the money once more. */
+/** Fields of each repeated charge. */
 const SUM = { ...SEEN_SUM, ...SEEN } as const;
 
 export const retryPaymentRules = rules({
@@ -99,31 +99,31 @@ const isOneOf =
   ({ status }: Judged): boolean =>
     statuses.includes(status);
 
-/** Whether a payment may be tried again: the last try was refused, or waits for the renter. */
+/** True where the last try was refused, or waits for the renter. */
 export const canRetry = isOneOf(REFUSED_STATUSES);
 
-/** Whether the attempt failed, and its payer is no longer asked. */
+/** True where the attempt failed, and its payer is no longer asked. */
 export const hasFailed = isOneOf(FAILED_STATUSES);
 
 export const needsAction = isOneOf(NEEDS_ACTION_STATUSES);
 
-/** Whether its outcome is not known yet. */
+/** True while its outcome is unknown. */
 export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
 
-/** Whether it is paid: collected, and not given back as a whole. */
+/** True where it was collected, and not refunded as a whole. */
 export const isPaid = isOneOf(PAID_STATUSES);
 
 export const isWaived = isOneOf(WAIVED_STATUSES);
 
-/** Whether nothing more is asked for: it is paid, or was waived. */
+/** True once nothing more is asked for: it is paid, or was waived. */
 export const isSettled = isOneOf(SETTLED_STATUSES);
 
 export const isGivenBack = isOneOf(GIVEN_BACK_STATUSES);
 
-/** Whether money of this payment was collected at some time, refunded since or not. */
+/** True once money of it was collected, refunded since or not. */
 export const wasCollected = isOneOf(COLLECTED_STATUSES);
 
-/** Whether a receipt lists it: money of it was collected, refunded since or not. */
+/** True where a receipt lists it: money was collected, refunded since or not. */
 export function hasReceipt(payment: Judged & { amount: number }): boolean {
   return wasCollected(payment) && payment.amount > 0;
 }

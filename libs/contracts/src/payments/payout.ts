@@ -4,14 +4,14 @@ import { PAYOUT_STATUSES, type PayoutStatus, type PayoutWait } from './payment-w
 
 export const PAID_PAYOUTS: readonly PayoutStatus[] = ['paid'];
 export const FAILED_PAYOUTS: readonly PayoutStatus[] = ['failed'];
-/** Whether it was refused by the provider: an admin may retry it. */
+/** True where the provider refused it: an admin may retry it. */
 export const hasPayoutFailed = ({ status }: { status: PayoutStatus }) => FAILED_PAYOUTS.includes(status);
 
 /** Sent to the provider; the outcome is not known yet. */
 export const SENT_PAYOUTS: readonly PayoutStatus[] = ['pending'];
 /** The owner has to tell the provider first where the money should go. */
 export const WAITING_PAYOUTS: readonly PayoutStatus[] = ['waiting_for_account'];
-/** Whether only its owner can do something for it: an admin may remind them. */
+/** True where only its owner can act: an admin may remind them. */
 export const waitsForOwner = (waiting_for: PayoutWait | null) =>
   waiting_for === 'account' || waiting_for === 'verification';
 /** The money has not gone out. */

@@ -41,7 +41,6 @@ const payment = {
   waived_by: orNull(whole),
   waiver_reason: orNull(text),
   dispute: described('What the renter’s bank took back, or asks about.', orNull(nested(disputeShape))),
-  /** When the bank opened it, and when it was decided. */
   disputed_at: orNull(instant),
   dispute_closed_at: orNull(instant),
 };
@@ -98,7 +97,7 @@ export const paymentMethodShape = record('payment_method', {
 export type PaymentMethodRecord = RecordOf<typeof paymentMethodShape>;
 
 export const setupIntentShape = part({ client_secret: text, setup_intent_id: text }, 'setup_intent');
-/** What a card form needs from the provider: the secret that its own script confirms. */
+/** The secret that the provider's own script confirms in a card form. */
 export type SetupIntentRecord = RecordOf<typeof setupIntentShape>;
 
 const refundPartShape = part({
@@ -159,15 +158,11 @@ export const payoutShape = record('payout', {
   ),
   waiting_since: orNull(instant),
 });
-/**
- * What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage.
- */
+/** An owner's payout for one rental that is over: rent less platform fee and refunds, plus damage. */
 export type PayoutRecord = RecordOf<typeof payoutShape>;
 
 export const payoutAccountShape = part({ status: choice(['none', 'incomplete', 'ready']) }, 'payout_account');
-/**
- * Where the provider pays an owner out: `none` before the first onboarding, `incomplete` until it has all it asks for.
- */
+/** Payout account at the provider: `none` before the first onboarding, `incomplete` until it has all it asks for. */
 export type PayoutAccountRecord = RecordOf<typeof payoutAccountShape>;
 
 export const onboardingLinkShape = part({ url: text }, 'onboarding_link');

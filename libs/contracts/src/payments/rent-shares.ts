@@ -6,7 +6,7 @@ export interface RentShares {
   owner: MinorUnits;
 }
 
-/** How rent is shared: the platform's fee of all of it (delivery included) rounded half up, the rest the owner's. */
+/** The platform's fee is of all the rent (delivery included), rounded half up; the rest is the owner's. */
 export function rentShares(amount: MinorUnits, feePercent: number): RentShares {
   const fee = percentOf(amount, feePercent);
   return { fee, owner: amount - fee };

@@ -10,7 +10,7 @@ const machineQuestionFilters = rules({
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
   search: `nullable|string|max:${TITLE_MAX}`,
-  /** How many there are (`total`) is all that is returned: `data` stays empty. */
+  /** Returns the count (`total`) alone: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
 export type MachineQuestionFilters = InputOf<typeof machineQuestionFilters>;

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, startOfDayIn } from '@yard/dates';
 
-/** What the time to answer a pending request is read from. */
+/** Facts that determine the time to answer a pending request. */
 export interface AnswerTerms {
   /** Null where the owner has no limit. */
   answer_until: Date | null;
@@ -26,7 +26,7 @@ export function answerBy({ answer_until, start_date }: AnswerTerms, zone: string
 
 export type AnswerReminder = 'half_time' | 'last_hours';
 
-/** Which reminder the owner gets now. A short time to answer has one alone, at its half. */
+/** The reminder that the owner gets now. A short time to answer has one alone, at its half. */
 export function answerReminder(since: Date, by: Date, now: Date): AnswerReminder | null {
   const half = (since.getTime() + by.getTime()) / 2;
   const last = by.getTime() - LAST_REMINDER_HOURS * HOUR_MS;

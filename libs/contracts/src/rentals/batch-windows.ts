@@ -31,7 +31,7 @@ export function isPastEnd(span: Pick<Span, 'end_date'>, zone: string, now: Date)
   return daysAfterEnd(span, 0, zone) <= now;
 }
 
-/** Whether the rental was completed more than the days ago; not yet at the very instant. */
+/** True once more than `days` days have passed since completion; not yet at the very instant. */
 export function completedMoreThan(
   days: number,
   span: Pick<Span, 'end_date'>,

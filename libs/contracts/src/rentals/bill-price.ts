@@ -33,16 +33,15 @@ export interface BilledRental extends RentalDays, PricedRentalNow {
 export interface MachineUse {
   /** At the machine's place. */
   returned: CalendarDate;
-  /** On the meter; null where nobody read it. */
+  /** Meter reading; null where nobody read it. */
   hoursOut: number | null;
   hoursIn: number | null;
-  /** What each side read at the hand-over, where they did not both sign it. */
+  /** Each side's reading at the hand-over, where they did not both sign it. */
   unsigned: ReadingsToBill['unsigned'];
   /** Whole days that it did not work. */
   daysDown: number;
 }
 
-/** What the owner asks for. */
 export interface BillClaims {
   fuel: MinorUnits;
   cleaning: MinorUnits;
@@ -89,7 +88,7 @@ export function hoursUsed({ hoursOut, hoursIn }: Pick<MachineUse, 'hoursOut' | '
 
 type Read = Pick<MachineUse, 'returned' | 'hoursOut' | 'hoursIn'>;
 
-/** Whether the readings say more hours than the days have. */
+/** True where the readings say more hours than the days have. */
 export function isImpossible({ start_date }: Pick<RentalDays, 'start_date'>, use: Read): boolean {
   return (hoursUsed(use) ?? 0) > 24 * daysCovered(start_date, use.returned);
 }
@@ -155,11 +154,11 @@ const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
 export interface BillSums {
   claimed_total: MinorUnits;
-  /** Of what was decided; of the claims before. */
+  /** Sum of the decided amounts; before a decision, of the claims. */
   total: MinorUnits;
   from_deposit: MinorUnits;
   to_charge: MinorUnits;
-  /** Of the rent; the rest of the deposit goes back beside it. */
+  /** Refund of rent; the rest of the deposit goes back separately. */
   to_refund: MinorUnits;
 }
 

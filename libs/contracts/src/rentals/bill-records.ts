@@ -36,7 +36,7 @@ export const billQuoteShape = part(
   { lines: list(nested(billLineShape)), ...sums, plan: nested(planShape) },
   'rental_bill_quote',
 );
-/** What a bill would say; nothing is made. */
+/** A preview of a bill; none is created. */
 export type BillQuoteRecord = RecordOf<typeof billQuoteShape>;
 
 export const billOfferShape = part(
@@ -74,5 +74,4 @@ export const billShape = record('rental_bill', {
   decided_at: orNull(instant),
   decider_name: described('Which admin decided; null before, and for who is gone.', orNull(text)),
 });
-/** What a rental costs beyond its rent. */
 export type BillRecord = RecordOf<typeof billShape>;

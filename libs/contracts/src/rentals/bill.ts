@@ -78,7 +78,7 @@ export type DecideBillInput = InputOf<typeof decideBillRules>;
 export const BILL_STATUSES = ['offered', 'accepted', 'contested', 'decided', 'paid', 'unpaid'] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** What the status of a bill is read from; stamps may be instants or texts. */
+/** Stamps that determine a bill's status; instants or texts. */
 export interface BillStamps {
   accepted_at: unknown;
   contested_at: unknown;
@@ -103,21 +103,20 @@ export function billStatusOf(bill: BillStamps, payments: readonly BillPayment[])
   return bill.decided_at ? 'decided' : 'accepted';
 }
 
-/** Whether something in a bill rests on a reading that not both signed: silence never accepts it. */
+/** True where a line rests on a reading that not both signed: silence never accepts such a bill. */
 export function isUnsigned({ lines }: { lines: readonly { unsigned: boolean }[] }): boolean {
   return lines.some(({ unsigned }) => unsigned);
 }
 
-/** Whether nobody has accepted or decided yet. */
 export const isBillOpen = (status: BillStatus): boolean => status === 'offered' || status === 'contested';
 
-/** Whether the rental closes with it: nothing is left to wait for. */
+/** True once nothing is left to wait for: the rental closes with it. */
 export function isBillOver(status: BillStatus, { to_charge }: { to_charge: number }): boolean {
   return status === 'paid' || status === 'unpaid' || (status === 'decided' && to_charge === 0);
 }
 
 /**
- * What of a bill was refunded since: of what was charged, and of the deposit's part. In the unit of what is given.
+ * Refunds of a bill: of what was charged, and of the deposit's part. Same unit as the input.
  *
  * @param payments  all of the rental's
  */
@@ -144,7 +143,7 @@ export function billAnswerBy(bill: { created_at: Date }): Date {
   return new Date(bill.created_at.getTime() + BILL_ANSWER_HOURS * 3_600_000);
 }
 
-/** What refuelling costs by the price of a whole tank. @param missing  percent of it */
+/** Price of refuelling, from that of a whole tank. @param missing  percent of it */
 export function fuelAmount(tank_amount: number, missing: number): number {
   return Math.round(tank_amount * Math.max(0, missing)) / 100;
 }

@@ -50,7 +50,7 @@ export function daysDown(
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
 
-/** What comes back for so many days down, in minor units: each day's part of the rent, rounded half up. */
+/** Rent refunded for days down, in minor units: each day's part of the rent, rounded half up. */
 export function creditFor(
   days: number,
   { rental_amount, ...rental }: RentalDays & { rental_amount: MinorUnits },

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@kit/money';
 import { cheapestCover, isRent, type PriceLine, type Rates } from './rates';
 
-/** What a rental costs now, with the rates of its request; in minor units. */
+/** Current price of a rental, with the rates of its request; in minor units. */
 export interface PricedRentalNow extends Rates {
   lines: readonly PriceLine[];
   delivery_amount: MinorUnits;
@@ -15,8 +15,8 @@ export interface Repriced {
 }
 
 /**
- * What the rental costs with so many days: the cover of all of them, so that nobody pays more for keeping a machine
- * longer than for asking for the whole from the start. Its delivery stays as it is.
+ * The price of the rental with so many days: the cover of all of them, so that nobody pays more for keeping a
+ * machine longer than for asking for the whole from the start. Its delivery stays as it is.
  *
  * @returns null when no rate covers anything
  * @see     docs/wire.md "Changes"

@@ -57,7 +57,7 @@ export function changeAnswerBy(
   return new Date(Math.min(...ends.map(Number)));
 }
 
-/** Whether a change moves the day or the hour of the start, which that of a rental that has begun cannot. */
+/** True where a change moves the start's day or hour, which a rental that has begun cannot change. */
 export function isOtherStart(from: RentalSpan, to: RentalSpan): boolean {
   return from.start_date !== to.start_date || from.start_time !== to.start_time;
 }
@@ -67,7 +67,7 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 /** Waits for its answer. */
 export const OPEN_CHANGES: readonly ChangeStatus[] = ['open'];
 /**
- * What is stored may be older than the clock: an offer lapses at its instant, and when the rental is no longer what it was made for.
+ * The stored status may be outdated: an offer lapses at its instant, and when the rental is no longer its basis.
  *
  * @param isCurrent  whether the rental is approved or active and its days are those that the offer starts from
  */

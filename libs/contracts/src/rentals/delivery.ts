@@ -29,8 +29,8 @@ export function roadDistance(from: Geotag, to: Geotag, unit: DistanceUnit): numb
 }
 
 /**
- * What delivery to a place costs: base plus per distance, within the option's radius, which is compared with the tenths
- * as the search's filter does. Where the place is not the caller's own the distance is said and priced in whole units.
+ * Price of a delivery: base plus per distance, within the option's radius, which is compared with the tenths as the
+ * search's filter does. Where the place is not the caller's own, the distance is shown and priced in whole units.
  *
  * @param road  distance in tenths
  */
@@ -71,7 +71,7 @@ export function priceDelivery(
   };
 }
 
-/** With commas, as on screens: `1,963`. */
+/** Thousands have commas, as on screens: `1,963`. */
 const counted = (distance: number) => distance.toLocaleString('en-US');
 
 /** A delivery that cannot be had, with the reason for people. */

@@ -9,7 +9,7 @@ type HandoverFacts = Pick<
 >;
 
 /**
- * Whether a machine is handed over today: it is the first day, nobody has written how it went, and no payment is
+ * True where a machine is handed over today: it is the first day, no hand-over is recorded, and no payment is
  * missing. Later nobody waits for it any more.
  *
  * @param zone  the machine's
@@ -24,7 +24,7 @@ export function isToHandOver(request: HandoverFacts, zone: string, now: Date): b
   );
 }
 
-/** Whether a hand-over that is written waits for the signature of this side. */
+/** True while a recorded hand-over lacks the signature of this side. */
 export function isToSign({ status, handover }: HandoverFacts, side: 'renter' | 'owner'): boolean {
   if (!handover || !canApply('signHandover', status)) return false;
   return (side === 'owner' ? handover.signed_by_owner_at : handover.signed_by_renter_at) === null;

@@ -22,7 +22,7 @@ export function duePayments<P extends Attempt>({ status, payments, unpaid }: Pay
   return kinds.map((kind) => retryablePayment(payments, kind)).filter((payment) => payment !== null);
 }
 
-/** What another card of a rental is charged with at once, in the amounts that are due: rent and bill that are unpaid. */
+/** Payments that another card is charged with at once, in the amounts due: unpaid rent and unpaid bill. */
 export function otherCardCharges(
   request: PaymentFacts & Pick<RentalRequestRecord, 'subtotal' | 'deposit_amount'>,
 ): PaymentRecord[] {
@@ -41,13 +41,13 @@ export function newestPayment<P extends Attempt>(payments: readonly P[], kind: P
   return attempts.at(-1) ?? null;
 }
 
-/** Whether a request is booked as soon as a bank has answered: nobody else is waited for. */
+/** True where a request is booked as soon as a bank has answered: it waits for nobody else. */
 export function waitsForBank({ status, payments }: Pick<PaymentFacts, 'status' | 'payments'>): boolean {
   const deposit = status === 'pending' ? newestPayment(payments, 'deposit') : null;
   return deposit !== null && isUnderWay(deposit);
 }
 
-/** Whether a payment waits for its payer's word to the bank, and its payer is who reads this. */
+/** True where the bank waits for the payer's confirmation, and the reader is the payer. */
 export function canConfirm(payment: PaymentRecord): boolean {
   return needsAction(payment) && payment.client_secret !== undefined;
 }

@@ -25,7 +25,6 @@ export const meterReadingShape = part(
   { user_id: whole, hours: number(1), fuel_level: whole, at: instant },
   'meter_reading',
 );
-/** What one side read on the machine, and when. */
 
 export const handoverShape = record('handover', {
   rental_request_id: whole,
@@ -44,5 +43,4 @@ export const handoverShape = record('handover', {
   signed_by_renter_at: described('As the owner’s.', orNull(instant)),
   signed_by_renter_name: orNull(text),
 });
-/** How a machine was handed over. */
 export type HandoverRecord = RecordOf<typeof handoverShape>;

@@ -3,7 +3,7 @@ import { CHECKLIST_KEY, CHECKLIST_MAX } from '../catalog/checklist';
 import { TITLE_RULES, TITLED } from '../users/name';
 import { DETAILS_MAX, REASON_MAX, SEEN } from '../record';
 
-/** Where on a machine a picture was taken, in the order in which they are shown. */
+/** Sides of a machine that photos show, in the order of display. */
 export const PHOTO_SIDES = [
   'front',
   'rear',
@@ -57,7 +57,7 @@ export type UpdateHandoverInput = InputOf<typeof updateHandoverRules>;
 export const signHandoverRules = rules({ name: ['required', ...TITLE_RULES], ...SEEN }, TITLED);
 export type SignHandoverInput = InputOf<typeof signHandoverRules>;
 
-/** Who has signed a hand-over; null until then. */
+/** Instants of the signatures; null until then. */
 export interface Signatures {
   signed_by_owner_at: unknown;
   signed_by_renter_at: unknown;

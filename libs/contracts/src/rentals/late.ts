@@ -2,8 +2,8 @@ import { type HandOverFacts, isHandedOver } from './missing-rent';
 import { isBooked, type RentalStatus } from './rental-request.state';
 
 /**
- * Whether the renter can cancel free of charge, whatever the policy says: the machine is not back from the rental before,
- * or the renter was told so before the start, and nobody picked it up.
+ * True where the renter can cancel free of charge, whatever the policy says: the machine is not back from the rental
+ * before, or the renter was notified of that before the start, and nobody picked it up.
  *
  * @param isMachineLate  whether it is out still
  */

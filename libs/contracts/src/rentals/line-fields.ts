@@ -2,7 +2,6 @@ import { type Field, money, number, text, whole } from '../fields';
 import { choice, described, nested, optional, part } from '../shapes';
 import { LINE_KINDS, type PeriodDays } from './rates';
 
-/** What every line of money says, whatever it is a line of. */
 export const lineFields = {
   kind: described('What it is; its label is words alone.', choice(LINE_KINDS)),
   label: text,

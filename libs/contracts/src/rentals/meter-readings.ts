@@ -1,7 +1,6 @@
 import type { ChangeStatus, RentalSpan } from './change-span';
 import { isSignedByBoth, type Signatures } from './handover';
 
-/** What one side read on a machine as it was handed over. */
 export interface MeterReading {
   user_id: number;
   hours: number;
@@ -12,7 +11,7 @@ export interface MeterReading {
 export interface ReadingsToBill {
   hours: number;
   fuel_level: number;
-  /** What each side read itself, where they did not both sign; null where they did. */
+  /** Each side's own reading, where not both signed; null where both did. */
   unsigned: { owner: MeterReading | null; renter: MeterReading | null } | null;
 }
 
@@ -33,8 +32,8 @@ export interface AnsweredChange {
 }
 
 /**
- * What both signed; else what the owner read last, which the renter accepts, contests or leaves to an admin. Null where
- * the rental's machine came in place of another and nobody has read it since.
+ * The reading that both signed; else the owner's last, which the renter accepts, contests or leaves to an admin.
+ * Null where the rental's machine came in place of another and nobody has read it since.
  *
  * @see docs/wire.md "Readings that bill"
  */
@@ -58,7 +57,7 @@ export function readingsToBill(
   return { hours: last.hours, fuel_level: last.fuel_level, unsigned: { owner, renter } };
 }
 
-/** What each side read, where a line of a bill rests on what was not signed by both. */
+/** Each side's reading, where a line of a bill rests on one that not both signed. */
 export function unsignedWords(
   { owner, renter }: NonNullable<ReadingsToBill['unsigned']>,
   words: (reading: MeterReading) => string,

@@ -1,9 +1,8 @@
 import type { RentalStatus } from './rental-request.state';
 
-/** Who makes a move: one of the two people, an admin, or the product itself. */
 export type RentalActor = 'renter' | 'owner' | 'admin' | 'system';
 
-/** Of what was paid: as the cancellation terms have it, or all of it. */
+/** Refund of what was paid: by the cancellation terms, or all of it. */
 export type Back = 'terms' | 'all';
 
 type BackBy = { readonly [A in RentalActor]?: { readonly [S in RentalStatus]?: Back } };
@@ -15,7 +14,7 @@ export type MoveRow = Row &
   );
 
 interface Row {
-  /** Who may make it, and from which statuses. */
+  /** Statuses from which each actor may make it. */
   readonly from: { readonly [actor in RentalActor]?: readonly RentalStatus[] };
   /** The message of the refusal to everybody else. */
   readonly denial?: string;

@@ -5,7 +5,7 @@ import type { PeriodDays, PriceLine } from './rates';
 export const HOURS_COVERED = { day: 8, week: 40, fourWeeks: 160 } as const;
 
 /**
- * What each hour beyond them costs: as part of the daily rate, one for each hour that a day covers.
+ * Price of each further hour: the daily rate divided by the hours that a day covers.
  *
  * @param dailyRate  of the machine; null where it is not rented by the day, and no hour has a price
  */
@@ -13,7 +13,7 @@ export function overtimeRate(dailyRate: MinorUnits | null): MinorUnits | null {
   return dailyRate === null ? null : roundHalfUp(dailyRate / HOURS_COVERED.day);
 }
 
-/** What it is called in the price, the agreement and the bill. */
+/** Name in the price, the agreement and the bill. */
 export const FURTHER_HOUR = 'further hour';
 
 const HOURS_BY_DAYS: Record<PeriodDays, number> = {

@@ -28,7 +28,7 @@ export const decisionShape = part(
   },
   'decision',
 );
-/** What an admin decided to keep of the deposit, whatever the owner claims. */
+/** An admin's decision on the deposit, whatever the owner claims. */
 export type Decision = RecordOf<typeof decisionShape>;
 
 export const explainedRefundShape = part({
@@ -69,7 +69,7 @@ export const earningsShape = part(
   },
   'earnings',
 );
-/** What an owner gets of a rental whose rent is paid in full, in major units. */
+/** The owner's earnings of a rental whose rent is paid in full, in major units. */
 export type Earnings = RecordOf<typeof earningsShape>;
 
 export const renterFactsShape = part({
@@ -78,7 +78,7 @@ export const renterFactsShape = part({
   rentals: described('Rentals that were lived to their end.', whole),
   ...ratingFields,
 });
-/** What an owner knows of who asks. */
+/** Facts about the requesting user that an owner sees. */
 export type RenterFacts = RecordOf<typeof renterFactsShape>;
 
 export const rentalMachineShape = part(
@@ -111,7 +111,7 @@ export const pickupShape = part({
   address: described('Null where the machine has no address.', orNull(text)),
   owner_phone: orNull(text),
 });
-/** Where a machine that is not delivered is picked up, and how its owner is reached. */
+/** Pick-up place of a machine that is not delivered, and its owner's contact. */
 export type Pickup = RecordOf<typeof pickupShape>;
 
 export const unpaidShape = part(
@@ -141,7 +141,7 @@ export const lateShape = part(
   },
   'late',
 );
-/** What keeping a machine costs that is not back in time. */
+/** Price of keeping a machine that is not back in time. */
 export type Late = RecordOf<typeof lateShape>;
 
 export const quoteShape = part(

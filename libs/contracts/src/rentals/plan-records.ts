@@ -4,7 +4,7 @@ import { PAYMENT_KINDS } from '../payments/payment-words';
 import { choice, described, list, nested, part } from '../shapes';
 import { RENTAL_STATUSES } from './rental-request.state';
 
-/** When money of a plan comes back. */
+/** Events after which a plan's money is refunded. */
 const BACK_AFTER = ['approval', 'acceptance', 'return', 'cancellation'] as const;
 export type BackAfter = (typeof BACK_AFTER)[number];
 
@@ -26,7 +26,7 @@ export const planShape = part(
   },
   'plan',
 );
-/** What a press does with money, in major units, and what the rental becomes by it. */
+/** Charges and refunds of an action, in major units, and the rental's status after it. */
 export type PlanRecord = RecordOf<typeof planShape>;
 
 export const cancelPreviewShape = part(
@@ -40,7 +40,6 @@ export const cancelPreviewShape = part(
   },
   'cancel_preview',
 );
-/** What cancelling a rental now would give back. */
 export type CancelPreviewRecord = RecordOf<typeof cancelPreviewShape>;
 
 export const documentVersionShape = part({

@@ -11,34 +11,34 @@ interface Planned {
   amount: MinorUnits;
 }
 
-/** What a press does with money, and what the rental becomes by it; in minor units. */
+/** Charges and refunds of an action, and the rental's status after it; in minor units. */
 export interface Plan {
   /** Charged by the press itself, to this person (null: a guest). */
   now: (Planned & { person_id: number | null })[];
   /** `at` is null where it is charged with the owner's answer. */
   later: (Planned & { at: Date | null })[];
-  /** Of what is charged, the part that is a deposit. */
+  /** The part of the charges that is a deposit. */
   held: MinorUnits;
   back: (Planned & { after: BackAfter })[];
   becomes: RentalStatus;
 }
 
 export interface BookingFacts {
-  /** Who pays; null for a guest. */
+  /** The payer; null for a guest. */
   person_id: number | null;
   start_date: CalendarDate;
   subtotal: MinorUnits;
   deposit_amount: MinorUnits;
   hasCard: boolean;
-  /** Whether the press approves it; else its owner's answer does. */
+  /** True where the action approves it; else its owner's answer does. */
   isBooked: boolean;
   hasDeposit: boolean;
   isRentTried: boolean;
 }
 
 /**
- * What approving or booking a request charges and when, whoever does it: the deposit with the approval, the rent with it
- * or from the instant on that it is collected. What was tried before is not charged again by itself.
+ * Charges of approving or booking a request, and when, whoever does it: the deposit with the approval, the rent with
+ * it or from the instant on that it is collected. What was tried before is not charged again automatically.
  */
 export function bookingPlan(facts: BookingFacts, zone: string, now: Date): Plan {
   const { person_id, start_date, deposit_amount, isBooked, hasCard } = facts;
@@ -70,7 +70,6 @@ const BOOKED = {
 /** Without what has no amount. */
 const some = <T extends Planned>(charges: T[]): T[] => charges.filter(({ amount }) => amount > 0);
 
-/** What the press itself charges. */
 export function dueNow({ now }: { now: readonly { amount: number }[] }): number {
   return now.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -86,8 +85,8 @@ export interface ChangeFacts {
 }
 
 /**
- * What accepting a change of a rental charges, or gives back. A rent that was collected is left as it is, and the
- * difference paid by itself; one that was never asked for is charged whole once it is due.
+ * Charges or refunds of accepting a change. A collected rent is left as it is, and the difference paid separately;
+ * one that was never asked for is charged whole once it is due.
  */
 export function changePlan(facts: ChangeFacts, zone: string, now: Date): Plan {
   const { person_id, start_date, subtotal, difference, status } = facts;
@@ -116,7 +115,7 @@ function statusAfter(status: RentalStatus, { start_date }: ChangeFacts, zone: st
 
 type Due = { kind: PaymentKind; amount: MinorUnits; rental_change_id?: number | null };
 
-/** What paying what is due of a rental charges: one payment at a time. @param due  the first is asked for first */
+/** Charges of paying what is due: one payment at a time. @param due  the first is asked for first */
 export function duePlan(
   request: { user_id: number; status: RentalStatus; subtotal: MinorUnits; deposit_amount: MinorUnits },
   due: readonly Due[],
@@ -134,7 +133,6 @@ export function duePlan(
   };
 }
 
-/** What accepting a bill charges and gives back. */
 export function billPlan(
   request: { user_id: number },
   sums: { from_deposit: MinorUnits; to_charge: MinorUnits; to_refund: MinorUnits },

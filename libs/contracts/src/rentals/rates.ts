@@ -7,7 +7,7 @@ export interface Rates {
   monthly_rate: MinorUnits | null;
 }
 
-/** What a line of money is: rules read this, and never its label. */
+/** Kinds of a line of money: rules read this, and never its label. */
 export const LINE_KINDS = [
   'rent',
   'delivery',
@@ -31,9 +31,9 @@ export interface PriceLine {
   quantity: number;
   unit_amount: MinorUnits;
   amount: MinorUnits;
-  /** Of rent alone: how many days one of its quantity covers. */
+  /** Days that one of its quantity covers; rent only. */
   period_days?: PeriodDays;
-  /** What it belongs to. */
+  /** The record that it belongs to. */
   of?: { type: string; id: number };
 }
 
@@ -54,7 +54,6 @@ export function lineLabel({ period_days, quantity, label }: PriceLine): string {
   return PERIODS.find(({ days }) => days === period_days)?.label(quantity) ?? label;
 }
 
-/** Whether a line is rent, as against a delivery's. */
 export const isRent = ({ kind }: Pick<PriceLine, 'kind'>): boolean => kind === 'rent';
 
 /**

@@ -125,7 +125,7 @@ export const depositStillOwed = (deposit: Known<'status', { isUnderWay: boolean;
   return isAll && !deposit.isUnderWay ? null : 'It is still owed.';
 };
 
-/** From the day before the start, at the machine's place. */
+/** Possible from the day before the start, at the machine's place. */
 export const notToHandOver = (rental: Dated<{ handover: unknown }>) => {
   const { request, zone, now } = rental;
   if (startOfDayIn(addDays(request.start_date, -1), zone) > now) {
@@ -175,7 +175,7 @@ export const returnNotMissing = ({ request, zone, now, ...owner }: Dated<{ isNot
   return owner.isNotified ? 'Its owner was notified today.' : null;
 };
 
-/** How the rental can change: `isCalledOff` when its renter ended it early. */
+/** Facts that decide a change of the rental: `called_off_at` is set when its renter ended it early. */
 type ChangeFacts = {
   request: { called_off_at: unknown };
   /** Money of the rent is on its way, or what an earlier change costs is not paid. */

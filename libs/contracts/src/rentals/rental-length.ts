@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 /** The longest rental, in days: our decision, so that a calendar stays finite. */
 export const RENTAL_MAX_DAYS = 366;
 
-/** How far ahead a rental may begin, in days: our decision. Later years have no prices that anybody can promise. */
+/** Latest start of a rental, in days ahead: our decision. Later years have no prices that anybody can promise. */
 const RENTAL_AHEAD_MAX_DAYS = 3_653;
 
 /** The first and the last day, both counted. */

@@ -116,7 +116,7 @@ export const rentalMoves = {
     ...NOTHING,
   },
   chargeAgain: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
-  /** What is owed of a rental that is over is let go. */
+  /** Waives what is owed of a rental that is over. */
   waive: { from: { admin: ['closed'] }, guard: guards.notPayable, ...NOTHING },
   askForCard: { from: { admin: PAYABLE }, guard: guards.notPayable, ...NOTHING },
   refundDeposit: {

@@ -15,8 +15,8 @@ export interface Parties {
 type Policy = (actor: Actor | null, request: Parties) => Verdict;
 
 /**
- * As what somebody has a say in a request: an admin where the role may move money, which all of an admin's moves do.
- * Nobody is an admin in their own case.
+ * Roles in which a user may act on a request: `admin` only where the role may move money, which all of an admin's
+ * moves do. Nobody is an admin in their own case.
  */
 export function actorsOf(actor: Actor | null, request: Parties): RentalActor[] {
   const isRenter = actor?.id === request.user_id;
@@ -43,7 +43,7 @@ const mayMove = Object.fromEntries(
   rows.map(([move, { from, denial }]) => [move, policy(Object.keys(from) as RentalActor[], denial)]),
 ) as Record<RentalMove, Policy>;
 
-/** Who may see a request, and make a move as its row says. When a move is legal is `moveRefusal`'s business. */
+/** Who may see a request, and make a move by its row. `moveRefusal` decides when a move is legal. */
 export const rentalRequestPolicy = {
   ...mayMove,
   view: (actor: Actor | null, request: Parties) =>
@@ -64,7 +64,7 @@ export function canApply(move: RentalMove, status: RentalStatus, actors?: readon
   return statusesOf(move, actors).includes(status);
 }
 
-/** What comes back of what was paid where this actor ends a rental of this status; null where they cannot. */
+/** Refund where this actor ends a rental of this status; null where they cannot. */
 export function backOf(move: RentalMove, actor: RentalActor, status: RentalStatus): Back | null {
   const { back }: MoveRow = rentalMoves[move];
   return back?.[actor]?.[status] ?? null;

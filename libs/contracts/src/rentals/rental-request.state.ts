@@ -36,17 +36,17 @@ const oneOf =
   (status: RentalStatus): boolean =>
     statuses.includes(status);
 
-/** Whether its days are agreed, and the machine is not back. */
+/** True once its days are agreed, until the machine is back. */
 export const isBooked = oneOf(BOOKED_RENTALS);
-/** Whether it is approved, and not over. */
+/** True once it is approved, until it is over. */
 export const isRunning = oneOf(RUNNING_RENTALS);
-/** Whether it is over, and what is left of its deposit decided. */
+/** True once it is over, and the rest of its deposit decided. */
 export const isEnded = oneOf(ENDED_RENTALS);
-/** Whether its days have begun, over or not. */
+/** True once its days have begun, over or not. */
 export const isBegun = oneOf(BEGUN_RENTALS);
 const isOpen = oneOf(OPEN_RENTALS);
 
-/** What status is read from. Stamps may be instants or records; only their presence counts. */
+/** Stamps that determine the status: instants or records; only their presence counts. */
 export interface Stamps {
   approved_at: unknown;
   declined_at: unknown;
@@ -72,7 +72,7 @@ export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus
 /** A status, and besides where people have to act: a machine that is late, a return or bill that is contested. */
 export type RentalDisplayStatus = RentalStatus | 'overdue' | 'contested';
 
-/** What lists and pages say of a rental; the one rule for both. @param zone  the machine's */
+/** A rental's status on lists and pages alike. @param zone  the machine's */
 export function displayStatusOf(
   request: {
     status: RentalStatus;
@@ -91,12 +91,11 @@ export function displayStatusOf(
   return status === 'returned' && machine_return && isContested(machine_return) ? 'contested' : status;
 }
 
-/** Whether the renter contested a return, and nobody has decided yet. */
 export function isContested(back: { contested_at: unknown; accepted_at: unknown }): boolean {
   return Boolean(back.contested_at) && !back.accepted_at;
 }
 
-/** Whether the owner claims damage that the renter contests, and no admin has decided: the deposit stays until then. */
+/** True while a damage claim is contested and no admin has decided: the deposit stays until then. */
 export function isClaimUndecided(
   status: RentalStatus,
   back: { contested_at: unknown; accepted_at: unknown; damage_amount: number | null } | null,
@@ -115,7 +114,6 @@ export function hoursBeforeStart(startDate: CalendarDate, zone: string, now: Dat
   return (startOfDayIn(startDate, zone).getTime() - now.getTime()) / 3_600_000;
 }
 
-/** Whether the rental amount is due: the start is near enough, or past. */
 export function isRentDue(startDate: CalendarDate, zone: string, now: Date): boolean {
   return hoursBeforeStart(startDate, zone, now) <= COLLECT_WITHIN_HOURS;
 }

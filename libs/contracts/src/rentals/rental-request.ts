@@ -30,7 +30,7 @@ export const rentalRequestFilters = rules({
   late: 'nullable|boolean',
   /** Its owner is suspended, and it is open: nobody of them can answer. */
   owner_suspended: 'nullable|boolean',
-  /** How many there are (`total`) is all that is returned: `data` stays empty. */
+  /** Returns the count (`total`) alone: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
 export type RentalRequestFilters = InputOf<typeof rentalRequestFilters>;
@@ -79,7 +79,7 @@ export const updateRentalRequestRules = rules({
   ...sometimes(booked),
   ...optional,
   ...sometimes(agreed),
-  /** Of what another card is charged with at once. */
+  /** Sum that another card is charged with at once. */
   ...SEEN_SUM,
 });
 export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
@@ -106,9 +106,9 @@ export const evidenceRules = rules({ part: 'nullable|integer|min:1' });
 export type EvidenceInput = InputOf<typeof evidenceRules>;
 
 /**
- * Whether a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
- * `backend/src/rentals/views/list/request-conditions.ts`. What renter and owner write each other waits for neither an admin
- * nor anybody else who reads along.
+ * True where a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
+ * `backend/src/rentals/views/list/request-conditions.ts`. Messages between renter and owner need the attention of
+ * neither an admin nor anybody else who reads along.
  *
  * @param hasUnread  whether one of its messages `isUnread` for them
  */

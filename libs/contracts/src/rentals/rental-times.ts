@@ -28,7 +28,7 @@ export function startsAt(
   return start_time ? instantOf(start_date, start_time.slice(0, 5), zone) : startOfDayIn(start_date, zone);
 }
 
-/** What a machine costs that is kept through a day after its last, beyond the rent; null without a rate. */
+/** Price of keeping a machine through a day after its last, beyond the rent; null without a rate. */
 export function extraRent(
   { start_date, rental_amount }: { start_date: CalendarDate; rental_amount: MinorUnits },
   rates: Rates,

@@ -16,8 +16,8 @@ export interface RefundablePayment {
 }
 
 /**
- * What comes back of each payment when its renter cancels: the tier's share of what was paid for and not given back,
- * from the oldest payment of a kind to the newest. A damage or a bill comes back by no tier.
+ * Refund of each payment when its renter cancels: the tier's share of what was paid for and not refunded, from the
+ * oldest payment of a kind to the newest. A damage or a bill comes back by no tier.
  *
  * @param tier    null past the last one
  * @param agreed  the rental's prices, in minor units: what of them is not there any more, or never was, is in no share

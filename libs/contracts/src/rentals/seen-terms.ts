@@ -21,18 +21,17 @@ export const SEEN_TERMS = {
 /** The same of money that comes back, in major units. */
 export const SEEN_BACK = { seen: 'nullable|array:back', 'seen.back': amount } as const;
 
-/** What is charged and agreed to, in major units. */
+/** Sums charged and documents agreed to, in major units. */
 export interface Terms {
   subtotal: number;
   deposit_amount: number;
-  /** What the card is charged with by the press itself. */
+  /** Sum that the action itself charges. */
   due_now: number;
   deposit_policy_id: number;
   cancellation_policy_id: number;
   document_ids: number[];
 }
 
-/** As it was shown. */
 export type SeenTerms = { [K in keyof Terms]?: Terms[K] | null };
 
 const TERMS = [
@@ -44,7 +43,7 @@ const TERMS = [
   'document_ids',
 ] as const satisfies readonly (keyof Terms)[];
 
-/** What of the terms differs from what was shown; documents are compared as a set. */
+/** Terms that differ from those shown; documents are compared as a set. */
 export function changedTerms(seen: SeenTerms | null | undefined, now: SeenTerms): (keyof Terms)[] {
   return TERMS.filter((name) => seen?.[name] != null && inOrder(seen[name]) !== inOrder(now[name]));
 }
@@ -54,7 +53,7 @@ function inOrder(value: number | readonly number[] | null | undefined): string {
   return [...values].sort((one, other) => one - other).join();
 }
 
-/** Whether what a request named of its terms is still so. */
+/** True where the terms that a request names still apply. */
 export function isAsSeen(seen: SeenTerms | null | undefined, now: Terms): boolean {
   return changedTerms(seen, now).length === 0;
 }

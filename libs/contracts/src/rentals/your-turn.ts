@@ -52,9 +52,9 @@ export type TurnFacts = Pick<
 > & { machine: { time_zone: string | null } | null };
 
 /**
- * Whether a rental waits for this side of it: the one rule of red dots and of "Your turn", in SQL the filter
- * `your_turn` (`backend/src/rentals/views/list/your-turn.ts`). All that needs attention by the specification does, an unread
- * message too; so does each action that is due.
+ * True where a rental waits for this side: the one rule of red dots and of "Your turn", in SQL the filter
+ * `your_turn` (`backend/src/rentals/views/list/your-turn.ts`). All that needs attention by the specification counts,
+ * an unread message too; so does each action that is due.
  */
 export function isYourTurn(
   request: TurnFacts & Pick<RentalRequestRecord, 'needs_attention'>,

@@ -1,10 +1,10 @@
 export type TextPlace = 'rental' | 'question' | 'machine';
 
 interface OffSiteRule {
-  /** What an admin reads. */
+  /** Shown to admins. */
   label: string;
   places: readonly TextPlace[];
-  /** Of the text in lower case, without accents. */
+  /** Matches the text in lower case, without accents. */
   pattern: RegExp;
 }
 
@@ -43,7 +43,6 @@ const offSiteRules: readonly OffSiteRule[] = [
   },
 ];
 
-/** What of the rules a text meets. */
 export function offSiteLabels(text: string, place: TextPlace): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return offSiteRules

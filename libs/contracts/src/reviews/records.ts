@@ -21,7 +21,6 @@ export const reviewShape = record('review', {
   hidden_at: described('When an admin took it off the site.', orNull(instant)),
   hide_reason: orNull(text),
 });
-/** What one side of a closed rental says of the other. */
 export type ReviewRecord = RecordOf<typeof reviewShape>;
 
 export const ownerProfileShape = part(
@@ -36,5 +35,5 @@ export const ownerProfileShape = part(
   },
   'owner_profile',
 );
-/** What everybody may know of who rents out a machine: `GET api/machines/{id}/owner`. */
+/** Public profile of a machine's owner: `GET api/machines/{id}/owner`. */
 export type OwnerProfile = RecordOf<typeof ownerProfileShape>;

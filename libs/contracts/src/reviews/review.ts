@@ -4,9 +4,9 @@ import type { RentalStatus } from '../rentals/rental-request.state';
 import type { ReviewRecord } from './records';
 
 const reviewFilters = rules({
-  /** What is said of a machine. */
+  /** Reviews of this machine. */
   machine_id: 'nullable|integer|min:1',
-  /** What is said of a person. */
+  /** Reviews of this person. */
   user_id: 'nullable|integer|min:1',
   rental_request_id: 'nullable|integer|min:1',
   about: 'nullable|string|in:machine,renter',
@@ -48,7 +48,7 @@ export function reviewedUntil(closedAt: Date): Date {
   return new Date(closedAt.getTime() + REVIEW_DAYS * 86_400_000);
 }
 
-/** Whether a rental has reviews: both sides write them once it is closed. */
+/** True once it is closed: both sides write reviews then. */
 export const hasReviews = ({ status }: { status: RentalStatus }) => status === 'closed';
 
 /** Why a rental cannot be reviewed now; null where it can. */

@@ -12,7 +12,7 @@ export const savedSearchType = defineRecord<SavedSearchRecord>({
   sorts: ['name'],
 });
 
-/** What PHP calls an array is an object here. */
+/** PHP's array is an object here. */
 type Queried<Input> = Omit<Input, 'query'> & { query: SavedQuery };
 
 /** `query` is checked by the list's own filters, too. */
@@ -45,7 +45,7 @@ export const SAVED_SEARCHES_MAX = 50;
 export const SAVED_PATH = '/saved';
 export const mutePath = (id: number) => `${SAVED_PATH}/mute/${id}`;
 
-/** What the search page calls a filter where the list calls it otherwise. */
+/** Filters whose name on the search page is not the list's. */
 const PAGE_NAMES: Record<string, string> = { machine_type_id: 'type' };
 
 /** The search page with this search. */

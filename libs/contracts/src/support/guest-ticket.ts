@@ -6,7 +6,7 @@ import { NAME_RULES } from '../users/name';
 /** Endpoint of guests’ messages to support. A message becomes a ticket once its author has confirmed the address. */
 export const GUEST_TICKETS = 'api/guest_tickets';
 
-/** How long the link in the mail works, and how long the text is stored without it. */
+/** Lifetime of the emailed link, and of the text without it. */
 export const GUEST_TICKET_HOURS = 24;
 
 export const guestTicketRules = rules(

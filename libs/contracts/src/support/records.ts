@@ -25,7 +25,7 @@ export const supportTicketShape = record('support_ticket', {
   github_issue_state: described('As GitHub told it last.', orNull(choice(GITHUB_ISSUE_STATES))),
   number: text,
   message: text,
-  /** Of the author's text; messages have their own. */
+  /** Photos of the author's text; messages have their own. */
   photos: list(nested(attachedPhotoShape)),
   messages: list(nested(messageShape)),
   /** Only through unread messages: requirement 4.22. */
@@ -39,7 +39,7 @@ export const ticketNoteShape = record('ticket_note', {
   user_name: text,
   content: text,
 });
-/** What admins tell one another about a ticket. */
+/** An internal note among admins about a ticket. */
 export type TicketNoteRecord = RecordOf<typeof ticketNoteShape>;
 
 export const confirmedGuestTicketShape = part(

@@ -12,7 +12,7 @@ const supportTicketFilters = rules({
   assignee_id: 'nullable|integer',
   unassigned: 'nullable|boolean',
   rental_request_id: 'nullable|integer',
-  /** How many there are (`total`) is all that is returned: `data` stays empty. */
+  /** Returns the count (`total`) alone: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
 export type SupportTicketFilters = InputOf<typeof supportTicketFilters>;

@@ -1,18 +1,17 @@
-/** Who speaks next on a ticket, by whose message is last. */
+/** The side that writes next on a ticket, by the last message's author. */
 export const TICKET_STATES = ['waiting_for_us', 'waiting_for_user', 'resolved'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** As admins read it. */
 export const TICKET_STATE_NAMES: Record<TicketState, string> = {
   waiting_for_us: 'Waiting for us',
   waiting_for_user: 'Answered',
   resolved: 'Resolved',
 };
 
-/** What the state depends on; null or an instant of any form. */
+/** Facts that determine the state; null or an instant of any form. */
 export interface TicketStamps {
   resolved_at: unknown;
-  /** Of the last message, where it is not its author's and was written since the ticket was reopened. */
+  /** Instant of the last message, where it is not its author's and was written since the ticket was reopened. */
   answered_at: unknown;
 }
 
@@ -24,7 +23,6 @@ export function ticketStateOf({ resolved_at, answered_at }: TicketStamps): Ticke
 
 export const awaitsAnswer = ({ state }: { state: TicketState }) => state === 'waiting_for_us';
 
-/** How its GitHub issue stands. */
 export const GITHUB_ISSUE_STATES = ['open', 'closed'] as const;
 export type GithubIssueState = (typeof GITHUB_ISSUE_STATES)[number];
 

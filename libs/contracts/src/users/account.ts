@@ -5,7 +5,7 @@ import type { SessionRecord } from './records';
 
 export const PASSWORD_MIN = 8;
 
-/** How long the links in mails work. */
+/** Lifetime of emailed links. */
 export const RESET_LINK_MINUTES = 60;
 export const VERIFICATION_LINK_MINUTES = 60;
 
@@ -29,7 +29,7 @@ export const resetPasswordRules = rules({
   password: NEW_PASSWORD,
 });
 
-/** What `POST /register` asks for beside the password. */
+/** Fields of `POST /register` besides the password. */
 export const registerFields = {
   name: ['required', ...NAME_RULES],
   email: ['required', ...EMAIL_RULES, 'unique:users'],

@@ -35,7 +35,7 @@ const ENDINGS =
   'io|ru|tk|ml|gq|cf|cc|tv|ws|ly|gl|eu|pw|cn|uk';
 const OF_NAMES =
   'co|de|me|in|us|to|is|it|at|ch|nl|fr|es|pl|br|ca|au|jp|kr|ua|ai|gg|ga|su|be|pro|name|work|zip|mov';
-/** As spellings go: small, large, and with a first capital. */
+/** The words in lower case, in upper case, and capitalized. */
 const inCases = (words: string) =>
   [words, words.toUpperCase(), words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())].join('|');
 const HOST = [
@@ -43,17 +43,17 @@ const HOST = [
   `(?:^|[^\\p{L}\\p{N}_.-])[a-z0-9-]{2,}${STOP}(?:(?:${OF_NAMES})(?:$|${OUTSIDE})|[a-z]{2,}[\\/?#])`,
 ].join('|');
 
-/** What a name of a person or a business is, wherever one is typed that others read, in mails too. */
+/** Rules for the name of a person or a business, wherever others read it, in emails too. */
 export const NAME_RULES = [
   'string',
   `max:${TITLE_MAX}`,
   `not_regex:/${INVISIBLE}|${SCHEME}|${WWW}|${OF_MAIL}|${HOST}/u`,
 ] as const;
 
-/** In place of "The name field format is invalid." */
+/** Replaces "The name field format is invalid." */
 export const NAME_MESSAGE = 'The :attribute field must not contain a web address or control characters.';
 
-/** What anything is called that others choose by: a machine, a text, an option. */
+/** Rules for names that others choose by: of a machine, a text, an option. */
 export const TITLE_RULES = ['string', `max:${TITLE_MAX}`, `not_regex:/${INVISIBLE}/u`] as const;
 export const TITLED = {
   messages: { not_regex: 'The :attribute field must not contain invisible characters.' },
@@ -63,12 +63,12 @@ export const TITLED = {
 const ON_PAPER =
   /^[ -~\u00A0-\u0148\u014A-\u01C3\u01C5-\u0254\u0300-\u0304\u0306-\u030A\u0384-\u038A\u038C\u038E-\u03A1\u03A3-\u03D7\u0400-\u0479\u0480-\u049D\u04A0-\u04FF\u1E00-\u1E9B\u1E9E-\u1EFF\u2010-\u2015\u2018-\u201E]*$/;
 
-/** Whether an agreement can name somebody so: a party of a contract is no row of question marks. */
+/** True where an agreement can print the name: a party of a contract is no row of question marks. */
 export const isPrintable = (name: string) => ON_PAPER.test(name.normalize('NFC'));
 export const UNPRINTABLE_NAME =
   'Agreements can’t print this name. Write it in Latin letters, as on your driver’s license.';
 
-/** Whether two names are one to a reader: case, accents, marks and spaces do not count. */
+/** True where two names read alike: case, accents, marks and spaces do not count. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 const folded = (name: string) =>

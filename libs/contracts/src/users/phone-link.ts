@@ -1,5 +1,5 @@
 const EXTENSION = /(?:(?<!\p{L})(?:ext(?:ension|n)?|x)\.?\s*[:=]?|[#;,](?:\s*ext=)?)\s*(\d{1,7})(?!\d)/iu;
-/** With a country code the national 0 is not dialed. */
+/** The national 0 is not dialed after a country code. */
 const NATIONAL_ZERO = /\(\s*0\s*\)/;
 const LABEL = /^[\p{L}\s.]*:?\s*(?=[+(\d])/u;
 const NOTE = /\([^\d()]*\)/g;
@@ -7,7 +7,7 @@ const NUMBER = /^\+?[\d\s().\p{Pd}/]+$/u;
 /** E.164 has 15 at most; fewer than 7 call somebody else, or nobody. */
 const DIGITS = { min: 7, max: 15 };
 
-/** Where a phone number that a person wrote is called: `tel:5125550100;ext=12`. Null where it may call a stranger. */
+/** Link that calls a phone number written by a person: `tel:5125550100;ext=12`. Null where it may call a stranger. */
 export function phoneLink(written: string): string | null {
   const text = withOurDigits(written.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   const extension = EXTENSION.exec(text);

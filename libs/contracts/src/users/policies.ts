@@ -2,7 +2,7 @@ import { allow, deny } from '@laravel-wire/core';
 import type { Actor } from '../record';
 import { type AdminRight, mayAsAdmin } from './roles';
 
-/** To an admin who has yet to set it up, where the installation requires it. */
+/** Refusal for an admin without two-factor login, where the installation requires it. */
 const SECOND_FACTOR_FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
 
 export const ROLE_REFUSAL = 'Your role on the admin site does not allow this.';
@@ -26,7 +26,7 @@ export const adminPolicy = {
   site: byRole('site'),
 } satisfies Record<AdminRight | 'manage', typeof manage>;
 
-/** What it takes to help somebody with their account; with an admin's the right to change what admins may do. */
+/** The right to help with an account; for an admin's account, the right to change what admins may do. */
 export const helpRight = (user: { admin: boolean }): AdminRight => (user.admin ? 'accounts' : 'people');
 
 export const userPolicy = {

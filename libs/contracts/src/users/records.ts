@@ -28,7 +28,7 @@ export const currentUserShape = part(
   },
   'current_user',
 );
-/** What `GET /api/user` answers: docs/wire.md section 2. */
+/** Response of `GET /api/user`: docs/wire.md section 2. */
 export type CurrentUser = RecordOf<typeof currentUserShape>;
 
 export const userShape = record('user', {

@@ -1,8 +1,8 @@
-/** What an admin may do on the admin site; every admin may read all of it. */
+/** Roles on the admin site; every admin may read all of it. */
 export const adminRoles = ['admin', 'finance', 'catalogue', 'support'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** Which roles may do what, beyond reading and answering tickets, which every admin may. */
+/** Roles with each right. Every admin may read, and answer tickets. */
 export const rolesByRight = {
   /** Admin rights and roles, e-mail addresses, suspending, restoring and deleting. */
   accounts: ['admin'],
@@ -12,14 +12,13 @@ export const rolesByRight = {
   money: ['admin', 'finance'],
   /** Machine types, synonyms of the search, documents. */
   catalogue: ['admin', 'catalogue'],
-  /** Which reviews are shown. */
+  /** Deciding which reviews are shown. */
   reviews: ['admin', 'catalogue', 'support'],
   /** Announcements, versions of the site's parts, error reports, recordings. */
   site: ['admin'],
 } as const satisfies Record<string, readonly AdminRole[]>;
 export type AdminRight = keyof typeof rolesByRight;
 
-/** Whether somebody is an admin whose role has this right. */
 export function mayAsAdmin(
   actor: { admin: boolean; role: AdminRole | null } | null,
   right: AdminRight,

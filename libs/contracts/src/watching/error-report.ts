@@ -48,9 +48,9 @@ export type ErrorReportInput = InputOf<typeof errorReportRules>;
 export const resolveErrorRules = rules({ in_next_release: 'nullable|boolean' });
 export type ResolveErrorInput = InputOf<typeof resolveErrorRules>;
 
-/** How long errors are stored after their last time. */
+/** Counted from an error's last occurrence. */
 export const ERROR_RETENTION_DAYS = 30;
 
-/** What one visitor may report: docs/rules/0036. */
+/** Limits of one visitor's reports: docs/rules/0036. */
 export const ERROR_REPORTS_PER_MINUTE = 30;
 export const ERROR_REPORT_BYTES = 64 * 1024;

@@ -35,5 +35,5 @@ export type WithdrawRecordingsInput = InputOf<typeof withdrawRecordingsRules>;
 
 export const RECORDING_RETENTION_DAYS = 30;
 
-/** What one visitor may send, and how much is stored of all: docs/rules/0036. */
+/** Limits of one visitor's recordings, and of all that are stored: docs/rules/0036. */
 export const RECORDINGS_PER_HOUR = 20;

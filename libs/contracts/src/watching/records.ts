@@ -51,13 +51,13 @@ export const recordingShape = record('recording', {
   user_id: orNull(whole),
   user_name: orNull(text),
   page: orNull(text),
-  /** Of its first and last event, by the visitor's clock. */
+  /** Instants of its first and last event, by the visitor's clock. */
   started_at: instant,
   ended_at: instant,
   events_count: whole,
   bytes: described('Of the events as JSON.', whole),
 });
-/** What a visitor's page looked like around an error or a support ticket; its events are a list of their own. */
+/** A visitor's page around an error or a support ticket; its events are a list of their own. */
 export type RecordingRecord = RecordOf<typeof recordingShape>;
 
 export const recordedEventShape = part(
@@ -92,7 +92,6 @@ export const watchedVersionShape = part(
   },
   'watched_version',
 );
-/** As admins see it. */
 export type WatchedVersionRecord = RecordOf<typeof watchedVersionShape>;
 
 const triedVersionShape = part({
@@ -105,5 +104,5 @@ export const remotePreviewShape = part(
   { versions: list(nested(triedVersionShape)), ends_at: instant },
   'remote_preview',
 );
-/** What an admin tries alone; `/remotes.json` has it as `preview`. */
+/** Versions that one admin tries alone; `/remotes.json` has them as `preview`. */
 export type RemotePreviewRecord = RecordOf<typeof remotePreviewShape>;

@@ -53,7 +53,7 @@ const site = (slots: readonly string[]) =>
     additionalProperties: false,
   }) as const;
 
-/** What `remote.json` may say, as JSON Schema; `SiteManifest` of `@yard/remote-kit` says what each member means. */
+/** JSON Schema of `remote.json`; `SiteManifest` of `@yard/remote-kit` says what each member means. */
 export const remoteSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'remote.json',

@@ -10,8 +10,8 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSeparator = (code: number) => code === 32 || code === 45;
 
 /**
- * Where a card's number ends that begins here: 13 to 19 digits, in groups or not, that pass Luhn's sum. The place itself
- * where none does.
+ * The end of the card number that begins here: 13 to 19 digits, in groups or not, that pass Luhn's sum. `start`
+ * itself where none does.
  *
  * @param codeAt  the character, or byte, at a place; NaN or 0 beyond the end
  */

@@ -7,7 +7,7 @@ import { Box, Form, Hint, LoadFailed, Panel, SkeletonText, Submit, TextArea, Typ
 import { useCallback } from 'react';
 
 export interface NotesProps {
-  /** What kind of record has the notes, as `{endpoint}/{id}/notes`. */
+  /** Type of the record with the notes, which are at `{endpoint}/{id}/notes`. */
   on: RecordType<{ id: number }>;
   id: number;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { NotesProps } from './notes-panel';
 
-// Of the back office alone.
+// Only the back office loads it.
 const NotesPanel = lazy(() => import('./notes-panel'));
 
 /** Lists the admins’ notes about a record, with a form for another. Admins alone read them. */

@@ -7,13 +7,12 @@ import styles from './several.module.css';
 interface SeveralBarProps<Row> {
   several: Several<Row>;
   noun: string;
-  /** Of the page. */
   rows: readonly Row[];
   marked: ReadonlySet<number>;
   onMark: (marked: ReadonlySet<number>) => void;
 }
 
-/** What can be done with the rows that are chosen: at the foot of the list, always in sight. */
+/** Actions on the chosen rows: at the foot of the list, always in sight. */
 export default function SeveralBar<Row extends { id: number }>(props: SeveralBarProps<Row>) {
   const { several, noun, rows, marked, onMark } = props;
   // Unchanged while it is open: what is done with a row may take it off the list.

@@ -12,7 +12,7 @@ interface SeveralOutcomesProps<Row> {
   onClose: () => void;
 }
 
-/** What would become of each row; once it is requested, what did. */
+/** The expected outcome of each row; after the request, the actual one. */
 export function SeveralOutcomes<Row extends { id: number }>(props: SeveralOutcomesProps<Row>) {
   const { action, rows, noun, nameOf, onClose } = props;
   const { outcomes, state, run } = useSeveral(action);
@@ -69,7 +69,7 @@ function progressWords(outcomes: Outcomes, due: number): string {
   return refused === 0 ? words : `${words}, ${refused} of them refused`;
 }
 
-/** By the row's id; `refused` says why, null where it was done. */
+/** Keyed by the row's id; `refused` is the reason, null where it was done. */
 type Outcomes = ReadonlyMap<number, { refused: string | null }>;
 
 /** Does it with one row after the other, so that each has its outcome; who leaves stops it before the next. */

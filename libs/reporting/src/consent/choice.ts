@@ -3,7 +3,7 @@ import { newKey, stored } from '@yard/ui';
 const KEY = 'recordings';
 const NO = 'no';
 
-/** What a visitor chose about recordings; agreeing makes the secret with which they are withdrawn. */
+/** A visitor's choice about recordings; agreeing makes the secret with which they are withdrawn. */
 export const choice = {
   /** Undefined before the question, null for no, else the visitor's secret. */
   get: (): string | null | undefined => {

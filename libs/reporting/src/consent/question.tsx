@@ -5,7 +5,7 @@ import { choice } from './choice';
 /** Whoever refuses at once needs none of it. */
 const recorder = () => import('../recordings/recorder');
 
-/** Whether the page may be recorded, and what becomes of the answer. */
+/** Asks whether the page may be recorded, and sends the answer. */
 export function Question({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () => void }) {
   const { allow, isBusy, refuse, hasFailed } = useAnswer(onDone);
   return (

@@ -6,7 +6,7 @@ declare const __webpack_hash__: string;
 /** Code of a remote, by its address: `/remotes/mf-rentals/0a1b2c3d4e5f/…` */
 const OF_REMOTE = /\/remotes\/([\w-]+)\/([\w.-]+)\//;
 
-/** What browsers throw at a page that is no fault of its code. */
+/** Errors that browsers raise through no fault of the page's code. */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 
 /**

@@ -2,13 +2,13 @@ import type { ErrorReportInput } from '@yard/contracts/watching';
 
 /** The same error again says nothing new for a while. */
 const SAME_MS = 60_000;
-/** Of one page, whatever it throws. */
+/** Limit of one page, whatever it throws. */
 const MOST = 20;
 
 const counts = new Map<string, number>();
 let count = 0;
 
-/** Whether a page has reported this already, or enough; what it has not counts as reported from now on. */
+/** True where a page has reported this already, or enough; otherwise it counts as reported from now on. */
 export function isReported(
   { name, message }: Pick<ErrorReportInput, 'name' | 'message'>,
   now: number,

@@ -4,7 +4,7 @@ import { server } from '../server';
 import { describe } from './describe';
 import { isReported } from './is-reported';
 
-/** What the installation says of reports, in its list of remotes. */
+/** The installation's settings for reports, in its list of remotes. */
 interface Settings {
   sentry_dsn: string | null;
 }

@@ -2,7 +2,7 @@ import { RECORDING_BYTES_MAX, RECORDING_EVENTS_MAX, type RecordedEvent } from '@
 
 /** rrweb's number of an event that holds the whole page. */
 const FULL_SNAPSHOT = 2;
-/** What a body needs beside the events. */
+/** Room in a body for all but the events. */
 const ENVELOPE_BYTES = 4_096;
 /** A recording begins with the whole page, so that it is taken anew before the half of the buffer is full. */
 export const WHOLE_PAGE_EVERY = RECORDING_EVENTS_MAX / 2 - 10;
@@ -17,7 +17,7 @@ export class EventBuffer {
     this.parts.at(-1)?.push(event);
   }
 
-  /** What can be played, as long as a body may be. */
+  /** The events that can be played, up to the size of a body. */
   events(): RecordedEvent[] {
     return fitted(this.parts.flat());
   }

@@ -37,7 +37,7 @@ export function end(): void {
   buffer.clear();
 }
 
-/** What was remembered so far; nothing where nobody allowed it. */
+/** The events so far; none where nobody allowed it. */
 export function remembered(): RecordedEvent[] {
   return stop ? buffer.events() : [];
 }

@@ -6,7 +6,7 @@ import { remembered } from './recorder';
 
 export type Subject = { error_report_id: number } | { support_ticket_id: number };
 
-/** What happens right after an error belongs to it. */
+/** Events right after an error belong to it. */
 const AFTER_MS = 2_000;
 
 /** Sends what is remembered of the page, if its visitor agreed: soon after an error, at once with a ticket. */

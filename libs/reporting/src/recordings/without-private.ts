@@ -1,6 +1,6 @@
 import { type RecordedEvent, withoutCards } from '@yard/contracts/watching';
 
-/** What is read aloud or shown over an element; rrweb masks texts and inputs, and these alone by no rule of ours. */
+/** Attributes that are read aloud or shown over an element; rrweb masks texts and inputs, but not these. */
 const SPOKEN =
   /^(aria-label|aria-description|aria-valuetext|aria-roledescription|title|alt|placeholder|value|content)$/;
 const ADDRESS = /^(href|src|action|poster|xlink:href)$/;
@@ -50,6 +50,6 @@ function plainAddress(address: string, origin: string): string {
   if (/^(mailto|tel|sms|javascript):/i.test(address)) return '#';
   if (/^(data|blob):/i.test(address)) return address;
   const own = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-  // On a site that routes by its hash the path is behind it.
+  // A site that routes by its hash has the path behind it.
   return own.replace(/\?.*$|#(?!\/).*$/s, '');
 }

@@ -4,9 +4,9 @@ import type { Photos } from './use-photos';
 
 export type PhotoFieldProps = {
   photos: Photos;
-  /** What all of them are called. */
+  /** Name of all the photos. */
   label?: string;
-  /** What one is called; its file's name tells nobody anything. @param index  from 0 */
+  /** Name of one photo; its file's name tells nobody anything. @param index  from 0 */
   nameOf?: (index: number) => string;
 };
 

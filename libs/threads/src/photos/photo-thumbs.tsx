@@ -6,7 +6,7 @@ import styles from './photos.module.css';
 export type PhotoThumbsProps = {
   photos: readonly AttachedPhoto[];
   label: string;
-  /** What one is called. @param index  from 0 */
+  /** Name of one photo. @param index  from 0 */
   nameOf?: (index: number) => string;
   /** Stands on each picture. */
   tool?: (photo: AttachedPhoto, index: number) => ReactNode;

@@ -8,7 +8,7 @@ import type { QueuedUpload } from './use-upload-entries';
 export interface Photos {
   photos: readonly AttachedPhoto[];
   uploads: readonly QueuedUpload[];
-  /** How many more there may be. */
+  /** Number of photos that can still be added. */
   room: number;
   max: number;
   isUploading: boolean;
@@ -70,7 +70,6 @@ export function usePhotos(
   };
 }
 
-/** As the wire takes them. */
 export function photoIds(photos: readonly AttachedPhoto[]): number[] {
   return photos.map(({ media_id }) => media_id);
 }

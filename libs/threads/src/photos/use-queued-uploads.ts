@@ -3,7 +3,6 @@ import { formOf, refusalWords, tooLargeWords, useWire } from '@yard/data';
 import { useCallback, useEffect, useRef } from 'react';
 import { type QueuedUpload, type UploadEntries, useUploadEntries } from './use-upload-entries';
 
-/** How often a file that could not be sent is tried again. */
 const TRY_EVERY_MS = 5_000;
 const UNREACHED = new Set<WireError['kind']>(['network', 'timeout', 'bad_response']);
 

@@ -11,7 +11,7 @@ export interface QueuedUpload extends Upload {
 
 export interface UploadEntries {
   shown: readonly QueuedUpload[];
-  /** As `shown`, before it is drawn. */
+  /** `shown`, before it is rendered. */
   current: RefObject<readonly QueuedUpload[]>;
   list(files: readonly File[], tag: string): Promise<void>;
   /** Lists what was stored when the form was open before. */

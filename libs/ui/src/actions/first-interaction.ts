@@ -1,4 +1,4 @@
-/** What a person does first, and a page that is merely opened does not. */
+/** First events of a person; a page that is merely opened has none. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
 
 let noticed: Promise<void> | null = null;
@@ -17,5 +17,5 @@ export function firstInteraction(): Promise<void> {
   return noticed;
 }
 
-/** Whether somebody did something before this code came: the page's first script (tools/build/first-script.js) saw it. */
+/** True where somebody acted before this code came: the page's first script (tools/build/first-script.js) saw it. */
 const isThere = (): boolean => document.documentElement.dataset['somebody'] !== undefined;

@@ -15,13 +15,13 @@ export type MenuEntry = {
   icon?: IconName;
   danger?: boolean;
   disabled?: boolean;
-  /** How many things wait there; a red dot on the entry and on the button when above 0. */
+  /** Number of things that wait there; a red dot on the entry and on the button when above 0. */
   attention?: number;
   onSelect: () => void;
 };
 
 export type MenuProps = {
-  /** What screen readers call the button; shown too when `text` is given. */
+  /** The button's name for screen readers; shown too when `text` is given. */
   label: string;
   entries: MenuEntry[];
   icon?: IconName;

@@ -29,8 +29,8 @@ export type Pasted = {
 };
 
 /**
- * What Word, Google Docs or a page put on the clipboard, as plain HTML: lists are lists, and no look, no comments, no
- * empty paragraphs for distance and no pictures of other sites are left.
+ * The clipboard of Word, Google Docs or a page as plain HTML: lists are lists, and no styles, no comments, no empty
+ * paragraphs for distance and no pictures of other sites are left.
  *
  * @param highest  the highest level of headings that the text has
  */

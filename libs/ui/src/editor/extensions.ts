@@ -6,7 +6,7 @@ import { chipNode } from './chip-node';
 import { isSafeAddress } from './link-address';
 import type { RichTextChip, RichTextKind } from './rich-text';
 
-/** What the editor knows; nothing else is ever in a text that it wrote. */
+/** The editor's nodes and marks; nothing else is ever in a text that it wrote. */
 export function extensionsOf(kind: RichTextKind, chips: readonly RichTextChip[]): Extensions {
   return [
     StarterKit.configure({

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../fields/field-shell';
 
 /**
- * What a text may hold beside paragraphs, lists, quotations, tables, pictures and links. `long`: three levels of
+ * Contents of a text besides paragraphs, lists, quotations, tables, pictures and links. `long`: three levels of
  * headings, raised and lowered letters. `short`: two levels, and links by which nobody ranks.
  */
 export type RichTextKind = 'long' | 'short';

@@ -20,7 +20,7 @@ function Named({ label, keys, children }: { label: string; keys?: string; childr
   );
 }
 
-/** On or off where the cursor is. */
+/** A button that is on or off where the cursor is. */
 export function ToolToggle({ label, icon, keys, disabled, isOn, onToggle }: Look & ToggleProps) {
   return (
     <Named label={label} keys={keys}>

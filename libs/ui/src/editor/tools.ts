@@ -58,7 +58,6 @@ const BLOCKS: Tool[] = [
   tool('Quotation', Quote, ['blockquote', (at) => at.toggleBlockquote()]),
 ];
 
-/** By what belongs together. */
 export function toolGroups(kind: RichTextKind): { label: string; tools: Tool[] }[] {
   return [
     { label: 'Headings', tools: HEADINGS[kind] },

@@ -12,11 +12,10 @@ export type EditorSettings = {
   kind: RichTextKind;
   chips: readonly RichTextChip[];
   disabled: boolean;
-  /** Of the element that is written in. */
   attributes: Record<string, string>;
   /** Files that were dropped or pasted. @returns whether they are taken */
   onFiles: (files: readonly File[]) => boolean;
-  /** How many pictures of elsewhere were left out of what was pasted. */
+  /** Gets the number of other sites' pictures that were left out of a paste. */
   onLeftOut: (pictures: number) => void;
   /** Alt and F10: the way from the text to its tools. */
   onTools: () => void;
@@ -46,7 +45,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
   // Another text from outside: the form began anew, or takes over somebody else's.
   useEffect(() => {
     if (editor === null) return;
-    // On a busy machine an earlier text of ours comes back while somebody types on: it must not take back the rest.
+    // A busy machine hands back an earlier text of ours while somebody types on: it must not undo the rest.
     const at = published.current.indexOf(value);
     published.current = at < 0 ? [value] : published.current.slice(at);
     if (at >= 0) return;

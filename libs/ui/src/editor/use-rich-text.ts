@@ -7,7 +7,7 @@ import { useEditor } from './use-editor';
 import { usePictures } from './use-pictures';
 
 type Places = {
-  /** Of the text; its hint, keys and error are named after it. */
+  /** Id of the text; its hint, keys and error are named after it. */
   id: string;
   host: RefObject<HTMLElement | null>;
   frame: RefObject<HTMLElement | null>;

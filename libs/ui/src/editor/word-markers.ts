@@ -1,4 +1,4 @@
-/** How an item counts: by numbers, letters or Roman numbers, as an `ol` says it, and the how manieth it is. */
+/** An item's number: in digits, letters or Roman numerals, as an `ol` says it, and its position. */
 export interface Count {
   type: '1' | 'a' | 'A' | 'i' | 'I';
   value: number;
@@ -10,7 +10,7 @@ const NUMBER = /(\d+)[.)]*$/;
 const LETTERS = /^(?:\(?([a-z]+)[.)]|[a-z]+\s([ivxlc]+)\.?)$/i;
 const ROMAN = /^m*(?:c[md]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[xv]|v?i{0,3})$/;
 const ROMAN_DIGITS = new Map(Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }));
-/** Of single letters, those that a list of Roman numbers is likely to go on with. */
+/** Single letters that a list of Roman numbers is likely to go on with. */
 const ROMAN_LETTERS = new Set(['i', 'v', 'x']);
 
 /**

@@ -16,7 +16,7 @@ export type CheckboxProps = {
   required?: boolean;
   disabled?: boolean;
   indeterminate?: boolean;
-  /** For a box without visible words (a table row); then `label` is left out. */
+  /** Name of a box without visible words (a table row); then `label` is left out. */
   'aria-label'?: string;
 };
 
@@ -60,11 +60,11 @@ export function Checkbox({
 }
 
 export type SwitchProps = Omit<CheckboxProps, 'indeterminate' | 'required' | 'error' | 'aria-label'> & {
-  /** As of the fields; shown under the switch. */
+  /** Shown under the switch; otherwise as of the fields. */
   error?: string | null;
 };
 
-/** On or off, taking effect at once. */
+/** A control that is on or off and takes effect at once. */
 export function Switch({ label, name, value, onChange, hint, disabled, error }: SwitchProps) {
   const errorId = useId();
   return (

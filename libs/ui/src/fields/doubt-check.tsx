@@ -5,7 +5,7 @@ import type { Doubts } from './use-doubts';
 export type DoubtCheckProps = {
   doubts: Doubts;
   field: string;
-  /** Whether the field asks already: the question is not said twice. */
+  /** True where the field asks already: the question is not said twice. */
   isAsked?: boolean;
 };
 

@@ -12,7 +12,7 @@ type FieldFrameProps = Pick<
   FieldProps<never>,
   'label' | 'hint' | 'hideLabel' | 'error' | 'name' | 'disabled'
 > & {
-  /** What stands in the field, as wide and as high as the field itself shows it. */
+  /** Content of the field, as wide and as high as the field itself shows it. */
   children: ReactNode;
   icon: IconName;
   /** The control's own look. */
@@ -113,7 +113,7 @@ type HandOver = {
 
 function HandedOn({ place, hadFocus, standIn }: HandOver) {
   const [, listen] = useState(false);
-  // In the same step as the change: who types meanwhile loses no letter.
+  // Runs in the same step as the change: who types meanwhile loses no letter.
   useLayoutEffect(() => {
     const typed = standIn.current?.dataset.typed ?? '';
     standIn.current = null;
@@ -131,7 +131,7 @@ function HandedOn({ place, hadFocus, standIn }: HandOver) {
   return null;
 }
 
-/** As if it were pressed now, where the caret is. */
+/** Acts as if the key were pressed now, where the caret is. */
 function play(key: string): void {
   const how = { bubbles: true, cancelable: true };
   const here = () => document.activeElement ?? document.body;

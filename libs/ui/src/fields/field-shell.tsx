@@ -4,7 +4,7 @@ import { cx } from '../styles/cx';
 import { inLabelWords } from './field-words';
 import styles from './fields.module.css';
 
-/** What every field takes. `error` is shown under the field and read with it; `null` and '' mean none. */
+/** Props of every field. `error` is shown under the field and read with it; `null` and '' mean none. */
 export type FieldProps<Value> = {
   label: string;
   name?: string;
@@ -107,7 +107,6 @@ function useInSight<Element extends HTMLElement>(shown: string | null): RefObjec
   return ref;
 }
 
-/** Whether a part of it is within the window. */
 function isInSight(field: Element | null | undefined): boolean {
   const { top, bottom } = field?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   return top < innerHeight && bottom > 0;

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import styles from './form.module.css';
 import { ReadingProvider, type UnreadTexts, useReading } from './unreadable';
 
-/** What `useServerForm` gives. */
+/** The part of `useServerForm` that a form needs. */
 interface SentForm {
   submit: () => unknown;
   errors: Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ interface SentForm {
   unread?: UnreadTexts;
 }
 
-/** Of a form that is sent to the server, or with a way of its own; each may be said anew beside it. */
+/** A form that is sent to the server, whose members may be overridden, or one with its own `onSubmit`. */
 type Sending = { of: SentForm; onSubmit?: () => unknown } | { of?: undefined; onSubmit: () => unknown };
 
 export type FormProps = Sending & {

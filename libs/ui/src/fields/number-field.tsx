@@ -13,7 +13,7 @@ export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
   after?: ReactNode;
   whole?: boolean;
   placeholder?: string;
-  /** How its text is read; null for what is no figure. */
+  /** Reads its text; null for what is no figure. */
   read?: (text: string) => Figure | null;
 };
 

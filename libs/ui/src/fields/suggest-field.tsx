@@ -101,7 +101,7 @@ function Choices({ id, suggestions, at, onChoose }: ChoicesProps) {
   );
 }
 
-/** For screen readers, while there is something to say. */
+/** The count for screen readers, while there is one to announce. */
 function CountStatus({ count }: { count: number | null }) {
   return (
     <span role="status" className="visually-hidden">

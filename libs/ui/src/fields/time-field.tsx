@@ -6,7 +6,7 @@ import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
 import styles from './fields.module.css';
 
-/** Where a time begins that is not given yet: requirement 9.3. */
+/** First time shown where none is given yet: requirement 9.3. */
 const FIRST_TIME = `${PICKER.defaultHour}:00`;
 const ARROWS = new Set(['ArrowUp', 'ArrowDown']);
 const OPENERS = new Set([' ', 'F4']);

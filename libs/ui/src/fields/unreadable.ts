@@ -6,12 +6,12 @@ export type UnreadTexts = {
   store: (name: string, text: string | null) => void;
 };
 
-/** What a form knows of its fields that hold what they cannot read. */
+/** A form's record of fields with text that they cannot read. */
 type Reading = {
   note: (id: string, isUnreadable: boolean) => void;
   /** The form was to be sent meanwhile: what is wrong is shown from now on. */
   wasSent: boolean;
-  /** Where the form keeps such text. */
+  /** The form's store of such text. */
   unread: UnreadTexts | undefined;
 };
 
@@ -33,7 +33,7 @@ export function useReading(unread?: UnreadTexts) {
     }),
     [tries, unread],
   );
-  /** Whether the form may be sent; where not, its fields say why. */
+  /** True where the form may be sent; else its fields say why. */
   const isReadable = () => {
     if (unreadable.current.size === 0) return true;
     setTries((count) => count + 1);

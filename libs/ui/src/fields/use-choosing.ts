@@ -14,7 +14,7 @@ export type SuggestFieldProps = FieldProps<string> & {
   onSubmit?: (value: string) => void;
 };
 
-/** Which suggestions are shown, which one the arrows are at, and what the keys do. */
+/** The suggestions shown, the one that the arrows are at, and what the keys do. */
 export function useChoosing({ value, onChange, suggest, onChoose, onSubmit }: SuggestFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);

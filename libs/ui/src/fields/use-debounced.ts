@@ -5,14 +5,14 @@ import { returned } from './returned';
 const PAUSE_MS = 300;
 
 interface Debouncing<Value> {
-  /** What is handed on of what was typed, such as text without its outer blanks; `last` was handed on before. */
+  /** Cleans typed text before it is handed on, such as of outer blanks; `last` was handed on before. */
   clean?: (typed: Value, last: Value) => Value;
   pauseMs?: number;
 }
 
 /**
- * What is typed into a field whose value lives elsewhere, as in the page's address: shown at once, handed on
- * after a pause. A change from outside replaces it; what comes back from here, however late, does not.
+ * Value of a field that lives elsewhere, as in the page's address: shown at once, handed on after a pause. A change
+ * from outside replaces it; an own value that comes back, however late, does not.
  *
  * @returns what the field shows, and what it tells of each key
  */

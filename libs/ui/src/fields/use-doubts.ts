@@ -4,7 +4,7 @@ import { useState } from 'react';
 export type FieldDoubt = { question: string; answer: string };
 
 export type Doubts = {
-  /** Of each field that is in doubt: the question, and whether it is settled. */
+  /** A field in doubt: its question, and whether it is settled. */
   of: (
     field: string,
   ) => { doubt: FieldDoubt; isSettled: boolean; settle: (isSettled: boolean) => void } | null;
@@ -12,7 +12,7 @@ export type Doubts = {
   open: () => Record<string, string>;
 };
 
-/** Which doubts somebody has answered. An answer is about the very words: another figure raises a new doubt. */
+/** Tracks which doubts are answered. An answer is about the very words: another figure raises a new doubt. */
 export function useDoubts(doubts: Readonly<Record<string, FieldDoubt | undefined>>): Doubts {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const keyOf = (field: string, { answer }: FieldDoubt) => `${field}: ${answer}`;

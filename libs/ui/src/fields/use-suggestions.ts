@@ -8,7 +8,7 @@ const SETTLED_AFTER_MS = 150;
 
 export type Suggest<T = SuggestionRecord> = (typed: string, signal: AbortSignal) => Promise<T[]>;
 
-/** What is suggested for a text; the last answer stays until the next is there. */
+/** Suggestions for a text; the last ones stay until the next are there. */
 export function useSuggestions<T>(text: string, isEnabled: boolean, suggest: Suggest<T>): T[] {
   const [found, setFound] = useState<T[]>([]);
   const typed = text.trim();
@@ -17,7 +17,7 @@ export function useSuggestions<T>(text: string, isEnabled: boolean, suggest: Sug
   useEffect(() => {
     if (!isEnabled || !isEnough) return undefined;
     const asking = new AbortController();
-    // What cannot be had is no suggestion: the search itself says what is wrong.
+    // A failed request gives no suggestions: the search itself says what is wrong.
     const ask = () => void suggest(typed, asking.signal).then(setFound, () => setFound([]));
     const timer = setTimeout(ask, SETTLED_AFTER_MS);
     return () => {

@@ -159,5 +159,5 @@ export const icons = named({
 
 export type IconName = keyof typeof icons;
 
-/** Whether a name that came as data (a manifest, a record) is one of ours. */
+/** True where a name that came as data (a manifest, a record) is one of ours. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);

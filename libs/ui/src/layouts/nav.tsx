@@ -8,10 +8,10 @@ import styles from './nav.module.css';
 export type NavEntry = {
   to: string;
   label: string;
-  /** In place of the label in the bar at the lower edge, where five share a phone's width. */
+  /** Replaces the label in the bar at the lower edge, where five share a phone's width. */
   shortLabel?: string;
   icon: IconName;
-  /** How many things wait for the reader there; a red dot and words when above 0. */
+  /** Number of things that wait for the reader there; a red dot and words when above 0. */
   attention?: number;
   /** Active on this very path only, not on those below it. */
   exact?: boolean;

@@ -14,11 +14,11 @@ interface Layout {
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
   wrap?: boolean;
-  /** Of a grid: so many columns; or as many as fit, none narrower than this, in px; `cells`: where there are fewer, they are wider. */
+  /** Grid: so many columns; or as many as fit, none narrower than this, in px; `cells`: where there are fewer, they are wider. */
   columns?: 2 | 3;
   fit?: number;
   cells?: number;
-  /** Of a grid on a wide screen: a second column, so wide in px, before or after what takes the rest. */
+  /** Grid on a wide screen: a second column, so wide in px, before or after what takes the rest. */
   lead?: number;
   side?: number;
   /** A row as wide as its content. */
@@ -28,7 +28,7 @@ interface Layout {
   size?: 13 | 14 | 16 | 18 | 22 | 28;
   weight?: 400 | 600 | 650 | 700;
   soft?: boolean;
-  /** What it was before: the new is on its way. */
+  /** An old value: the new is on its way. */
   faded?: boolean;
   tone?: 'bad' | 'warn';
   /** Lines as close as a heading's. */
@@ -61,19 +61,19 @@ interface Layout {
   leads?: boolean;
   pad?: 3 | 4 | 5;
   padY?: 2 | 3 | 4;
-  /** As far out as a quiet button's words are in. */
+  /** Outdented as far as a quiet button's words are indented. */
   hangs?: boolean;
-  /** Of a row: its first part takes what the others leave. */
+  /** Row: its first part takes what the others leave. */
   fills?: boolean;
-  /** In a row or grid: down to nothing; to all that is free; neither. */
+  /** Row or grid: down to nothing; to all that is free; neither. */
   shrinks?: boolean;
   grows?: boolean;
   firm?: boolean;
-  /** As high as what holds it. */
+  /** Takes the height of its container. */
   full?: boolean;
-  /** In a grid or in a row that wraps: a line of its own. */
+  /** Takes a line of its own in a grid or in a row that wraps. */
   whole?: boolean;
-  /** On other screens it is not shown. */
+  /** Hidden on other screens. */
   only?: 'wide' | 'narrow';
   /** Stays in sight beside what is longer, on a wide screen. */
   stays?: boolean;
@@ -84,7 +84,7 @@ interface Layout {
 const space = (step: unknown) => `var(--space-${String(step)})`;
 const pixels = (width: unknown) => `${String(width)}px`;
 
-/** What the class of a prop has as the custom property of its name, where the prop is more than on or off. */
+/** Custom property for a prop's class, of the prop's name, where the prop is more than on or off. */
 const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   ...{ gap: space, across: space, pad: space, padY: space, above: space, below: space },
   ...{ fit: pixels, cells: pixels, lead: pixels, side: pixels },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What an entry of the history says: the router's number of its page, and how many overlays are open over that. */
+/** State of a history entry: the router's number of its page, and how many overlays are open over that. */
 type Entry = { idx?: number; overlays?: number } | null;
 
 /** The browser's own, where there is one: the server loads this too. */
@@ -11,7 +11,7 @@ const browser = {
 };
 
 const open: (() => void)[] = [];
-/** What the page made of its address on an overlay's entry: its own entry is told when the reader is there again. */
+/** The page's change of its address on an overlay's entry: its own entry gets it when the reader is there again. */
 let changed: { state: Entry; url: string } | null = null;
 let here: { page: number | undefined; depth: number } = { page: undefined, depth: 0 };
 /** A step of the router's is on its way: what opens meanwhile gets its entry where that ends. */
@@ -55,10 +55,10 @@ function giveEntries(): void {
   note();
 }
 
-/** Whether a step was between a page and its overlays, of which the router hears nothing. */
+/** True for a step between a page and its overlays, of which the router hears nothing. */
 function handleStep(): boolean {
   const before = here;
-  // By then what was open on the page before is gone.
+  // The overlays of the page before are gone by then.
   if (isGoing) setTimeout(giveEntries);
   isGoing = false;
   note();
@@ -76,7 +76,7 @@ function handleStep(): boolean {
 
 const withDepth = (state: Entry, overlays: number) => (overlays > 0 ? { ...state, overlays } : state);
 
-/** What the router does with the history, as if no overlay had an entry. */
+/** Lets the router use the history as if no overlay had an entry. */
 function watchRouter(): void {
   history.pushState = (state: Entry, unused, url) => {
     isGoing = false;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icons/icon';
 import styles from './connection-bar.module.css';
 
-/** How long "Back online" stays. */
+/** Time for which "Back online" stays. */
 const restoredMs = 3000;
 
 export type ConnectionBarProps = {
@@ -32,7 +32,7 @@ export function ConnectionBar({ trouble }: ConnectionBarProps) {
   );
 }
 
-/** Where a page is drawn ahead nobody knows otherwise. */
+/** A server-rendered page cannot know otherwise. */
 const onServer = () => true;
 
 function statusText(online: boolean, trouble: ConnectionBarProps['trouble'], restored: boolean) {

@@ -3,11 +3,11 @@ const PRESSABLE =
 const FIELDS = 'input, select, textarea, label, h1';
 const STEP_PX = 2;
 
-/** Where a floating box stands, in pixels of the window. */
+/** Edges of a floating box, in pixels of the window. */
 type Box = { top: number; bottom: number; left: number; right: number };
 
 /**
- * How far up a box has to go so that it covers nothing that can be pressed; 0 where it is well as it stands, null where
+ * Pixels that a box has to go up to cover nothing that can be pressed; 0 where it is well as it stands, null where
  * there is no such place.
  *
  * @param highest  the top it may reach
@@ -27,16 +27,15 @@ export function wayUp(box: Box, obstacles: readonly Box[], highest: number): num
 }
 
 /**
- * How far up a box that stays has to go so that it covers nothing that stays as well: the rest is scrolled from under
- * it.
+ * Pixels that a pinned box has to go up to cover nothing that is pinned as well: the rest is scrolled from under it.
  */
 export function freeWayUp(box: HTMLElement): number {
   return wayUp(box.getBoundingClientRect(), boxesOf(pressable(box).filter(isPinned)), 0) ?? 0;
 }
 
 /**
- * How far up a box has to go to cover nothing of the window that can be pressed, apart from what is in the box itself;
- * in a form so dense that there is no such place, to cover no button and no link.
+ * Pixels that a box has to go up to cover nothing of the window that can be pressed, apart from what is in the box
+ * itself; in a form so dense that there is no such place, to cover no button and no link.
  */
 export function wayUpFrom(box: HTMLElement, highest: number): number {
   const at = box.getBoundingClientRect();

@@ -1,5 +1,5 @@
 /**
- * Whether a dialog stands before the page, which then gets no keys. React Aria's mark none as modal to the reader of
+ * True while a dialog is before the page, which then gets no keys. React Aria's mark none as modal to the reader of
  * the DOM (they hide the rest instead), so ours carry a mark of their own.
  */
 export function isModalOpen(): boolean {

@@ -7,11 +7,11 @@ export type LeaveGuard = {
   isUnsaved: () => boolean;
   /** Name of the part of the query that, beside the path, decides whether the form is on the page. */
   beside: string | undefined;
-  /** Whether the reader gives up what is not saved. */
+  /** True where the reader gives up what is not saved. */
   ask: () => Promise<boolean>;
 };
 
-/** As the router writes it into the entries of the history. */
+/** State that the router writes into the entries of the history. */
 type Entry = { idx?: number; overlays?: number } | null;
 
 const guards = new Set<LeaveGuard>();
@@ -29,7 +29,7 @@ export function stand(guard: LeaveGuard, navigator: Navigator): () => void {
   };
 }
 
-/** Where the reader is as far as the router knows: in a step of the history the address is ahead of it. */
+/** The reader's place as far as the router knows: in a step of the history the address is ahead of it. */
 type Here = { place: ReturnType<typeof placeNow> };
 
 /**

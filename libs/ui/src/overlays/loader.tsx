@@ -6,9 +6,8 @@ import styles from './loader.module.css';
 const loaderDelayMs = 250;
 
 export type Loader = {
-  /** Whether something waits (the spinner follows 250 ms later). */
+  /** True while something waits (the spinner follows 250 ms later). */
   waiting: boolean;
-  /** Whether the spinner is on the page now. */
   visible: boolean;
   /** Shows the loader while a promise is pending; hands on its outcome. */
   run: <Value>(work: Promise<Value> | (() => Promise<Value>)) => Promise<Value>;

@@ -3,10 +3,10 @@ import { createContext, useContext, type ReactNode } from 'react';
 export type ModalOptions = {
   /** Heading of the dialog; without one, give `label`. */
   title?: ReactNode;
-  /** What screen readers call a dialog without a heading. */
+  /** A dialog's name for screen readers, where it has no heading. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
-  /** From the middle (default), or up from the lower edge on phones. */
+  /** `dialog` opens in the middle (default), `sheet` from the lower edge on phones. */
   shape?: 'dialog' | 'sheet';
   /** `alertdialog` is read out at once and is not closed by a press beside it. */
   role?: 'dialog' | 'alertdialog';
@@ -44,7 +44,6 @@ export type Modals = {
   alert: (options: AlertOptions) => Promise<void>;
   /** A question; true when confirmed, false when cancelled or closed. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /** How many are open. */
   count: number;
 };
 

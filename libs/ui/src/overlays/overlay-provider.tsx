@@ -7,7 +7,7 @@ import { ShortcutsProvider } from './shortcuts';
 import { ToastProvider } from './toast';
 import { isTyping } from '../table/use-row-keys';
 
-/** What a browser's translator shows in place of a text: React still writes into the text. */
+/** Text nodes and what a browser's translator shows instead: React still writes into the text. */
 const shownFor = new WeakMap<Node, Node>();
 const isFont = (node: Node | null): node is Node => node?.nodeName === 'FONT';
 let isTranslated = false;

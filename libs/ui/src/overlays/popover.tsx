@@ -4,14 +4,14 @@ import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components
 import { useBackCloses } from './back-closes';
 import { RestOfPress } from './rest-of-press';
 
-/** Of what is opened by its button. */
+/** For an overlay that its button opens. */
 export function BackCloses(): null {
   const trigger = use(OverlayTriggerStateContext);
   useBackCloses(() => trigger?.close());
   return null;
 }
 
-/** What opens beside its button and takes all presses while it is open. */
+/** Opens beside its button and takes all presses while it is open. */
 export function Popover({ children, ...props }: Omit<PopoverProps, 'children'> & { children: ReactNode }) {
   return (
     <AriaPopover {...props}>

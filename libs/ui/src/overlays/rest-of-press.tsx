@@ -25,7 +25,7 @@ export function RestOfPress() {
   return <span ref={marker} hidden />;
 }
 
-/** By an element, because a finger's click may not say that it is the second one. */
+/** An element is needed, because a finger's click may not say that it is the second one. */
 function cover({ x, y }: { x: number; y: number }): void {
   const element = document.createElement('div');
   element.className = styles['restOfPress'] ?? '';

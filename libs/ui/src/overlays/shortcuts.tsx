@@ -16,7 +16,7 @@ type Registry = { add: (shortcut: Shortcut) => () => void };
 
 const ShortcutsContext = createContext<Registry | null>(null);
 
-/** How long the second key of a pair may take. */
+/** Longest pause before the second key of a pair. */
 const pairMs = 1000;
 
 /** Makes a key do something while the component is on the page, and lists it in the sheet (`?`). */
@@ -58,7 +58,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of two for one key the later acts. */
+/** The later of two for one key acts. */
 function acts({ keys, run }: Shortcut, at: number, all: readonly Shortcut[]): boolean {
   return !run || all.findLastIndex((one) => one.run && one.keys === keys) === at;
 }

@@ -15,7 +15,7 @@ export type SidePanelProps = {
   footer?: ReactNode;
 };
 
-/** What answers Escape itself; the panel too, for keys pressed in it. */
+/** Elements that handle Escape themselves; the panel too, for keys pressed in it. */
 const ownEscape = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**

@@ -3,7 +3,7 @@ import type { ModalContent, ModalOptions, Modals, OpenModal } from './modal-stac
 type Stack = readonly OpenModal[];
 type StackActions = Pick<Modals, 'open' | 'replaceTop' | 'close' | 'closeAll'>;
 
-/** What can be done with a stack of dialogs. @param setStack  changes it, as React's setters do */
+/** Operations on a stack of dialogs. @param setStack  changes it, as React's setters do */
 export function stackActions(setStack: (change: (stack: Stack) => Stack) => void): StackActions {
   let lastId = 0;
   const open = (content: ModalContent, options: ModalOptions = {}, replaces = false) => {

@@ -45,7 +45,7 @@ function useUnshownErrors(show: (message: string, options: { tone: Tone }) => vo
   }, [show]);
 }
 
-/** How long a transient alert stays; our decision: long enough to read twelve words twice. */
+/** Duration of a transient alert; our decision: long enough to read twelve words twice. */
 const shownMs = 6000;
 
 export type Toast = {
@@ -95,10 +95,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown, until its time is over, another page is there, or it is put away. */
+/** The toast that is shown, until its time is over, another page is there, or it is put away. */
 function useShownToast() {
   const [shown, setShown] = useState<Shown>({ visible: false, message: '', tone: 'good', turn: 0 });
-  // Which showing the pointer rests on: a toast that goes under the pointer never sees it leave.
+  // The turn that the pointer rests on: a toast that disappears under the pointer never sees it leave.
   const [pausedTurn, pause] = useState<number | null>(null);
   const { visible, message, tone, turn } = shown;
   const paused = pausedTurn === turn;
@@ -154,7 +154,7 @@ function Shelf({ className, children }: { className: string; children: ReactNode
     };
     place();
     const later = requestAnimationFrame(place);
-    // What was saved may be drawn anew below it.
+    // The saved content below it may be rendered again.
     const again = setInterval(place, PLACED_AGAIN_MS);
     window.addEventListener('scroll', place, { passive: true, capture: true });
     window.addEventListener('resize', place);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands in place of a form that was just sent: it takes the focus, which went with the form, and is in sight. */
+/** Replaces a form that was just sent: it takes the focus, which went with the form, and is in sight. */
 export function Arrived({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ export type AwaitedRecordProps = Omit<LoadFailedProps, 'answer'> & {
   answer: { isError: boolean } & LoadFailedProps['answer'];
 };
 
-/** In place of a record that is on its way or could not be loaded. */
+/** Replaces a record that is on its way or could not be loaded. */
 export function AwaitedRecord({ answer, level = 2, ...failed }: AwaitedRecordProps) {
   return answer.isError ? <LoadFailed {...failed} level={level} answer={answer} /> : <SkeletonPage />;
 }

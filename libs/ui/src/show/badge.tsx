@@ -5,7 +5,7 @@ import { cx } from '../styles/cx';
 import styles from './badge.module.css';
 import tones from './tones.module.css';
 
-/** What a colour means; each tone brings its own symbol so that colour never speaks alone. */
+/** The meaning of a colour; each tone brings its own symbol so that colour never speaks alone. */
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
 const toneIcons: Record<Tone, IconName> = {
@@ -43,7 +43,7 @@ export type IndicatorProps = {
   color?: 'attention' | 'good' | 'warn' | 'bad' | 'info' | 'accent' | 'ink';
   /** Diameter in px. */
   size?: number;
-  /** What it means, for screen readers; without it the dot is decoration beside words that say it. */
+  /** Meaning for screen readers; without it the dot is decoration beside words that say it. */
   label?: string;
 };
 

@@ -5,7 +5,7 @@ export type LoadFailedProps = Omit<ErrorStateProps, 'onRetry' | 'retrying'> & {
   answer: { isFetching: boolean; refetch: () => unknown };
 };
 
-/** Where something could not be loaded, with a retry that is busy while it is requested. */
+/** Shows that something could not be loaded, with a retry that is busy while it is requested. */
 export function LoadFailed({ answer: { isFetching, refetch }, ...state }: LoadFailedProps) {
   return <ErrorState {...state} onRetry={() => void refetch()} retrying={isFetching} />;
 }

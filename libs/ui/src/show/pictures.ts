@@ -5,7 +5,6 @@ export type Picture = {
   alt: string;
 };
 
-/** What the full-screen viewer shows: which of the pictures. */
 export type ShownPictures = { pictures: readonly Picture[]; index: number };
 
 /** The index after stepping past an end. */

@@ -14,7 +14,7 @@ export type StepperProps = {
   onGo?: (step: number) => void;
 };
 
-/** Where one is in a few steps ("2 of 3: Agreements"). */
+/** Position in a few steps ("2 of 3: Agreements"). */
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
     <Row as="ol" gap={2} bare aria-label={`Step ${current + 1} of ${steps.length}`}>
@@ -52,7 +52,7 @@ export function Stepper({ steps, current, onGo }: StepperProps) {
 export type TimelineEvent = {
   id: string | number;
   title: ReactNode;
-  /** When, in words. */
+  /** Time, in words. */
   at?: ReactNode;
   tone?: Tone;
   children?: ReactNode;
@@ -60,7 +60,6 @@ export type TimelineEvent = {
   ahead?: boolean;
 };
 
-/** What happened and what is to come, in order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <Box as="ol" bare>

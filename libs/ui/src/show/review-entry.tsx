@@ -4,7 +4,7 @@ import { Stars } from './stars';
 import { DateText } from './values';
 
 export type ReviewEntryProps = {
-  /** As the server sends it. */
+  /** The review as the server sends it. */
   review: {
     user_name: string;
     created_at: string;
@@ -21,7 +21,6 @@ export type ReviewEntryProps = {
   children?: ReactNode;
 };
 
-/** What somebody says of a machine or a person, and what was answered. */
 export function ReviewEntry({ review, zone, children }: ReviewEntryProps) {
   const parts = [['Condition', review.condition] as const, ['Communication', review.communication] as const];
   const given = parts.filter(([, stars]) => stars !== null);

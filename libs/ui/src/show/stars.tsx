@@ -22,7 +22,6 @@ export function Rating({ rating, reviews }: { rating: number | null; reviews: nu
   );
 }
 
-/** What one review gives. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} of 5 stars`}>

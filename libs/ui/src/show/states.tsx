@@ -10,7 +10,7 @@ import tones from './tones.module.css';
 
 export type EmptyStateProps = {
   icon?: IconName;
-  /** What would be here ("No rentals yet"). */
+  /** Names what would be here ("No rentals yet"). */
   title: string;
   children?: ReactNode;
   /** The first step: a button or a link. */
@@ -19,7 +19,7 @@ export type EmptyStateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** Where there is nothing yet: says what would be here and offers the first step. */
+/** Shown where there is nothing yet: says what would be here and offers the first step. */
 export function EmptyState({ icon = 'inbox', title, children, action, level }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -39,18 +39,18 @@ function StateTitle({ title, level }: { title: string; level?: 1 | 2 | 3 }) {
 }
 
 export type ErrorStateProps = {
-  /** What failed ("The machine could not be loaded"). */
+  /** Names what failed ("The machine could not be loaded"). */
   title: string;
-  /** What was not lost, and what to do. */
+  /** Says what was not lost, and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   action?: ReactNode;
-  /** As of EmptyState. */
+  /** Same as EmptyState's. */
   level?: 1 | 2 | 3;
 };
 
-/** Where something failed: what, what was not lost, and what to do now. */
+/** Shown where something failed: says what, what was not lost, and what to do now. */
 export function ErrorState({ title, children, onRetry, retrying, action, level }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

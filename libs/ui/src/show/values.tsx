@@ -29,7 +29,7 @@ export type DateTextProps = {
   time?: string | null;
   /** IANA zone of the place for instants; the reader's own when left out. */
   zone?: string;
-  /** Of an instant only the day it falls on there. */
+  /** Shows only the day on which the instant falls there. */
   dayOnly?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function DateText({ value, style = 'medium', time, zone, dayOnly }: DateT
 
 type TypedProps = { children: string | null | undefined | false; above?: 2 | 3 };
 
-/** What somebody typed, with its line breaks; nothing where they typed nothing. */
+/** Text that somebody typed, with its line breaks; nothing where they typed nothing. */
 export function Typed({ children, above }: TypedProps) {
   if (!children) return null;
   return (
@@ -63,7 +63,7 @@ export function Typed({ children, above }: TypedProps) {
 
 export type PriceLine = {
   label: string;
-  /** How it came about ("3 days × $240"). */
+  /** Calculation of the amount ("3 days × $240"). */
   detail?: ReactNode;
   amount: number | string | null;
   /** `credit` shows a minus; `held` is set apart from the sum (a deposit). */

@@ -3,7 +3,7 @@ import styles from './filter-bar.module.css';
 import { SearchFilter, type SearchFilterProps } from './search-filter';
 
 export type FilterBarProps = Omit<SearchFilterProps, 'hideLabel'> & {
-  /** What else narrows the list, beside its search box. */
+  /** The list's other filters, beside its search box. */
   children?: ReactNode;
 };
 

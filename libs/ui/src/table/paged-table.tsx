@@ -15,7 +15,7 @@ export type PagedAnswer<Row> = {
 
 export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   answer: PagedAnswer<Row>;
-  /** What one row is ("payment"). */
+  /** Name of one row ("payment"). */
   noun: string;
   /** Why the page could not be loaded, in sentences. */
   explain: (error: Error) => string;

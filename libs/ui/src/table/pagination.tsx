@@ -6,12 +6,12 @@ export type PaginationProps = {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
-  /** How many there are in all, and what they are called ("requests"). */
+  /** Number of all of them, and their name ("requests"). */
   total?: number;
   noun?: string;
 };
 
-/** What a list was answered with says where in it one is; nothing yet: on its only page. */
+/** The page that a list's response says one is on; nothing yet: its only page. */
 export function pageOf(answer: { current_page: number; last_page: number; total: number } | undefined) {
   return { page: answer?.current_page ?? 1, lastPage: answer?.last_page ?? 1, total: answer?.total };
 }

@@ -4,7 +4,6 @@ import { trimmed, useDebounced } from '../fields/use-debounced';
 import { useShortcut } from '../overlays/shortcuts';
 
 export type SearchFilterProps = Pick<SearchFieldProps, 'label' | 'hideLabel' | 'placeholder'> & {
-  /** What the list is narrowed by now. */
   value: string;
   onSearch: (text: string) => void;
   clean?: (typed: string) => string;

@@ -8,7 +8,7 @@ import { useRowKeys } from './use-row-keys';
 import styles from './table.module.css';
 
 export type TableProps<Row> = {
-  /** What the table holds, for screen readers. */
+  /** Content of the table, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
@@ -66,7 +66,7 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
 type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'onSelect'> & {
   row: Row;
   isSelected: boolean;
-  /** Whether the Tab key leads here; from there the rows' own keys go on. */
+  /** True where the Tab key leads here; from there the rows' own keys go on. */
   isReachable: boolean;
 };
 

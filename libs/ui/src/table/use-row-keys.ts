@@ -58,12 +58,12 @@ function move(body: HTMLTableSectionElement | null, event: KeyboardEvent, lastOp
   event.preventDefault();
 }
 
-/** From where a step leads to the row that Tab would reach. */
+/** The index from which a step leads to the row that Tab would reach. */
 function beforeFirst(rows: readonly HTMLTableRowElement[], step: number): number {
   return rows.findIndex((row) => row.tabIndex === 0) - step;
 }
 
-/** Whether a key pressed on this element is text being written. */
+/** True where a key pressed on this element is text being written. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

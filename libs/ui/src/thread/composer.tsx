@@ -18,7 +18,7 @@ export type ComposerProps = {
   note?: ReactNode;
   /** Under the box: what goes with the text. */
   attached?: ReactNode;
-  /** What is attached is on its way: nothing can be sent yet. */
+  /** True while attachments are on their way: nothing can be sent yet. */
   waiting?: boolean;
 };
 

@@ -18,7 +18,7 @@ export type MessageBubbleProps = {
   /** Names of those who have read it, other than the author. */
   readBy?: readonly string[];
   onRetry?: () => void;
-  /** Of somebody else's: tells the operator that something is wrong with it. */
+  /** Reports somebody else's message to the operator. */
   onReport?: () => void;
 };
 
@@ -133,7 +133,7 @@ function useNewestInView(list: RefObject<HTMLDivElement | null>, newest: ThreadM
     if (!area || !(isAtEnd.current || isOwn)) return;
     fitAboveBox(area);
     area.scrollTop = area.scrollHeight;
-    // In a panel beside a list the conversation is its lower end.
+    // The conversation is the lower end of a panel beside a list.
     const panel = area.closest('[data-panel-body]');
     if (panel) panel.scrollTop = panel.scrollHeight;
   }, [list, newest?.id, isOwn]);

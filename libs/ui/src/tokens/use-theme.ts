@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { stored } from '../stored';
 
-/** What the reader chose; `system` follows the operating system. */
+/** The reader's choice; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'theme';
@@ -21,7 +21,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme, setTheme };
 }
 
-/** Where a page is drawn ahead nobody knows what its reader chose. */
+/** A server-rendered page cannot know its reader's choice. */
 const onServer = (): Theme => 'system';
 
 function setTheme(theme: Theme): void {

@@ -107,7 +107,6 @@ function nextPart(part: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Whether a focus goes from a field into its open calendar. */
 function isInCalendar(to: EventTarget | null, from: Element): boolean {
   const dialog = to instanceof Element ? to.closest('[role="dialog"]') : null;
   return dialog !== null && dialog !== from.closest('[role="dialog"]');

@@ -35,7 +35,7 @@ export function rangeProps(rules: DayRules, months: number) {
     minValue: min && startOfMonth(min),
     maxValue: max && endOfMonth(max),
     isDateUnavailable: (day: DateValue, first: DateValue | null) => whyNotDay(day, first, rules) !== null,
-    // What lies between is the rules' matter: they say so.
+    // The rules judge the days between, and report them.
     allowsNonContiguousRanges: true,
     visibleDuration: { months },
     selectionAlignment: 'start',

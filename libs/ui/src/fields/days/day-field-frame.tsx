@@ -11,7 +11,7 @@ import { type DayParts, useOpenedByPress } from './pressed-days';
 import { isDayTaken, readDay, type DisabledDates } from './day-value';
 import styles from './picker.module.css';
 
-/** Which days can be chosen, "YYYY-MM-DD". */
+/** Days that can be chosen, "YYYY-MM-DD". */
 export type DayLimits = { min?: string; max?: string; disabledDates?: DisabledDates };
 
 type PickerProps = DayLimits & Pick<FieldProps<never>, 'required' | 'disabled'>;

@@ -7,7 +7,7 @@ export function readDay(value: string | null | undefined): CalendarDate | null {
   return isCalendarDate(day) ? parseDate(day) : null;
 }
 
-/** Whether a calendar cell falls on one of the wire days, or is refused by the function. */
+/** True where a calendar cell falls on one of the wire days, or is refused by the function. */
 export function isDayTaken(disabledDates: DisabledDates | undefined, day: DateValue): boolean {
   if (disabledDates === undefined) return false;
   const key = day.toString().slice(0, 10);

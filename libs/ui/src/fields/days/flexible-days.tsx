@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@yard/dates';
-// By the package's name: what a page shares it has once, and this file is not part of it.
+// Imported by the package's name: a page loads shared code once, and this file is not part of it.
 import { Button, DateRangePicker, type DayRange, NumberField, Row } from '@yard/ui';
 import { windowsFrom } from './windows';
 
@@ -51,7 +51,7 @@ export function FlexibleDays({ days, flexible, typed, onType, longest, today, ..
   );
 }
 
-/** Whether so many days in a row may be requested. */
+/** True where so many days in a row may be requested. */
 export function isLength(days: number | null, longest: number): days is number {
   return days !== null && Number.isInteger(days) && days >= 1 && days <= longest;
 }

@@ -7,13 +7,13 @@ import { isNoDay, readPasted } from './typed-days';
 
 const PART = '[contenteditable]';
 
-/** Where the parts of a field's days are drawn, and which of them was pressed last. */
+/** Frame around the parts of a field's days, and the part that was pressed last. */
 export interface DayParts {
   frame: RefObject<HTMLDivElement | null>;
   pressed: RefObject<Element | null>;
 }
 
-/** Whether each part of the days in a frame is filled, in their order. */
+/** True for each filled part of the days in a frame, in their order. */
 export function filledParts(frame: HTMLElement | null): boolean[] {
   const parts = frame?.querySelectorAll<HTMLElement>(PART) ?? [];
   return [...parts].map(({ dataset }) => dataset.placeholder === undefined);
@@ -29,7 +29,7 @@ export function useOpenedByPress({ frame, pressed }: DayParts): (event: MouseEve
   const setOpen = useCalendarAround();
   return ({ target }) => {
     const days = [...(frame.current?.querySelectorAll('[data-day]') ?? [])];
-    // What is no day is said once its field is left, and stays until then.
+    // An invalid day is reported once its field is left, and stays until then.
     if ((target as Element).closest('button') || days.some((day) => isNoDay(day.textContent))) return;
     pressed.current = frame.current?.querySelector(`${PART}:focus`) ?? null;
     setOpen?.(true);

@@ -100,7 +100,7 @@ function Calendar({
   );
 }
 
-/** As modal.module.css has it. */
+/** Same query as in modal.module.css. */
 const PHONE = '(max-width: 639px)';
 
 function onTurn(notify: () => void): () => void {

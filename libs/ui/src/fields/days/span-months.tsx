@@ -9,7 +9,7 @@ import type { DayRange } from './day-range';
 import { refusedDay, whyBeyond, type DayBounds } from './typed-days';
 import styles from './day-calendar.module.css';
 
-/** What a calendar knows of its days, all of them "YYYY-MM-DD". */
+/** A calendar's facts about its days, all of them "YYYY-MM-DD". */
 export type DayRules = DayBounds & {
   /**
    * Why a day cannot be chosen, such as "rented"; null where it can.
@@ -17,7 +17,7 @@ export type DayRules = DayBounds & {
    * @param first  the other end, once one is chosen; null before
    */
   whyNot?: (day: string, first: string | null) => string | null;
-  /** What chosen days come to, such as "3 days, $1,200". */
+  /** Words about the chosen days, such as "3 days, $1,200". */
   outcome?: (days: DayRange) => string | null;
 };
 
@@ -38,7 +38,7 @@ export function SpanMonths({ months, ...rules }: DayRules & { months: number }) 
     const ends: Record<string, number> = { Home: 0, End: 6 };
     const days = ends[event.key];
     if (!calendar || days === undefined || !(event.target as Element).closest('table')) return;
-    // In a grid they lead to the ends of the row; the library's own to those of the month.
+    // Home and End lead to the ends of the row in a grid; the library's own to those of the month.
     event.preventDefault();
     event.stopPropagation();
     calendar.setFocusedDate(startOfWeek(calendar.focusedDate, 'en-US', 'sun').add({ days }));
@@ -133,7 +133,7 @@ function Day({ date, rules, onAsk }: Omit<MonthProps, 'index'> & { date: Calenda
   );
 }
 
-/** Of the day that is looked at why it cannot be, else what the days come to that are chosen, or are being chosen. */
+/** Why the focused day cannot be chosen, else what the days come to that are chosen, or are being chosen. */
 function Said({ focused, rules }: { focused: DateValue | null; rules: DayRules }) {
   const calendar = useContext(RangeCalendarStateContext);
   const why = focused && whyNotDay(focused, calendar?.anchorDate ?? null, rules);

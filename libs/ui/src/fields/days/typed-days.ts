@@ -45,7 +45,7 @@ export function halfDays(parts: readonly boolean[]): string | null {
   return 'Write the whole date: month, day and year.';
 }
 
-/** Whether parts that are all filled are no day: "02/30/2027". */
+/** True where all parts are filled and yet are no day: "02/30/2027". */
 export function isNoDay(typed: string): boolean {
   const [, month = '', day = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d+)$/.exec(typed) ?? [];
   return year !== '' && readDay(`${year.padStart(4, '0')}-${month}-${day}`) === null;

@@ -5,14 +5,13 @@ import { returned } from '../returned';
 import { halfDays } from './typed-days';
 
 export interface Typing<Typed> {
-  /** What the picker shows; the same object until it changes, or the picker would forget half-typed parts. */
+  /** The picker's value; the same object until it changes, or the picker would forget half-typed parts. */
   typed: Typed | null;
   /** Why what stands there cannot be, once the field was left. A form around it is not sent. */
   refusal: string | null;
   parts: DayParts;
   change: (typed: Typed | null) => void;
   changeFocus: (isFocused: boolean) => void;
-  /** What was typed is no day, and is taken away. */
   refuseTyped: (typed: string) => void;
 }
 
@@ -27,8 +26,8 @@ interface Typed<Days> {
 }
 
 /**
- * What is typed into a picker stays while it is typed, and only days that are whole and can be are handed on. Days
- * that cannot be, or are half written, are taken back when the field is left, with the reason.
+ * Keeps what is typed into a picker while it is typed, and hands on only days that are whole and possible. Days that
+ * are impossible, or half written, are taken back when the field is left, with the reason.
  */
 export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Days>): Typing<Days> {
   const [typed, setTyped] = useState(() => read(given));
@@ -36,7 +35,7 @@ export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Da
   const [seen, setSeen] = useState(given);
   const [sent, setSent] = useState<readonly string[]>([given]);
   const { refused, parts, ...wrong } = useWrong(typed === null ? null : refuse(typed));
-  // What comes back from here changes nothing, and nothing from outside disturbs who is typing.
+  // Own values that come back change nothing, and nothing from outside disturbs who is typing.
   const isOwn = sent.includes(given);
   if (given !== seen && (isOwn || !isFocused)) {
     setSeen(given);
@@ -74,7 +73,7 @@ export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Da
 /** Why what was typed is no day: a new one each time. */
 type Refused = { words: string };
 
-/** What is wrong in a field of days once it was left, until it is changed; a form around it is not sent meanwhile. */
+/** The error of a field of days once it was left, until it is changed; a form around it is not sent meanwhile. */
 function useWrong(refusal: string | null) {
   const parts: DayParts = { frame: useRef(null), pressed: useRef(null) };
   const [isChanged, setChanged] = useState(false);

@@ -20,7 +20,7 @@ export function windowsFrom(today: CalendarDate, days: number): NamedWindow[] {
 }
 
 /**
- * Where a search for flexible days begins: around the days that were chosen, as many; without any, three days of next
+ * Start of a search for flexible days: as many days as were chosen, around them; without any, three days of next
  * week.
  */
 export function flexibleAround({ from, to }: DayRange, today: CalendarDate): DayRange & { flexible: number } {
@@ -40,7 +40,7 @@ export function flexibleFor({ from, to }: DayRange, days: number): { to: Calenda
 
 /** So many days earlier or later than what was chosen. */
 const MOVED = 3;
-/** What is longer is a window itself. */
+/** Longer spans are a window themselves. */
 const LONGEST_MOVED = 28;
 
 /** 0 is Sunday. */
