@@ -35,7 +35,7 @@ const ANSWER_UNTIL: Row = [
   HOURS > 0 ? `${HOURS} hours from now, where nobody has answered` : 'no limit',
 ];
 
-/** When a ticket of a Laravel was answered: its last message, unless that is its author's. SQL over the row `t`. */
+/** SQL over the row `t`: the time of a Laravel ticket's last message, unless that is its author's. */
 const ANSWERED_AT = `(SELECT IF(m.user_id <> t.user_id, m.created_at, NULL) FROM messages m
   WHERE m.messageable_id = t.id AND m.messageable_type LIKE '%SupportTicket' ORDER BY m.id DESC LIMIT 1)`;
 
@@ -158,7 +158,7 @@ const rows: Record<string, Row[]> = {
   support_tickets: [['number', [], "CONCAT('T-', 10000 + t.id)", 'of the id'], ANSWERED_TICKETS],
 };
 
-/** In the order they run: a later one may read what an earlier one filled. */
+/** Sorted as they run: a later one may read what an earlier one filled. */
 export const DERIVATIONS: Derivation[] = Object.entries(rows).flatMap(([table, list]) =>
   list.map(([column, from, value, says]) => ({ table, column, from, value, says })),
 );

@@ -9,7 +9,6 @@ const PLACE = ['lat', 'lng', 'time_zone'] as const;
 /** Each row looks for its own among them. */
 const PLACES_AT_ONCE = 250;
 
-/** Where machines stand, and in which zone. */
 export const machinePlaces: Filler = {
   table: 'machines',
   columns: PLACE,

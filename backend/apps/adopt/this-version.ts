@@ -7,7 +7,7 @@ import { DERIVATIONS, GAPS } from './derivations';
 import { machinePlaces } from './machine-places';
 import { takeDays } from './taken-days';
 
-/** What moves into a Laravel's database. */
+/** Everything that a migration from Laravel adds to its database. */
 export const thisVersion: Version = {
   migrations,
   mark: 'yard: being filled',

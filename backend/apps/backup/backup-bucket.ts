@@ -11,7 +11,7 @@ import type { BackupPlace } from './backup-place';
 import { removeOrphanedFolders } from './orphaned-folders';
 import { BackupRefused } from './manifest';
 
-/** Of all names that the product gives: the bucket may hold anything else. */
+/** All names of ours begin so: the bucket may hold anything else. */
 const START = 'yard-';
 
 /** Backups in a bucket that speaks S3. */

@@ -1,9 +1,8 @@
 import type { ReadFile } from '@kit/server/files/file-store';
 import { BackupRefused } from './manifest';
 
-/** Where backups are stored, each under a name. */
 export interface BackupPlace {
-  /** Of one of them, for people; no secret. */
+  /** A backup's name for people; no secret. */
   called(name: string): string;
   /** Has a backup made into a file, and keeps it, whole or not at all. */
   keep<Made>(name: string, make: (file: string) => Promise<Made>): Promise<Made>;

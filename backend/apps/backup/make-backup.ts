@@ -70,7 +70,7 @@ async function migrationsOf(dataSource: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What lies there now comes first: of a file that is deleted between the two looks there is a copy by then. */
+/** Lists the present files first: one deleted between the two lists is then in the copies. */
 async function filesToKeep(store: FileStore, deletions: DeferredDeletions): Promise<Part[]> {
   const names = new Set<string>();
   for (const folder of BACKED_UP_FOLDERS) for await (const { name } of store.list(folder)) names.add(name);

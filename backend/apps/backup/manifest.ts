@@ -7,7 +7,7 @@ export interface Manifest {
   format: 1;
   made_at: string;
   database: 'sqlite' | 'mysql';
-  /** Of the database's entry. */
+  /** Hash of the database's entry. */
   sha256: string;
   /** Migrations that had run; a version that does not know one of them cannot serve the database. */
   migrations: string[];

@@ -1,4 +1,4 @@
-/** Of how many days, weeks (from Monday) and months, in UTC, the newest backup is retained. */
+/** Numbers of days, weeks (from Monday) and months, in UTC, whose newest backup is retained. */
 export interface RetentionRule {
   daily: number;
   weekly: number;
@@ -17,7 +17,7 @@ const PERIODS: Record<keyof RetentionRule, (time: Date) => number> = {
 };
 
 /**
- * Which of several backups may go. Days without one do not count: after a month's pause there are as many as before.
+ * Backups that may be deleted. Days without one do not count: after a month's pause as many are left.
  *
  * @returns those that no period keeps, in the order given; never the newest
  */

@@ -51,7 +51,7 @@ export async function thinOut(place: BackupPlace, rule: RetentionRule): Promise<
   return gone;
 }
 
-/** For node_exporter's textfile collector: a backup that fails changes nothing here, and grows old. */
+/** Written for node_exporter's textfile collector: a failed backup changes nothing here, so its age grows. */
 export async function writeMetrics(file: string, size: number, now: Date): Promise<void> {
   const gauges = [
     [

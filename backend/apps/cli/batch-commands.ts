@@ -4,7 +4,6 @@ import { BatchRuns } from '../../src/scheduler/batch-runs';
 import { BatchWorker } from '../../src/scheduler/batch-worker';
 import { type Command, type CommandContext, Usage } from './commands';
 
-/** How often it is looked how far the run is. */
 const LOOK_MS = 250;
 
 export const batch: Command = {

@@ -4,7 +4,7 @@ import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
 import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 
-/** What a command works with; the database is open. */
+/** A command's surroundings; the database is open. */
 export interface CommandContext {
   environment: Environment;
   dataSource: DataSource;

@@ -16,7 +16,7 @@ import type { Diagnosis } from './commands';
 /** Connections that tell whether a balancer gives one node or several; fewer than a pool has. */
 const ASKED_AT_ONCE = 6;
 
-/** What was found, in words; throws what is wrong. */
+/** Returns the finding as text; throws for a problem. */
 type Check = (environment: Environment) => Promise<string>;
 
 const CHECKS: Record<string, Check> = {

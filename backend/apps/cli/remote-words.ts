@@ -18,7 +18,7 @@ export function shareOf(text: string): number {
   return share;
 }
 
-/** Who gets first what is published: null for everybody, 0 for nobody. @throws Usage for what is none, or both */
+/** First visitors' share of a release: null for all, 0 for none. @throws Usage for no share, or both */
 export function firstShareOf({ options }: Pick<CommandContext, 'options'>): number | null {
   const { share } = options;
   if (options['try'] && share !== undefined) throw new Usage('either --share or --try');

@@ -6,9 +6,9 @@ import { Usage } from './commands';
 const ROOT = 0;
 
 /**
- * What root writes is closed to the account that serves: a published version, the database's files.
+ * Files written by root are closed to the account that serves: a published version, the database's files.
  *
- * @param account  who runs the command; undefined where accounts have no numbers
+ * @param account  the one that runs the command; undefined where accounts have no numbers
  * @throws Usage for root, where the storage or the embedded database is another's
  */
 export function mustBeOwner(

@@ -43,7 +43,7 @@ export const userCreate: Command = {
   },
 };
 
-/** By the rules of a registration. */
+/** Checked by the rules of a registration. */
 export async function chosenPassword({ environment }: CommandContext, owner: PasswordOwner): Promise<string> {
   const password = await typedSecret('password');
   if (password.length < LEAST_CHARACTERS)

@@ -41,7 +41,7 @@ const WAY_OUT =
   'Run "npm run yard -- migrate" with the last commit before 0.1.0, then again with this version: ' +
   'docs/operations.md, "A database from before 0.1.0".';
 
-/** In the order they ran; the baseline is what all of them made. */
+/** Sorted as they ran; the baseline is the result of all of them. */
 export const BEFORE_0_1_0: readonly string[] = [
   'CreateUsersAndSessions20261120000100',
   'CreateCatalog20261120000200',

@@ -10,7 +10,7 @@ import { siteRecords } from '../../src/site/personal-records';
 import { supportRecords } from '../../src/support/personal-records';
 import { usersRecords } from '../../src/users/personal-records';
 
-/** What goes into a person's export, and what is erased with an account. A room that keeps more says so in its own list. */
+/** Records for a person's export and erasure. A feature that stores more adds it to its own list. */
 export const personalRecords = [
   usersRecords,
   notificationsRecords,

@@ -32,7 +32,6 @@ export async function seedCards(world: DemoWorld): Promise<void> {
   for (const card of cards) await storeCard(world, card);
 }
 
-/** Where owners are paid to, with the simulated provider. */
 export async function seedPayoutAccounts(world: DemoWorld): Promise<void> {
   const at = daysBefore(world.now, PAYOUT_DAYS);
   for (const owner of PAYOUT_OWNERS) {

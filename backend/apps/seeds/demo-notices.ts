@@ -10,7 +10,7 @@ import { daysBefore, type DemoWorld, idOf, write } from './demo-data';
 
 const UNREAD_DAYS = 1.5;
 
-/** What the parties of the demo's requests were notified of; the last day's is unread. */
+/** Notices to the parties of the demo's requests; the last day's are unread. */
 export async function seedNotices(world: DemoWorld): Promise<void> {
   const { manager, now } = world;
   const reviews = await manager.find(Review);

@@ -19,7 +19,7 @@ export function demoPeople(
 
 export const firstName = ({ name }: Pick<User, 'name'>) => name.replace(/ .*/, '').toLowerCase();
 
-/** Whether the demo was seeded before: its administrator is there, deleted or not. */
+/** True if the demo was seeded before: its administrator is there, deleted or not. */
 export async function hasDemoPeople(manager: EntityManager): Promise<boolean> {
   return manager.exists(User, { where: { email: 'admin@example.com' }, withDeleted: true });
 }

@@ -10,7 +10,7 @@ import { User } from '../../src/users/user.entity';
 import { daysBefore, type DemoWorld, write } from './demo-data';
 import type { Faults, Rental } from './demo-story';
 
-/** What happened to a request after it was made: hand-over, taken days, return, and the record of each step. */
+/** Events of a request after it was made: hand-over, taken days, return, and the record of each step. */
 export async function writeLife(world: DemoWorld, rental: Rental): Promise<void> {
   await writeHandover(world, rental);
   await writeCalendar(world, rental);

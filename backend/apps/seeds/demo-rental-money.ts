@@ -49,7 +49,7 @@ export async function writeMoney(world: DemoWorld, rental: Rental, policies: Pol
   if (at && amount > 0) await writePayment(world, rental, { kind: 'bill', amount, at });
 }
 
-/** What of the deposit has gone back by now: all less the damage, or what the cancellation policy gives. */
+/** The deposit's part refunded by now: all less the damage, or the cancellation policy's share. */
 function depositBack(rental: Rental, { cancellation: { tiers } }: Policies): MinorUnits {
   const { story, request, startsAt } = rental;
   const { closed_at, cancellation, machine_return } = story;

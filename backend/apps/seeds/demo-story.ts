@@ -60,7 +60,6 @@ export interface Story extends Optional<RentalRequest, 'approved_at' | 'declined
   reviews?: readonly (Stated<Review, 'user_id' | 'rating' | 'content'> & Partial<NewRow<Review>>)[];
 }
 
-/** What is in force when the demo's requests are made. */
 export interface Policies {
   deposit: DepositPolicy;
   cancellation: CancellationPolicy;

@@ -23,7 +23,7 @@ async function seedPostalCodes(manager: EntityManager): Promise<void> {
 }
 
 /**
- * What every installation starts with: machine types, synonyms, postal codes, a published text of each kind.
+ * Initial data of every installation: machine types, synonyms, postal codes, a published text of each kind.
  * Idempotent.
  */
 export async function seedReference(manager: EntityManager, now: Date): Promise<void> {

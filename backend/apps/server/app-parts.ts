@@ -6,7 +6,6 @@ import type { Replicas } from '@kit/server/store/replicas/replicas';
 import type { AdmissionLimits } from '@kit/server/edge/overload/admission';
 import type { Build } from '../../src/site/remotes/builds/read-build';
 
-/** What differs between production and tests. */
 export interface AppParts {
   environment: Environment;
   /** Open; the application closes it as the last thing. */

@@ -40,7 +40,7 @@ import { FileStore } from '@kit/server/files/file-store';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
-/** As many as the system allows: who connects while the loop is busy can still get a response, others cannot. */
+/** The system's maximum: connections while the loop is busy can still get a response, others cannot. */
 const BACKLOG = 65_535;
 
 export interface RunningApp {

@@ -22,8 +22,8 @@ import { readyDatabase } from './ready-database';
 import { stopOnSignal } from './stop-on-signal';
 
 /**
- * Of what a start makes nobody needs a third again, nor the room that it took to make it; by itself V8 would keep both as
- * long as nothing happens. It gives the room back once little has been made for some seconds.
+ * Memory for the start is not needed again, but an idle V8 keeps it. It is released once little has been
+ * allocated for some seconds.
  */
 const QUIET_AFTER_MS = 15_000;
 

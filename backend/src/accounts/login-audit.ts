@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service';
 import { originOf } from '../audit/request-origin';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 
-/** As what they stand in the audit log; `record_id` is the account's, 0 where an address has none. */
+/** Names in the audit log; `record_id` is the account's id, 0 for an address without an account. */
 const RECORD_TYPE = 'login';
 const ACTIONS = {
   login: 'login',

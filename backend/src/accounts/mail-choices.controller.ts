@@ -6,7 +6,6 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
 import { lockedAccount, User } from '../users/user.entity';
 
-/** Which mails somebody wants beside the notices on the site. */
 @Controller('api/user/mail_choices')
 @Authenticated()
 export class MailChoicesController {

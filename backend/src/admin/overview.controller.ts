@@ -5,7 +5,6 @@ import { AdminsOnly } from '../users/admins-only';
 import { SpansService } from './spans/spans.service';
 import { QueuesService } from './queues/queues.service';
 
-/** What the home page of the back office begins with. */
 @Controller('api/desk')
 @Authenticated()
 @AdminsOnly()

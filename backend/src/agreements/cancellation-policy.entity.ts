@@ -2,7 +2,7 @@ import type { CancellationTier } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
-/** What comes back on a cancellation, one row a version; the highest is in force. */
+/** Refunds on cancellation, one row per version; the highest is in force. */
 @Entity('cancellation_policies')
 export class CancellationPolicy extends BaseRecord {
   @Column({ type: 'int' }) version!: number;

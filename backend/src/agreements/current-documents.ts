@@ -4,7 +4,6 @@ import { AGREED_KINDS, currentDocuments } from '@yard/contracts';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { Document } from './document.entity';
 
-/** Which texts hold now. */
 @Injectable()
 export class CurrentDocuments {
   constructor(@InjectRepository(Document) private readonly documents: Repository<Document>) {}

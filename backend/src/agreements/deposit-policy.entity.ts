@@ -2,7 +2,7 @@ import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, DecimalColumn, MoneyColumn } from '@kit/server/store/base-record';
 
-/** How the deposit is computed, one row a version; the highest is in force. */
+/** The deposit's computation, one row per version; the highest is in force. */
 @Entity('deposit_policies')
 export class DepositPolicy extends BaseRecord {
   @Column({ type: 'int' }) version!: number;

@@ -9,7 +9,7 @@ export class Document extends BaseRecord {
   @Column() name!: string;
   @Column({ type: 'text' }) content!: string;
   @Column({ type: 'int' }) version!: number;
-  /** Who wrote this version; null for texts that came with the installation. */
+  /** The author of this version; null for texts that came with the installation. */
   @Column({ type: 'int', nullable: true }) user_id!: number | null;
   @InstantColumn({ nullable: true }) published_at!: Date | null;
 }

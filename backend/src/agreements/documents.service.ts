@@ -60,7 +60,7 @@ export class DocumentsService {
     const content = input.content === undefined ? document.content : checkedContent(input.content);
     return this.unitOfWork.run(async (tx) => {
       const all = await this.versions(tx, document.kind);
-      // As it is under the lock: somebody may have given it another name.
+      // Read again under the lock: somebody may have renamed it.
       const known = all.find(({ id }) => id === document.id) ?? document;
       const versions = all.filter((other) => textOf(other) === textOf(known));
       const newest = versions.sort((one, other) => other.version - one.version)[0];

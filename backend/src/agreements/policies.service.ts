@@ -110,7 +110,7 @@ export class PoliciesService {
   }
 }
 
-/** For the log, which names what changed in one line. */
+/** Text for the log, which names a change in one line. */
 const tiersInWords = (tiers: readonly CancellationTier[]) =>
   tiers
     .map(

@@ -8,7 +8,7 @@ import type { Document } from './document.entity';
 
 type Author = Pick<DocumentRecord, 'user_id' | 'user_name'>;
 
-/** With its author; null for whoever may not know. */
+/** The author is null for people who may not see it. */
 const presentDocument = presenterOf(documentShape, (_: Document, author: Author | null) => ({
   user_id: author?.user_id ?? null,
   user_name: author?.user_name ?? null,

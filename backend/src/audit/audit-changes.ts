@@ -4,7 +4,7 @@ import { type Field, resources, type Shape } from '@yard/contracts';
 import { wireValue } from '@kit/server/store/present';
 import type { ColumnChange } from '@kit/server/store/transaction';
 
-/** Of these no text is a person's. */
+/** Record types without any person's text. */
 const IMPERSONAL = new Set([
   'cancellation_policy',
   'deposit_policy',
@@ -30,8 +30,8 @@ export interface AuditedChange {
 }
 
 /**
- * Which of a record's fields changed, as the wire has them: what it has not is nobody's to read here either. The log is
- * never changed, so that texts which may name a person leave no trace in it but that they changed.
+ * The changed fields of a record, if the wire has them: others are nobody's to read here either. Texts that
+ * may name a person are logged without their values, since the log is never changed.
  */
 export function auditedChanges(kind: string, changes: Record<string, ColumnChange>): AuditedChange[] {
   const fields: Record<string, Field> = shapes.get(kind)?.fields ?? {};

@@ -56,14 +56,14 @@ export class AuditEventsService {
     };
   }
 
-  /** With the actors' names; one query. */
+  /** Adds the actors' names, in one query. */
   async shown(events: AuditEvent[]): Promise<AuditEventRecord[]> {
     const names = await this.users.namesOf(events.map(({ user_id }) => user_id));
     return events.map((event) => presentEvent(event, names));
   }
 }
 
-/** What was done to what, in the words of the screen or the log's own, from where, or by whom. */
+/** Searches action and record (as on the screen or in the log), IP address, and actor. */
 const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
   WHERE REPLACE(CONCAT(found.action, ' ', found.record_type, ' ', found.record_id), '_', ' ') LIKE :words ESCAPE '!'
     OR found.record_id = :number OR found.ip_address LIKE :search ESCAPE '!'

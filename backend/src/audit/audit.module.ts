@@ -6,7 +6,6 @@ import { AuditRetention } from './audit-retention';
 import { AuditSealer } from './audit-sealer';
 import { AuditService } from './audit.service';
 
-/** Who did what, for every feature. */
 @Global()
 @Module({
   controllers: [AuditEventsController],

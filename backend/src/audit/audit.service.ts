@@ -12,9 +12,9 @@ export interface AuditEntry {
   /** Singular: `rental_request`. */
   record_type: string;
   record_id: number;
-  /** Where it came from; without it what the request in progress came from. */
+  /** Defaults to the origin of the request in progress. */
   origin?: Origin;
-  /** What changed, without secrets. */
+  /** The changes, without secrets. */
   data?: Record<string, unknown> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { currentHttpRequest, type WireRequest } from '@laravel-wire/nest';
 
-/** Where the request in progress came from; for audit rows alone. */
+/** The origin of the request in progress; for audit rows alone. */
 export interface Origin {
   ip_address: string;
   request_id: string;

@@ -48,7 +48,6 @@ import { PlacesInSearch } from './search/place-in-search';
 import { SuggestionsService } from './suggestions/suggestions.service';
 import { UnlistedMachines } from './machines/unlisted-machines';
 
-/** What can be rented, where it stands, and when it is free. */
 @Module({
   imports: [AddressesModule, MediaModule],
   controllers: [

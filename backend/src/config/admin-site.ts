@@ -1,7 +1,6 @@
 import type { WireRequest } from '@laravel-wire/nest';
 
 export class AdminSite {
-  /** Of its listener; null until it listens. */
   port: number | null = null;
   private readonly host: string;
 
@@ -15,7 +14,7 @@ export class AdminSite {
     return this.isListener(request) || request.host === this.host;
   }
 
-  /** By the port alone: a Host header is what anybody may write. */
+  /** Recognized by the port alone: anybody may write any Host header. */
   isListener(request: WireRequest): boolean {
     return request.raw.socket.localPort === this.port;
   }

@@ -7,7 +7,7 @@ import type { SentrySettings } from './sentry-settings';
 import type { StripeSettings } from './stripe-settings';
 import type { TraceSettings } from '@kit/server/base/settings/trace-settings';
 
-/** What a process does: it serves visitors (`api`), works in the background (`worker`), or both (`all`). */
+/** `api` serves visitors, `worker` runs background jobs, `all` does both. */
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -31,12 +31,12 @@ export interface Environment {
   redisUrl: string | null;
   /** The folder of the files; with a bucket, of what stays on this machine. */
   storagePath: string;
-  /** Where files are stored instead of the folder. */
+  /** Stores files instead of the folder, if set. */
   bucket: BucketSettings | null;
   mailUrl: string | null;
   payments: 'stripe' | 'simulator';
   stripe: StripeSettings;
-  /** What the platform keeps of the rent, in percent of it. */
+  /** The platform's share of the rent, in percent. */
   platformFeePercent: number;
   /** Hours that an owner has to answer a request; 0 for no limit. */
   answerHours: number;
@@ -71,13 +71,11 @@ export interface Environment {
   /** Former keys: sealed values and signatures made with them are still read. */
   previousKeys: string[];
   metricsToken: string | null;
-  /** Of which commit the source is, where no repository tells it. */
+  /** The source's commit, where no repository tells it. */
   commit: string | null;
-  /** From which file variables were taken over at start. */
   dotEnvFile: string | null;
-  /** Where errors go; null for the product's own store. */
+  /** Receives errors; null for the product's own store. */
   sentry: SentrySettings | null;
-  /** Where issues of tickets are opened; null for nowhere. */
   github: GithubSettings | null;
   tracing: TraceSettings | null;
   /** Guests' pages are drawn before they are sent. */
@@ -86,12 +84,11 @@ export interface Environment {
   drawWaitMs: number;
   logRequests: boolean;
   logLevel: string;
-  /** How long a process that is asked to stop still takes requests while it says that it is not ready. */
+  /** Seconds for which a stopping process still takes requests while it reports that it is not ready. */
   drainSeconds: number;
 }
 
 /** The checked environment, by this token wherever it is needed. */
 export const ENVIRONMENT = Symbol('ENVIRONMENT');
 
-/** What is wrong with the environment, a line for each variable. */
 export class InvalidEnvironment extends PlainFailure {}

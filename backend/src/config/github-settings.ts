@@ -1,6 +1,5 @@
 import { type Read, text, url } from '@kit/server/base/settings/readers';
 
-/** Where admins open issues of what people report. */
 export interface GithubSettings {
   /** A token that may read and write the issues of one repository. */
   token: string;

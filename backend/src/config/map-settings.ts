@@ -1,7 +1,7 @@
 import type { Read } from '@kit/server/base/settings/readers';
 
 export interface MapSettings {
-  /** Of a style as MapLibre reads it. */
+  /** Address of a MapLibre style. */
   styleUrl: string;
   /** The origin that browsers connect to: the style, and all it names, must be of it. */
   origin: string;

@@ -2,7 +2,7 @@ import type { Environment } from './environment';
 import { SECRET_BYTES } from './secrets';
 import { stripeProblems } from './stripe-settings';
 
-/** What a variable is, and what it should be in its place, for settings that are good enough for trying out only. */
+/** Each line names a variable that is only good enough for trying out, and the value it should have. */
 export function productionProblems(
   environment: Omit<Environment, 'appKey' | 'previousKeys' | 'pusher'>,
   variables: NodeJS.ProcessEnv,

@@ -125,7 +125,6 @@ function trusted(read: Reader) {
   };
 }
 
-/** How this process runs. */
 const running = (read: Reader) => ({
   dotEnvFile: read('DOT_ENV_FILE', text, '') || null,
   role: read('ROLE', choice(ROLES), 'all'),
@@ -182,7 +181,7 @@ function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, r
   };
 }
 
-/** Whether only this machine reaches an address: accounts with known passwords are for nobody else. */
+/** True when only this machine reaches the address: accounts with known passwords are for nobody else. */
 function isLoopback(address: string): boolean {
   return LOOPBACK.includes(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 }

@@ -1,10 +1,9 @@
 import type { Read } from '@kit/server/base/settings/readers';
 
-/** Where errors go instead of the product's own store. */
 export interface SentrySettings {
   /** `https://key@host/project`: it lets one send, and read nothing, so that browsers may know it. */
   dsn: string;
-  /** What browsers connect to. */
+  /** The origin that browsers connect to. */
   origin: string;
 }
 

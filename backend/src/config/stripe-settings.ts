@@ -13,7 +13,7 @@ export interface StripeSettings {
   apiUrl: string | null;
   /** Longest wait for one answer, in milliseconds; below the ten seconds that a person waits. */
   timeoutMs: number;
-  /** Whether real money moves: messages of the other mode are not for this installation. */
+  /** True for real money; this installation ignores messages of the other mode. */
   isLive: boolean;
 }
 
@@ -46,7 +46,7 @@ export function readStripeSettings(read: Reader): StripeSettings {
   };
 }
 
-/** What keeps Stripe from being used, a line for each variable. */
+/** Problems that keep Stripe from being used, one line per variable. */
 export function stripeProblems(settings: StripeSettings): string[] {
   const { secretKey, publishableKey, webhookSecrets } = settings;
   return [

@@ -7,7 +7,7 @@ const NAMED: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether whoever holds a connection is one of our own proxies, by its address alone. */
+/** True when the peer is one of our own proxies, by its address alone. */
 export function trustsPeer(proxies: readonly string[] | '*'): (address: string | undefined) => boolean {
   if (proxies === '*') return () => true;
   const isTrusted = inNetworks(proxies.flatMap((name) => NAMED[name] ?? [name]));

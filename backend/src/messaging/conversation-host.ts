@@ -2,7 +2,7 @@ import type { MessageableType, MessageRecord } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { User } from '../users/user.entity';
 
-/** What one kind of record does for the conversation on it; messaging never names its parents. */
+/** Callbacks of one kind of record for the conversation on it; messaging never names its parents. */
 export interface ConversationHost<P extends { id: number }> {
   readonly type: MessageableType;
   /** The users who are notified as messages are written, read and deleted. */

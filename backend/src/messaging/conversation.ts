@@ -13,7 +13,7 @@ import type { Thread } from './thread';
 
 type Sent = Pick<Message, 'id' | 'messageable_id' | 'user_id' | 'content'>;
 
-/** What is read for payment off the site; with Yard itself one may speak of all. */
+/** Conversations that are searched for payment off the site; to Yard itself one may write anything. */
 const PLACES: Partial<Record<MessageableType, TextPlace>> = {
   rental_request: 'rental',
   machine_question: 'question',

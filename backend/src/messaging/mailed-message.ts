@@ -11,7 +11,7 @@ export function mailedMessage(message: MessageRecord, title_of_many: string): Ma
 /** `support_ticket 7` */
 export const threadName = ({ type, id }: Thread): string => `${type} ${id}`;
 
-/** What a notice says of a message: mails show no pictures. */
+/** A message's text in a notice: mails show no pictures. */
 export function messageWords({ content, photos }: Pick<MessageRecord, 'content' | 'photos'>): string {
   if (photos.length === 0) return content;
   return `${content}\n\n(${photos.length === 1 ? 'A photo is' : `${photos.length} photos are`} attached.)`;

@@ -13,7 +13,7 @@ export interface MessageRow {
   messageable_id: number;
   user_id: number;
   content: string;
-  /** As stored: JSON. */
+  /** JSON, as stored. */
   photo_ids: string | null;
   user_name: string;
   /** Null where nobody has. */
@@ -31,7 +31,7 @@ const COLUMNS = `message.id, message.created_at, message.updated_at, message.del
 const WITH_VIEWERS = `JOIN users author ON author.id = message.user_id
   LEFT JOIN message_views seen ON seen.message_id = message.id AND seen.deleted_at IS NULL`;
 
-/** In JavaScript: to sort texts MariaDB fills a table with them first, which takes it as long as to read them. */
+/** Sorted in JavaScript: MariaDB copies texts to a table first, which takes as long as reading them. */
 function oldestFirst(rows: MessageRow[]): MessageRow[] {
   return rows.sort((a, b) => byCreation(a, b) || (a.view_id ?? 0) - (b.view_id ?? 0));
 }
@@ -81,7 +81,7 @@ export async function newestRows(
 
 const placesOf = (types: readonly string[]) => types.map(() => '?').join(', ');
 
-/** Who has seen each of these messages, in the order of their looks. @param ids at least one */
+/** Viewers of each of these messages, sorted by first view. @param ids at least one */
 export async function viewerRows(manager: EntityManager, ids: readonly number[]) {
   const { places, values } = listOf(ids);
   const sql = `SELECT message_id, user_id FROM message_views

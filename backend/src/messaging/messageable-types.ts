@@ -1,6 +1,6 @@
 import type { MessageableType } from '@yard/contracts';
 
-/** How tables name a kind of parent: new rows by the first, those of an adopted Laravel by its class. */
+/** Stored names of a kind of parent: new rows have the first, those of an adopted Laravel its class. */
 const STORED: Record<MessageableType, readonly [MessageableType, ...string[]]> = {
   rental_request: ['rental_request', 'App\\Models\\RentalRequest', 'App\\RentalRequest'],
   support_ticket: ['support_ticket', 'App\\Models\\SupportTicket', 'App\\SupportTicket'],

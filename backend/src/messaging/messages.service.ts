@@ -124,7 +124,7 @@ export class MessagesService implements OnModuleInit {
     return this.show(message, tx.manager);
   }
 
-  /** With their parent: nobody can read them any more, and they retain no pictures. */
+  /** Called with the deletion of their parent: nobody can read them any more, and they retain no pictures. */
   async removeOn(tx: Transaction, on: Thread): Promise<void> {
     const stamps = { deleted_at: tx.now, updated_at: tx.now };
     await tx.manager.update(Message, { ...threadWhere(on), deleted_at: IsNull() }, stamps);
@@ -142,7 +142,7 @@ export class MessagesService implements OnModuleInit {
     return parents ? amongParents(parents) : unreadCondition(type, userId);
   }
 
-  /** Which of these parents have messages this user has not seen, however old. One query. */
+  /** Ids of the parents with messages this user has not seen, however old. One query. */
   unreadAmong(
     type: MessageableType,
     ids: readonly number[],

@@ -14,7 +14,7 @@ export interface PresenceOn<P> {
   view: (actor: Actor | null, parent: P) => Verdict;
 }
 
-/** Who is looking at a record just now, for those who may see it: `presence-{type}.{id}`. */
+/** Presence of a record's current viewers, for people who may see it: `presence-{type}.{id}`. */
 export function recordPresence<P>({ type, parents, view }: PresenceOn<P>): Type<OnModuleInit> {
   @Injectable()
   class RecordPresence implements OnModuleInit {

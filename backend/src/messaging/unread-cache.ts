@@ -34,8 +34,8 @@ const UNREAD = 'SELECT unread.id, unread.messageable_id FROM messages unread WHE
 const SETTLED = 'SELECT id, user_id, created_at FROM messages WHERE created_at < ? ORDER BY id DESC LIMIT 1';
 
 /**
- * What somebody has not seen of all messages on records of a kind. What was seen stays seen: a look asks for what was
- * unread at an earlier one, and for what was written since. docs/performance.md
+ * A user's unread messages on records of a kind. A seen message stays seen: a read checks the ones unread at
+ * the last read, and those written since. docs/performance.md
  */
 @Injectable()
 export class UnreadCache {
@@ -46,7 +46,7 @@ export class UnreadCache {
     private readonly clock: Clock,
   ) {}
 
-  /** On which records; null where there are too many to name. */
+  /** Ids of the records with unread messages; null if they are too many to list. */
   async parents(type: MessageableType, userId: number): Promise<number[] | null> {
     const reader = `${type} ${userId}`;
     const parameters = unreadParameters(type, userId);

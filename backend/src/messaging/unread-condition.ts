@@ -8,7 +8,7 @@ export interface UnreadCondition {
   parameters: object;
 }
 
-/** From another user, and without this user's entry in its views: requirement 4.23. */
+/** Messages from other users, without this user's entry in its views: requirement 4.23. */
 export const UNREAD_BY_USER = `unread.messageable_type IN (:...unread_types) AND unread.user_id <> :unread_user_id
   AND unread.deleted_at IS NULL`;
 export const UNSEEN = `NOT EXISTS (
@@ -23,7 +23,7 @@ export function unreadParameters(type: MessageableType, userId: number) {
   return { unread_types: storedTypes(type), unread_user_id: userId };
 }
 
-/** As an EXISTS, which reads one parent's part of the index. */
+/** An EXISTS, which reads one parent's part of the index. */
 export function unreadCondition(type: MessageableType, userId: number): UnreadCondition {
   return {
     on: (parentId) =>
@@ -33,7 +33,6 @@ export function unreadCondition(type: MessageableType, userId: number): UnreadCo
   };
 }
 
-/** Of parents that are known. */
 export function amongParents(ids: readonly number[]): UnreadCondition {
   return {
     on: (parentId) => (ids.length > 0 ? `${parentId} IN (:...unread_parents)` : '1 = 0'),

@@ -40,7 +40,7 @@ export class UnreadMessages {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether this user has still to see a message; never true of the author's own. */
+  /** True while this user has not seen the message; never true of the author's own. */
   isUnread(manager: EntityManager, message: Message, userId: number): Promise<boolean> {
     const { id, messageable_type } = message;
     return this.unreadRows(manager, messageableTypeOf(messageable_type), userId)

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const SENT_SINCE =
   'SELECT COUNT(*) AS mails FROM mails WHERE sender_id = ? AND created_at > ? AND deleted_at IS NULL';
 
-/** How many mails one person may cause others: beyond it they read the same in the product. */
+/** Limits mails that one person may cause others: beyond it they read the same in the product. */
 @Injectable()
 export class MailAllowance {
   /** The sender whose hourly limit a mail to the reader counts against: none for mails of the product, admins or oneself. */

@@ -3,7 +3,7 @@ import { WaitingWork } from '@kit/server/watch/waiting-work';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 
-/** How late mails are; where there is no server for them none is. */
+/** Measures the wait of unsent mails; not without a mail server. */
 @Injectable()
 export class MailMetrics {
   constructor(

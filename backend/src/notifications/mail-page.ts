@@ -1,6 +1,5 @@
 import { escaped } from '@kit/server/base/html/escaped';
 
-/** What is drawn of a mail; all of it is text. */
 export interface MailPage {
   subject: string;
   /** Beside the subject in a list of mails. */
@@ -23,7 +22,7 @@ export interface MailUnsubscribe {
   reason: string;
   label: string;
   url: string;
-  /** What does the same when it is posted to. */
+  /** Does the same on a POST (RFC 8058). */
   oneClick: string;
 }
 
@@ -39,7 +38,7 @@ const ACCENT = '#f5b301';
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** For readers in the dark, where a program obeys: the same shapes on ink. The accent keeps its ink text in both. */
+/** Dark mode, where a mail program has it: the same shapes on ink. The accent keeps its ink text. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#181716!important}

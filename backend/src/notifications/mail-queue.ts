@@ -47,7 +47,7 @@ export class MailQueue {
       .getMany();
   }
 
-  /** When the oldest was written that nobody has tried to send; null where there is none. */
+  /** Creation of the oldest mail that nobody has tried to send; null without one. */
   async untriedSince(now: Date): Promise<Date | null> {
     const untried = {
       sent_at: IsNull(),
@@ -76,7 +76,7 @@ export class MailQueue {
     return affected === 1;
   }
 
-  /** From now on the links in it are their recipient's alone. */
+  /** Removes the links' keys: from now on they are their recipient's alone. */
   async sent(mail: Mail, now: Date): Promise<void> {
     const [text, html] = [withoutKeys(mail.text), withoutKeys(mail.html)];
     const done = { sent_at: now, failure_message: null, unsubscribe_url: null, updated_at: now };

@@ -18,7 +18,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** By which a program that reads mail turns such mails off. */
+  /** A mail program's link to turn such mails off. */
   unsubscribeUrl?: string;
 }
 

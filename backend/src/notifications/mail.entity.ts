@@ -8,13 +8,13 @@ export class Mail extends BaseRecord {
   @Column() subject!: string;
   @Column({ type: 'text' }) text!: string;
   @Column({ type: 'text' }) html!: string;
-  /** Where a program that reads mail turns such mails off (RFC 8058); null once it is sent, and of most. */
+  /** A mail program's link to turn such mails off (RFC 8058); null once it is sent, and for most mails. */
   @Column({ type: 'varchar', nullable: true }) unsubscribe_url!: string | null;
-  /** Who caused it by an act of their own, where their mails are counted: see MailAllowance. */
+  /** The user who caused it by an act of their own, where their mails are counted: see MailAllowance. */
   @Column({ type: 'int', nullable: true }) sender_id!: number | null;
   @Column({ type: 'int' }) attempts!: number;
   @InstantColumn({ nullable: true }) sent_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
-  /** Of the trace that it was queued in; null where nothing was traced. */
+  /** The trace in which it was queued; null if it was not traced. */
   @Column({ type: 'varchar', length: 55, nullable: true }) traceparent!: string | null;
 }

@@ -6,9 +6,9 @@ import type { Mail } from './mail.entity';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 
-/** How often mails are looked for that a crash or a failure left behind. */
+/** Interval between searches for mails that a crash or a failure left behind. */
 const SWEEP_MS = 30_000;
-/** Where others write what this process sends, nobody here says that there is something. */
+/** Shorter on a worker: other processes write the mails it sends, and cannot wake it. */
 const WORKER_SWEEP_MS = 2_000;
 const BATCH = 20;
 

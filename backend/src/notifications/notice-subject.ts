@@ -9,10 +9,10 @@ export const SUBJECTS = [
   'rental_store_access_request_id',
 ] as const satisfies readonly (keyof About)[];
 
-/** Of what a server of before wrote, or was read long ago: it may be about anything. */
+/** Notices that an older server wrote, or that were read long ago: they may be about anything. */
 export const UNKNOWN_SUBJECT = '?';
 
-/** By which the unread notices of a matter are found, such as `rental_request_id 7`; empty for what never ends so. */
+/** Finds a subject's unread notices, such as `rental_request_id 7`; empty for one that never ends them. */
 export function subjectOf(about: About): string {
   const name = SUBJECTS.find((one) => about[one] !== undefined);
   return name ? `${name} ${about[name]}` : '';

@@ -9,13 +9,12 @@ export interface Notice {
   title: string;
   body: string;
   data: NotificationRecord['data'];
-  /** What it is about, for the mail: label and value. */
   facts?: readonly (readonly [string, string])[];
   /** Person and cause; a notice under a key that is taken is not given again. */
   dedupe_key?: string;
-  /** Where it tells of a message, which is mailed later, with others, if it is not read before. */
+  /** A message that it announces; mailed later, with others, unless it is read before. */
   message?: MailedMessage;
-  /** Whether it reminds of what is due: people may turn such mails off. */
+  /** True for a reminder of something due: people may turn such mails off. */
   isReminder?: boolean;
   /** The person, where the caller has read them in this transaction; null for one who is gone. */
   reader?: Reader | null;

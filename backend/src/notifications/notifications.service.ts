@@ -44,7 +44,7 @@ export class NotificationsService {
     await this.mails.postAll(tx, sent);
   }
 
-  /** Which of these keys are taken: by a notice that was given, read, or deleted since. */
+  /** Keys among these that are taken: by a notice that is unread, read or deleted since. */
   async takenKeys(
     keys: readonly string[],
     manager: EntityManager = this.notifications.manager,

@@ -8,10 +8,9 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 
-/** Of a long list read at once, the other devices hear of so many, the newest. */
+/** The newest ids that other devices receive when a longer list is read at once. */
 const LISTED_MAX = 100;
 
-/** What people do with the notices they got. */
 @Injectable()
 export class OwnNotifications {
   constructor(

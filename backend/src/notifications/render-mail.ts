@@ -19,7 +19,7 @@ export interface MailDraft {
   /** Records that it names, each with its page. */
   items?: readonly MailItem[];
   link?: { label: string; url: string };
-  /** Of a mail that its recipient may turn off: why it was sent, and the link that turns it off. */
+  /** The reason and the link to turn it off, for a mail that its recipient may turn off. */
   unsubscribe?: MailUnsubscribe;
 }
 

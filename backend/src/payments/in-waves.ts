@@ -1,4 +1,3 @@
-/** How many calls to a provider one piece of work makes at the same time. */
 const CALLS_AT_ONCE = 25;
 
 /** Answers are handed on at least this often, so that they are soon written down. */

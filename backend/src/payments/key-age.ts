@@ -12,8 +12,8 @@ const LOOK_UP_AFTER_MS = 25_000;
 const KEY_LIVES_MS = 23 * HOUR_MS;
 
 /**
- * How a call whose outcome is unknown may be repeated. One of the future was made by a clock that has been put
- * back: it is looked up first.
+ * The age of a call whose outcome is unknown decides how it may be repeated. A time in the future comes from
+ * a clock that was put back: the call is looked up first.
  */
 export function ageOfKey(madeAt: Date, now: Date): { isFresh: boolean; isForgotten: boolean } {
   const ageMs = now.getTime() - madeAt.getTime();

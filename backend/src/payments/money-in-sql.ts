@@ -6,6 +6,6 @@ import { inWords } from '@kit/server/store/reading';
 /** `wasCollected`, of a column of statuses. */
 export const collected = (status: string) => `${status} ${inWords(COLLECTED_STATUSES)}`;
 
-/** What a bank has of a payment `p`: its disputed amount where `isMoneyDisputed`, else 0. */
+/** The amount a bank holds of a payment `p`: the disputed one where `isMoneyDisputed`, else 0. */
 export const DISPUTED = `(CASE WHEN p.dispute_status IS NULL OR p.dispute_status ${inWords(WON_DISPUTES)}
   OR p.dispute_status LIKE '${INQUIRY.replace('_', '!_')}%' ESCAPE '!' THEN 0 ELSE COALESCE(p.dispute_amount, 0) END)`;

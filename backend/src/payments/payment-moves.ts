@@ -17,7 +17,7 @@ export const paymentMoves = new Moves({
   takeAgain: { from: BACK, to: 'succeeded' },
 });
 
-/** Whether the provider may say so of a payment. */
+/** True when the provider may move a payment so. */
 export function isProviderStep(from: string, to: string): boolean {
   const moves = Object.entries(paymentMoves.rows) as [keyof typeof paymentMoves.rows, { to: string }][];
   return (

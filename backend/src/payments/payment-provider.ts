@@ -96,10 +96,10 @@ export class ProviderUnavailable extends Error {}
  * yields the same object, with others `ProviderRejected`. A refused card is no error: the intent says so.
  */
 export interface PaymentProvider {
-  /** Whether this is one of Stripe's named test payment methods (`pm_card_visa` …), where no real money moves. */
+  /** True for Stripe's named test payment methods (`pm_card_visa` …), where no real money moves. */
   isTestMethod(id: string): boolean;
   createCustomer(input: { email: string; name: string }, idempotencyKey: string): Promise<{ id: string }>;
-  /** For a card that is charged later, while the person is not there. */
+  /** Prepares a card for charges while the person is not there. */
   createSetupIntent(input: { customer: string }, idempotencyKey: string): Promise<ProviderSetupIntent>;
   retrieveSetupIntent(id: string): Promise<ProviderSetupIntent>;
   attachPaymentMethod(id: string, input: { customer: string }): Promise<ProviderPaymentMethod>;
@@ -108,13 +108,13 @@ export interface PaymentProvider {
   /** Confirmed off-session: the person is not there. */
   createPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent>;
   retrievePaymentIntent(id: string): Promise<ProviderPaymentIntent>;
-  /** What a call with lost answer made, or null when it made nothing: keys are forgotten after a day. */
+  /** The intent made by a call whose response was lost, or null: keys are forgotten after a day. */
   findPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent | null>;
   /** An intent that succeeded meanwhile comes back as that. */
   cancelPaymentIntent(id: string): Promise<ProviderPaymentIntent>;
   createRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund>;
   retrieveRefund(id: string): Promise<ProviderRefund>;
-  /** As `findPaymentIntent`. */
+  /** Like `findPaymentIntent`. */
   findRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund | null>;
   /** Everybody's, ours among them. */
   refundsSince(since: Date): Promise<{ id: string }[]>;

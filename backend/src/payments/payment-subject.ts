@@ -8,7 +8,7 @@ export interface PaidRequests {
   payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Locks the requests' rows. They come before payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
-  /** Whether a payment is to be collected: once its request is over, only what is owed still. */
+  /** True if a payment is to be collected: once its request is over, only what is still owed. */
   isOwed(payment: Payment): Promise<boolean>;
   evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }

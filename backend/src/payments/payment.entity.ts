@@ -19,7 +19,7 @@ export class Payment extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
   /** The provider's word for why it was refused. */
   @Column({ type: 'varchar', nullable: true }) failure_code?: string | null;
-  /** When an admin requested another card than this attempt's from the renter. */
+  /** The time an admin requested another card than this attempt's from the renter. */
   @InstantColumn({ nullable: true }) card_asked_at?: Date | null;
   @Column({ type: 'varchar', nullable: true }) stripe_payment_method_id!: string | null;
   @Column({ type: 'varchar', nullable: true }) stripe_payment_intent_id!: string | null;
@@ -38,9 +38,8 @@ export class Payment extends BaseRecord {
   @InstantColumn({ nullable: true }) dispute_due_by?: Date | null;
   @InstantColumn({ nullable: true }) dispute_opened_at?: Date | null;
   @InstantColumn({ nullable: true }) dispute_closed_at?: Date | null;
-  /** When evidence was sent. */
   @InstantColumn({ nullable: true }) dispute_answered_at?: Date | null;
-  /** When the provider is called next for an outcome that is not known; set by `ReconcileQueue`. */
+  /** The next poll of the provider for an unknown outcome; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
 
   override mustAccept({ status }: Partial<Payment>): void {

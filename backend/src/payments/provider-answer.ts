@@ -2,7 +2,7 @@ import { ServiceUnavailable } from '@laravel-wire/nest';
 import { Logger } from '@nestjs/common';
 import { ProviderRejected, ProviderUnavailable } from './payment-provider';
 
-/** What a call to the provider came to: an answer, a refusal for good, or nothing that tells what happened. */
+/** Result of a call to the provider: a response, a final refusal, or unknown. */
 export type ProviderOutcome<T> = { is: 'given'; value: T } | { is: 'rejected'; message: string };
 export type Answer<T> = ProviderOutcome<T> | { is: 'unknown' };
 

@@ -9,7 +9,7 @@ const WAIT_MS = 9_500;
 /** The same once the process is to stop: whoever stops it waits ten seconds in all. */
 const LAST_MS = 5_000;
 
-/** How long somebody waits for the card provider. Work that is not done by then is taken up by the sweeps. */
+/** Bounds a person's wait for the card provider. The sweeps finish work that is not done by then. */
 export class ProviderTimeouts implements OnModuleDestroy {
   private waitMs = WAIT_MS;
   private readonly waiting = new Set<() => void>();

@@ -14,11 +14,11 @@ export interface PollSchedule {
   parameters?: Record<string, unknown>;
   /** Rows younger than this are left to whoever wrote them. */
   minAgeMs: number;
-  /** How long until a row's next turn: a quarter of its age, within these bounds. */
+  /** Delay until a row's next attempt: a quarter of its age, within these bounds. */
   waitMs: { least: number; most: number };
 }
 
-/** How long until a row's next turn when nobody answered, at most. */
+/** Longest delay until a row's next attempt after no response. */
 const UNANSWERED_MS = 5 * 60_000;
 
 /** A wait is that much longer or shorter by chance, so that what failed together does not come back together. */

@@ -1,4 +1,4 @@
-/** What a field is called in error bags: by itself, or as part of the record at an index of `store_many`. */
+/** A field's key in error bags: by itself, or within the record at an index of `store_many`. */
 export type FieldName = (field: string, index: number) => string;
 
 export const ofOne: FieldName = (field) => field;

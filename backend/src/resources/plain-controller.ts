@@ -91,7 +91,7 @@ function readingController<T extends BaseRecord, R extends Row, Input extends ob
       return this.listed(list);
     }
 
-    /** For what a list shows otherwise: an overridden route would read its parameters twice. */
+    /** Override it to change a list: an overridden route would read its parameters twice. */
     listed(list: ListQuery): Promise<Paginated<object>> {
       return this.rows.index(list);
     }

@@ -9,9 +9,9 @@ import { UsersService } from '../users/users.service';
 export interface RecordEvent {
   type: Pick<RecordType<never>, 'channel'>;
   record: { id: number };
-  /** Who is notified beside all admins; null where the record belongs to nobody. */
+  /** Notified besides all admins; null where the record belongs to nobody. */
   owner: number | null;
-  /** What is broadcast; null says that the record is gone. */
+  /** The message to broadcast; null says that the record is gone. */
   message: SavedMessage | null;
 }
 

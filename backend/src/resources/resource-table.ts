@@ -16,7 +16,7 @@ export interface Kind<T extends BaseRecord, R extends { id: number }, Input, Cha
   entity: new () => T;
   present: (row: T) => R;
   steps?: Steps<T, Input, Change>;
-  /** What is written down with a change; without it where the record belongs. */
+  /** Audit data of a change; defaults to the record's parents. */
   audited?: (row: T) => Record<string, unknown>;
 }
 
@@ -141,7 +141,7 @@ interface Listed {
   searched: readonly string[];
 }
 
-/** What a list's filters ask for: `search` anywhere in the searched columns, each other one in its own. */
+/** A list's filters as SQL: `search` anywhere in the searched columns, each other one in its own. */
 function whereOf<T>(
   { fields, type, searched }: Listed,
   list: ListQuery & { search?: string | null },

@@ -22,7 +22,7 @@ export class ResourceTables {
   }
 }
 
-/** What plain resources are made of, for every feature: docs/decisions/0042. */
+/** Base of plain resources, for every feature: docs/decisions/0042. */
 @Global()
 @Module({ providers: [RecordEvents, ResourceTables], exports: [RecordEvents, ResourceTables] })
 export class ResourcesModule {}

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@kit/server/store/base-record';
 import type { NewRecord, Transaction } from '@kit/server/store/unit-of-work';
 
-/** Where records belong: the columns that say so, and who hears of them beside the admins. */
+/** A record's parents: the columns that name them, and the user notified besides the admins. */
 export interface Home {
   columns: Readonly<Record<string, number>>;
   owner: number | null;

@@ -94,7 +94,7 @@ export class BatchLeases {
   }
 }
 
-/** When a lease that begins now expires, by the database's clock. */
+/** The expiry of a lease that begins now, by the database's clock. */
 async function expiryIn(tx: Transaction): Promise<Date> {
   return new Date((await databaseNow(tx.manager)).getTime() + LEASE_MS);
 }

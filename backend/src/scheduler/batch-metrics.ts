@@ -7,7 +7,6 @@ import { WaitingWork } from '@kit/server/watch/waiting-work';
 import { BatchRun } from './batch-run.entity';
 import { OPEN_RUNS } from './run-moves';
 
-/** When each batch last finished, and how long runs wait, on any process. */
 @Injectable()
 export class BatchMetrics {
   private readonly logger = new Logger(BatchMetrics.name);

@@ -13,7 +13,6 @@ export class BatchRun extends BaseRecord {
   @Column({ type: 'int' }) total!: number;
   @Column({ type: 'int' }) done!: number;
   @Column({ type: 'int' }) failed!: number;
-  /** Of its records. */
   @MoneyColumn({ precision: 14 }) amount!: MinorUnits;
   /** The admin who started it; null for the timetable and the command line. */
   @Column({ type: 'int', nullable: true }) user_id!: number | null;
@@ -27,7 +26,7 @@ export class BatchRun extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) claim!: string | null;
   /** The slot of the timetable it was started for, unique; null when a person started it. */
   @Column({ type: 'varchar', nullable: true }) slot!: string | null;
-  /** Of the trace that it was queued in; null where nothing was traced. */
+  /** The trace in which it was queued; null if it was not traced. */
   @Column({ type: 'varchar', length: 55, nullable: true }) traceparent!: string | null;
 
   override mustAccept({ status }: Partial<BatchRun>): void {

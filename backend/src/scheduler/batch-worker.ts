@@ -14,7 +14,6 @@ import { BatchLeases, type Lease, LeaseLost } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
 import { FREE_RUNS } from './run-moves';
 
-/** How often runs are looked for that a dead process left behind. */
 const SWEEP_MS = 5_000;
 /** A third of the lease. */
 const HEARTBEAT_MS = 10_000;

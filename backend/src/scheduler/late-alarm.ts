@@ -20,7 +20,7 @@ export class LateAlarm {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** For a slot that starts now, or still waits. @param lateMs  since its time */
+  /** Reports a slot that starts late, or still waits. @param lateMs  since its time */
   async raise(name: BatchName, slot: Slot, lateMs: number): Promise<void> {
     if (lateMs <= LATE_AFTER_MS || this.raised.has(slot.key)) return;
     const body = `${name} was due at ${slot.instant.toISOString()} and is ${Math.round(lateMs / 60_000)} minutes late.`;

@@ -17,7 +17,7 @@ const CHECK_EVERY_MS = 15_000;
 /** Starts each batch when its time has come, exactly once on any number of processes: a slot is a unique key. */
 @Injectable()
 export class Timetable {
-  /** When this process began to start batches; null while it does not. */
+  /** The time this process began to start batches; null while it does not. */
   private since: Date | null = null;
 
   constructor(

@@ -17,16 +17,15 @@ export class SupportTicket extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;
   @Column({ type: 'int', nullable: true }) resolved_id!: number | null;
   @InstantColumn({ nullable: true }) resolved_at!: Date | null;
-  /** When somebody else than its author answered last; null while it waits for that (`storeLastWord`). */
+  /** The last answer by somebody else than its author; null while it waits for one (`storeLastWord`). */
   @InstantColumn({ nullable: true }) answered_at!: Date | null;
   @InstantColumn({ nullable: true }) reopened_at!: Date | null;
   @Column({ type: 'text', nullable: true }) details!: string | null;
   @Column({ type: 'int', nullable: true }) github_issue_number!: number | null;
   @Column({ type: 'varchar', nullable: true }) github_issue_url!: string | null;
   @Column({ type: 'varchar', length: 10, nullable: true }) github_issue_state!: GithubIssueState | null;
-  /** When an issue was requested from GitHub; null once GitHub has answered. */
+  /** The time an issue was requested from GitHub; null once GitHub has answered. */
   @InstantColumn({ nullable: true }) github_issue_asked_at!: Date | null;
-  /** When the issue's state was last read from GitHub. */
   @InstantColumn({ nullable: true }) github_issue_read_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) number!: string | null;
   @Column({ type: 'text' }) message!: string;

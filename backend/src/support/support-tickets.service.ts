@@ -145,7 +145,7 @@ export class SupportTicketsService {
   }
 }
 
-/** Of another issue than before nothing has been read. */
+/** A new issue has not been read yet. */
 const issueOf = (ticket: SupportTicket, { github_issue_number: given }: ResolveTicketInput) =>
   given === undefined || given === ticket.github_issue_number ? {} : UNREAD_ISSUE;
 

@@ -65,7 +65,7 @@ export class TicketEvents {
     tx.afterCommit(() => this.broadcaster.deleted(supportTicketType, audience, ticket.id));
   }
 
-  /** To the ticket's user, or from its user to every admin; never to the one who acts. */
+  /** Notifies the ticket's user, or from its user every admin; never the one who acts. */
   async notifyOtherSide(tx: Transaction, actor: User, ticket: SupportTicket, notice: Content): Promise<void> {
     const isAuthor = actor.id === ticket.user_id;
     const readers = isAuthor ? await this.users.adminIds(tx.manager) : [ticket.user_id];
@@ -75,7 +75,7 @@ export class TicketEvents {
     }
   }
 
-  /** To the admin who answers the ticket; to all where nobody does, or one who is an admin no more. */
+  /** Notifies the admin who answers the ticket; all where nobody does, or one who is no admin any more. */
   async issueClosed(tx: Transaction, ticket: SupportTicket): Promise<void> {
     const admins = await this.users.adminIds(tx.manager);
     const assigned = admins.filter((id) => id === ticket.assignee_id);

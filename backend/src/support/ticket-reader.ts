@@ -54,7 +54,7 @@ export class TicketReader implements OnModuleInit {
     return { rows: await this.shown(tickets, actor), total };
   }
 
-  /** With names, the newest messages, and whether the actor has unread ones. */
+  /** Adds names, the newest messages, and whether the actor has unread ones. */
   async shown(tickets: SupportTicket[], actor: Actor): Promise<SupportTicketRecord[]> {
     const ids = tickets.map(({ id }) => id);
     const [names, messages, unread, photosOf] = await Promise.all([

@@ -22,7 +22,7 @@ type Changed = (tx: Transaction, userId: number, action: string) => Promise<void
 @Injectable()
 export class AccountEvents {
   readonly others = new TransactionHooks<Changed>(['search', 'rentals']);
-  /** What a new address needs, whoever gave it. */
+  /** Runs for a new address, whoever gave it. */
   readonly moves = new TransactionHooks<Moved>(['accounts']);
 
   constructor(

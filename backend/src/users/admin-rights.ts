@@ -3,7 +3,7 @@ import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import type { User } from './user.entity';
 
-/** What the admin flag is worth: with REQUIRE_ADMIN_TWO_FACTOR nothing until a second factor is set up. */
+/** Admins' rights: with REQUIRE_ADMIN_TWO_FACTOR none until a second factor is set up. */
 @Injectable()
 export class AdminRights {
   private readonly isFactorRequired: boolean;

@@ -2,7 +2,6 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Mail } from '../notifications/mail.entity';
 
-/** Of the mail that an address gets when its account has another one. */
 export const MOVED = 'The address of your account was changed';
 
 export const movedTo = ({ email }: { email: string }): string =>

@@ -6,7 +6,6 @@ const HOUR_SECONDS = 3600;
 /** More than one account writes by hand, or a program for it. A question is a mail to a stranger. */
 const MOST = { tickets: 120, messages: 60_000, addresses: 1_000, questions: 20 } as const;
 
-/** How many records of a kind one account may create within an hour. */
 @Injectable()
 export class HourlyLimits {
   constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}

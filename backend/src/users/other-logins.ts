@@ -4,7 +4,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { User } from './user.entity';
 
-/** What a person is signed in with besides the session that asks: none of it outlives a change of the way in. */
+/** A person's sign-ins besides the session that asks: none outlives a change of how they sign in. */
 @Injectable()
 export class OtherLogins {
   constructor(private readonly sessions: Sessions) {}

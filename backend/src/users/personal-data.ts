@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 
-/** What a room keeps of a person, as statements that each have one `?`: the person's id. */
+/** A feature's records of a person, as statements that each have one `?`: the person's id. */
 export interface PersonalRecords {
   /** Rows of their export, by the name of the file. Each names its columns: a new one is given to nobody unasked. */
   exported?: Readonly<Record<string, string>>;

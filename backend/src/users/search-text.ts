@@ -7,7 +7,6 @@ export interface Findable {
 
 /** Marks on letters, and every apostrophe and quotation mark there is. */
 const UNSEEN = /[\p{M}'’‘‛`´"“”„«»]/gu;
-/** What people put between the digits of a phone number. */
 const NUMBER = /^[\d\s()+./-]*$/;
 const LEAST_DIGITS = 3;
 /** Before a whole number of North America; not everybody writes it. */
@@ -30,7 +29,7 @@ export function changedSearchText(user: Findable, { name, email, phone }: Partia
   });
 }
 
-/** What to look for in `search_text`: the text itself, or its digits where it reads as a phone number. */
+/** The text to search in `search_text`: the search itself, or its digits where it reads as a phone number. */
 export function searchedFor(search: string): string {
   const digits = digitsOf(search);
   if (!NUMBER.test(search) || digits.length < LEAST_DIGITS) return folded(search);

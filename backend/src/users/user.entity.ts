@@ -10,7 +10,7 @@ export class User extends BaseRecord {
   @Column() name!: string;
   @Column() email!: string;
   @Column({ type: 'varchar', nullable: true }) phone!: string | null;
-  /** What admins find the account by: `searchTextOf`. Null where a program beside this one wrote the row. */
+  /** Admins find the account by this: `searchTextOf`. Null where another program wrote the row. */
   @Column({ type: 'varchar', length: 600, nullable: true }) search_text!: string | null;
   @Column() password!: string;
   @Column({ type: 'boolean' }) owner!: boolean;

@@ -34,7 +34,7 @@ const tables: Record<string, TableSpec> = {
       integer('two_factor_used_step', nullable),
       string('stripe_customer_id', 255, nullable),
       string('role', 20, { default: "'admin'" }),
-      // Which mails the person wants; null for the defaults.
+      // The person's choice of mails; null for the defaults.
       string('message_mails', 10, nullable),
       string('reminder_mails', 10, nullable),
       string('search_text', 600, nullable),

@@ -97,7 +97,6 @@ const tables: Record<string, TableSpec> = {
       double('lng', nullable),
       string('time_zone', 64, nullable),
       string('source_id', 64, nullable),
-      // When the machine was taken off the site.
       instant('withdrawn_at', nullable),
       boolean('call_off'),
       money('tank_amount', nullable),

@@ -51,13 +51,11 @@ const tables: Record<string, TableSpec> = {
       instant('declined_at', nullable),
       instant('deposit_refunded_at', nullable),
       instant('closed_at', nullable),
-      // When the owner handed the machine over before the rent was paid.
       instant('handed_over_unpaid_at', nullable),
       // The machine's rates at the time of the request.
       money('daily_rate', nullable),
       money('weekly_rate', nullable),
       money('monthly_rate', nullable),
-      // When the renter ended it early.
       instant('called_off_at', nullable),
       // An admin decided what is kept of a deposit; the owner's claim stays beside it.
       instant('decided_at', nullable),
@@ -115,7 +113,7 @@ const tables: Record<string, TableSpec> = {
       amounts: 'rental_amount >= 0 AND delivery_amount >= 0 AND deposit_amount >= 0',
     },
   },
-  // Of the catalog, but of rentals by its key. One row a taken day; the unique key is what makes a double booking impossible on both databases.
+  // The catalog's, but keyed to rentals, too. One row per taken day; its unique key prevents double bookings.
   machine_days: {
     columns: [
       reference('machine_id', 'machines'),
@@ -286,7 +284,6 @@ const tables: Record<string, TableSpec> = {
       money('amount'),
       longText('reason', nullable),
       instant('goes_at', nullable),
-      // Whether the rental is cancelled with the refund that waits.
       boolean('cancels'),
     ],
     indexes: [['goes_at']],

@@ -45,7 +45,7 @@ const tables: Record<string, TableSpec> = {
       string('idempotency_key'),
       instant('attempted_at', nullable),
       instant('succeeded_at', nullable),
-      // When the provider is called next for an outcome that is not known yet.
+      // The next poll of the provider for an unknown outcome.
       instant('ask_after', nullable),
       // The renter's bank took this back; evidence can be sent until `dispute_due_by`.
       string('stripe_dispute_id', 255, nullable),

@@ -29,7 +29,7 @@ const tables: Record<string, TableSpec> = {
       string('github_issue_state', 10, nullable),
       instant('github_issue_asked_at', nullable),
       instant('github_issue_read_at', nullable),
-      // When somebody other than its author last answered it, and when it was reopened.
+      // The last answer by somebody other than its author, and the time it was reopened.
       instant('answered_at', nullable),
       instant('reopened_at', nullable),
       string('photo_ids', 255, nullable),

@@ -11,7 +11,7 @@ import {
   string,
 } from '@kit/server/store/schema';
 
-/** Where and to whom an error happened: of each occurrence, and of a group's last one. */
+/** An error's place and user: columns of each occurrence, and of a group's last one. */
 const happening = [
   string('site', 16),
   string('page', 1000, nullable),
@@ -35,7 +35,7 @@ const tables: Record<string, TableSpec> = {
       instant('resolved_at', nullable),
       reference('resolved_id', 'users', nullable),
       string('faulty_release', 64, nullable),
-      // When an error that was resolved in the next release happened again.
+      // The first occurrence after the error was resolved in the next release.
       instant('again_at', nullable),
     ],
     uniques: [['fingerprint']],

@@ -13,7 +13,7 @@ interface Row {
   rental_amount: string | number;
 }
 
-/** What a line is was read out of its label until then. */
+/** A line's kind was read out of its label until then. */
 export class NameLines20261211000201 implements MigrationInterface {
   name = 'NameLines20261211000201';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const INDEX = 'idx_rental_requests_answered';
 
-/** How many requests were answered, and how fast, is read from this index alone. */
+/** The number of answered requests, and the time to answer, are read from this index alone. */
 export class CoverAnsweredRequests20261211000205 implements MigrationInterface {
   name = 'CoverAnsweredRequests20261211000205';
 

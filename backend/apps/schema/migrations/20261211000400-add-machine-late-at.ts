@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the renter learned that the machine is not back: a free cancellation that was promised stays so. */
+/** The time the renter learned that the machine is not back: a promised free cancellation stays free. */
 export class AddMachineLateAt20261211000400 implements MigrationInterface {
   name = 'AddMachineLateAt20261211000400';
 

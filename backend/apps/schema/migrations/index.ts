@@ -44,7 +44,7 @@ export const baseline = [
   CreateAdmin20261210001600,
 ];
 
-/** What came after it, by the stamps of their names. */
+/** Migrations after the baseline, sorted by the stamps of their names. */
 export const later = [
   NameLines20261211000201,
   AddWaiversToPayments20261211000202,

@@ -74,13 +74,13 @@ export interface AuthTuning {
   slowBodyMs?: number;
 }
 
-/** Of one address; an office behind one address forgets fewer passwords a minute. */
+/** Per IP address: not even a whole office mistypes that many passwords a minute. */
 const FAILED_LOGINS_PER_MINUTE = 20;
-/** Of one account, from wherever it has not signed in from: many networks together guess no more than five would. */
+/** Per account, over all networks it has not signed in from: many networks guess no more than five would. */
 const FAILED_LOGINS_PER_HOUR = 100;
-/** Of one process: readers of public pages have none, so these are clients that try. */
+/** Per process. Readers of public pages open no socket, so only abusive clients get here. */
 const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
-/** Of one person, of one process: as many pages as anybody has open. */
+/** Per person and process: nobody has that many pages open. */
 const SOCKETS_PER_USER = 200;
 
 /**
@@ -150,7 +150,7 @@ function wireSettings(environment: Environment, adminSite: AdminSite): WireOptio
   };
 }
 
-/** With a Redis these are shared by all processes; without one they are this process's, or the database's. */
+/** The state is shared by all processes with Redis; without it, it is the process's own or the database's. */
 function sharedState({ redisUrl, sessionLifetime }: Environment): Provider[] {
   if (!redisUrl) return [];
   const inject = [RedisConnection];

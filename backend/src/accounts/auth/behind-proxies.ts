@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 type Trusted = string[] | '*';
 
 /**
- * As Fastify's `trustProxy` takes it. One hop for `*`: what a client itself wrote into `X-Forwarded-For` stands
+ * A value for Fastify's `trustProxy`. `*` trusts one hop: the client's own entries in `X-Forwarded-For` stand
  * further left.
  */
 export function trustProxy(trusted: Trusted) {

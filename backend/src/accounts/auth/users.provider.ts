@@ -79,7 +79,7 @@ export class AccountsProvider implements UserProvider<User> {
   }
 }
 
-/** When a code proved that their app has the secret: since then sign-in asks for one. */
+/** The time their app proved to have the secret; sign-in requires a code since then. */
 function secondFactor({ two_factor_confirmed_at: since }: User) {
   return since ? { two_factor_confirmed_at: laravelTimestamp(since) } : {};
 }

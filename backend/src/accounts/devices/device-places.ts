@@ -18,7 +18,6 @@ for (const [net, bits] of [
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-/** Where in the world an address is, in words. */
 export class DevicePlaces {
   private constructor(private readonly reader: Reader<CityResponse> | null) {}
 

@@ -31,7 +31,7 @@ export class OwnSessions {
     private readonly audit: AccountAudit,
   ) {}
 
-  /** In memory: one person has a handful. */
+  /** Paged in memory: one person has a handful. */
   async page(user: { id: number }, list: FiltersOf): Promise<Rows<OwnSession>> {
     const running = await this.running(user.id);
     const ordered = list.direction === 'asc' ? running.reverse() : running;

@@ -10,6 +10,6 @@ export class Impersonation extends BaseRecord {
   /** The hash of the link's token until it is opened, of the cookie's from then on. */
   @Column() token_hash!: string;
   @InstantColumn({ nullable: true }) opened_at!: Date | null;
-  /** When the link ends; once it is opened, when the reading ends or was ended. */
+  /** The link's expiry; once it is opened, the (possibly early) end of the session. */
   @InstantColumn() ends_at!: Date;
 }

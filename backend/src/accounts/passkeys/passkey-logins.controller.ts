@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { User } from '../../users/user.entity';
 import { PasskeyLogins } from './passkey-logins';
 
-/** Where Laravel's client leads whoever came by passkey. */
+/** The page to which Laravel's client redirects after a passkey login. */
 const HOME = { redirect: '/' };
 
 @Controller('passkeys')

@@ -15,7 +15,7 @@ import { verified } from './verified';
 
 /** Fortify's `passkeys` limiter: of one passkey, from one network; each try costs a signature's check. */
 const TRIES_PER_MINUTE = 10;
-/** Of guests from one network, as many as registrations: each challenge is stored with a session. */
+/** Per network of guests, the same as registrations: each challenge is stored with a session. */
 const CHALLENGES_PER_MINUTE = 60;
 
 const UNKNOWN = 'Passkey not recognized. It may have been removed from your account.';

@@ -5,7 +5,6 @@ import { Column, Entity } from 'typeorm';
 @Entity('passkeys')
 export class Passkey extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;
-  /** As its owner calls it. */
   @Column() name!: string;
   /** Base64url; unique. */
   @Column() credential_id!: string;
@@ -13,7 +12,7 @@ export class Passkey extends BaseRecord {
   @Column({ type: 'text' }) public_key!: string;
   /** Signatures that the device had made when it was last used; 0 for devices that do not count. */
   @Column({ type: 'int' }) sign_count!: number;
-  /** How browsers reach the device, separated by commas: `internal,hybrid`. */
+  /** The browser's ways to reach the device, separated by commas: `internal,hybrid`. */
   @Column({ type: 'varchar', nullable: true }) transports!: string | null;
   @InstantColumn({ nullable: true }) last_used_at!: Date | null;
 }

@@ -35,7 +35,6 @@ export class PasskeysService {
     return this.dataSource.manager.find(Passkey, { where: { user_id: id }, order: { id: 'ASC' } });
   }
 
-  /** Whether it still signs in. */
   isThere(credential_id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Passkey, { credential_id });
   }

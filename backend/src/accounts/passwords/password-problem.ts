@@ -18,7 +18,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** Which passwords are refused, beside those too long for the hash. */
+/** Rules that refuse a password, besides the hash's length limit. */
 export interface Refusals {
   /** The 100,000 that are guessed first, and what is made of words; not where the demo's own is among them. */
   guessed: boolean;
@@ -41,7 +41,7 @@ export function passwordProblem(password: string, { guessed, sites, owner }: Ref
     : null;
 }
 
-/** As it is listed, or in lower case; looked for in the bytes, so that no text is made of a hundred thousand lines. */
+/** Tests the password as typed and in lower case, on raw bytes: no string of 100,000 lines is built. */
 function isCommon(password: string): boolean {
   if (password.includes('\n')) return false;
   common ??= readList();
@@ -60,14 +60,14 @@ function readList(): Buffer {
   return list;
 }
 
-/** Whether too little, or something common, is left without the words. */
+/** True when less than the minimum, or a common password, is left without the words. */
 function isOfWords(password: string, words: readonly string[]): boolean {
   const typed = password.toLowerCase();
   const left = words.reduce((text, word) => text.replaceAll(word, ''), typed);
   return left !== typed && (left.length < PASSWORD_MIN || isCommon(left));
 }
 
-/** Of `Ray Renter` and `ray@corp.test`: ray, renter, corp, test, and those of the site; the longest first. */
+/** `Ray Renter` and `ray@corp.test` give ray, renter, corp, test, and the site's words; the longest first. */
 function wordsOf(sites: readonly string[], owner: PasswordOwner | undefined): string[] {
   const texts = ['yard', ...sites.map((url) => new URL(url).hostname), owner?.name ?? '', owner?.email ?? ''];
   const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));

@@ -9,7 +9,7 @@ import * as saved from '@yard/contracts/saved';
 
 const DECLARED: object[] = [contracts, backOffice, refunds, reports, reviews, saved, contracts.resources];
 
-/** Of every kind of record that is declared, plain resources' too. */
+/** The channels of all declared record types, plain resources included. */
 const CHANNELS = new Set(
   DECLARED.flatMap((each) => Object.values(each) as unknown[]).flatMap((one) => {
     const type: unknown = one && typeof one === 'object' && 'type' in one ? one.type : one;

@@ -9,7 +9,7 @@ import { wireMoney } from '@kit/server/store/present';
 import { foundAs } from '../../users/search-text';
 import { paymentsAs } from '../../rentals/views/list/request-conditions';
 
-/** Of so many people and machines the newest rentals are looked for. */
+/** The most people and machines whose newest rentals are searched. */
 const NAMED_MAX = 50;
 
 const RENTAL_IDS = 'SELECT id FROM rental_requests WHERE';
@@ -97,7 +97,7 @@ const nounOf = (kind: string | undefined, change: string | undefined) =>
   paymentNoun({ kind: kind as PaymentKind, rental_change_id: Number(change) || null });
 const money = (amount: string) => formatMoney(wireMoney(minorFrom(amount)), CURRENCY, { exact: true });
 
-/** As much of a message as a line has room for. */
+/** The first line, cut to the width of a result. */
 function beginning(message: string): string {
   const [line = ''] = message.trim().split('\n');
   return clipped(line, 60);

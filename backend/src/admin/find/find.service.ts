@@ -40,7 +40,7 @@ export class FindService {
   }
 }
 
-/** For a list in SQL, which must not be empty. */
+/** Ids for an SQL list, which must not be empty. */
 function idsOf(found: readonly FoundRecord[]): number[] {
   return found.length > 0 ? columnOf(found, 'id') : [0];
 }

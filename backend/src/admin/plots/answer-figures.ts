@@ -22,7 +22,7 @@ export function answerFigures(
   };
 }
 
-/** Of those whose time is over, one way or the other. */
+/** The share among tickets that were answered or are past the target. */
 function inTime(
   tickets: readonly AnsweredTicket[],
   { hours, now }: { hours: number; now: Date },
@@ -47,7 +47,7 @@ export function answersByDay(
   });
 }
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 function averageHours(tickets: readonly AnsweredTicket[]): number | null {
   const hours = tickets.flatMap(({ askedAt, answered }) =>
     answered ? [hoursBetween(askedAt, answered)] : [],

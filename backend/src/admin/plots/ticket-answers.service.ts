@@ -22,7 +22,6 @@ const ANSWER_TIMES = `SELECT ticket.created_at AS asked_at, ticket.resolved_at, 
   FROM support_tickets ticket
   WHERE ticket.deleted_at IS NULL AND ticket.created_at >= :from AND ticket.created_at < :until`;
 
-/** How fast tickets were answered, against the target. */
 @Injectable()
 export class TicketAnswersService {
   constructor(

@@ -23,7 +23,6 @@ const USE = `SELECT type.category AS category, COUNT(*) AS machines, SUM(used.re
   ) used ON used.machine_id = m.id
   WHERE m.deleted_at IS NULL AND m.published_at IS NOT NULL GROUP BY type.category`;
 
-/** How much of their time the listed machines of a category are rented. */
 @Injectable()
 export class UtilisationService {
   constructor(

@@ -13,7 +13,7 @@ import { IN_STATE } from '../../support/ticket-state-in-sql';
 
 export interface QueueQuery {
   key: QueueKey;
-  /** Of just these, on the admin site. */
+  /** The admin site's path to a list of just these. */
   list: string;
   /** The list's address ends with the id of the first. */
   opensOldest?: true;
@@ -72,7 +72,7 @@ const STANDING: QueueQuery[] = [
   {
     key: 'suspended_owners',
     list: '/rental_requests?owner_suspended=1',
-    // From the few owners to their rentals.
+    // Reads from the few owners to their rentals.
     waiting: `SELECT owner.suspended_at AS since, NULL AS due
       FROM users owner CROSS JOIN rental_requests r ON r.owner_id = owner.id
       WHERE owner.suspended_at IS NOT NULL AND r.deleted_at IS NULL AND ${ALIVE}`,

@@ -25,7 +25,6 @@ interface Waiting {
   id?: number | null;
 }
 
-/** What waits for an admin, by kind. */
 @Injectable()
 export class QueuesService {
   private readonly cached = new Map<string, { at: number; newest: string; queue: WaitingQueue }>();

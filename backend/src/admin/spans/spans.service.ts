@@ -21,7 +21,7 @@ interface Part {
   hours: number | string | null;
 }
 
-/** How the last days went, against as many before. */
+/** Figures of the last days, against as many days before. */
 @Injectable()
 export class SpansService {
   constructor(
@@ -46,7 +46,7 @@ export class SpansService {
     return { '7': span(7), '30': span(30), '90': span(90) };
   }
 
-  /** What was asked and answered between the ends of all spans: each request is read once, from an index alone. */
+  /** Requests and answers, cut at the ends of all spans: each request is read once, from an index alone. */
   private async parts(to: CalendarDate): Promise<Part[]> {
     const { timeZone } = this.environment;
     const startOf = (days: number) => startOfDayIn(addDays(to, 1 - days), timeZone);
@@ -90,7 +90,7 @@ function figuresOf(
   };
 }
 
-/** In whole cents. */
+/** Whole cents. */
 function sumOf(days: readonly LedgerDay[], flow: 'rents' | 'fees'): number {
   return wireMoney(days.reduce((sum, day) => sum + readMoney(day[flow]), 0));
 }

@@ -5,7 +5,7 @@ import type { CsvCell } from '@kit/server/pdf/csv';
 export type ListedRow = Readonly<Record<string, unknown>>;
 
 const AS_IT_IS: ListFile<never> = { columns: {} };
-/** Of a price line: its label says it. */
+/** Left out of price lines: their label says it. */
 const LINE_KIND = 'kind';
 const WIRE_INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/;
 

@@ -5,7 +5,7 @@ export interface PlaceReading {
   /** Five digits. */
   code?: string;
   city?: string;
-  /** As it was typed; '' for any. */
+  /** Spelled as it was typed; '' for any. */
   state?: string;
 }
 
@@ -29,7 +29,7 @@ const WORDS = Object.entries({
 });
 const LONG = new Map(WORDS);
 const SHORT = new Map(WORDS.map(([short, long]) => [long, short]));
-/** As everybody says, and no list of cities. */
+/** Common short names; not a list of cities. */
 const ALIASES = new Map([
   ['new york city', 'new york'],
   ['nyc', 'new york'],
@@ -51,7 +51,7 @@ function plainPlace(text: string): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** What a text may mean as a place, the likeliest first: "Boise, ID 83702", "12345 Main St, Austin, TX", "raleigh north carolina". */
+/** Places meant, best first: "Boise, ID 83702", "12345 Main St, Austin, TX", "raleigh north carolina". */
 export function placeReadings(text: string): PlaceReading[] {
   const plain = plainPlace(plainPlace(text).replace(COUNTRY, ''));
   const [, alone] = CODE_ALONE.exec(plain) ?? [];
@@ -98,7 +98,7 @@ export function spellingsOf(city: string): string[] {
   return [...new Set(spelled)].filter((name) => name !== '').slice(0, SPELLINGS_MAX);
 }
 
-/** With each word as it is, shortened or whole. */
+/** All spellings, with each word as it is and abbreviated or in full. */
 function withOtherWords(name: string): string[] {
   return name.split(' ').reduce<string[]>(
     (begun, word) => {

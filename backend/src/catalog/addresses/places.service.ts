@@ -21,7 +21,6 @@ interface City {
   codes: number;
 }
 
-/** Where things are: postal codes to places, places to time zones. */
 @Injectable()
 export class PlacesService {
   /** Compared in upper or lower case alike, by its index. */
@@ -31,7 +30,7 @@ export class PlacesService {
     this.city = `place.city${isSqlite(postalCodes.manager.dataSource) ? ' COLLATE NOCASE' : ''}`;
   }
 
-  /** What the table knows of a postal code, or null. `12345-6789` counts as `12345`. */
+  /** The postal code's row, or null. `12345-6789` counts as `12345`. */
   async postalCode(postalCode: string): Promise<PostalCode | null> {
     const [code] = /^\d{5}(?=$|-\d{4}$)/.exec(postalCode.trim()) ?? [];
     return code === undefined ? null : this.postalCodes.findOneBy({ postal_code: code });

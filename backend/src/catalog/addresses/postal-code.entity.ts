@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a postal code lies (GeoNames, CC BY 4.0). */
+/** A postal code's place (GeoNames, CC BY 4.0). */
 @Entity('postal_codes')
 export class PostalCode {
   @PrimaryColumn() postal_code!: string;

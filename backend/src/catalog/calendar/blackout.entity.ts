@@ -8,6 +8,6 @@ export class Blackout extends BaseRecord {
   @DayColumn() start_date!: string;
   @DayColumn() end_date!: string;
   @Column({ type: 'varchar', nullable: true }) reason!: string | null;
-  /** Of the outside calendar that it comes from; null where the owner wrote it. */
+  /** The outside calendar it comes from; null where the owner wrote it. */
   @Column({ type: 'int', nullable: true }) machine_calendar_id!: number | null;
 }

@@ -8,7 +8,7 @@ export interface Span {
 
 type Reason = TakenSpan['reason'];
 
-/** Which reason a day shows that has several: what nobody can move comes first. */
+/** The least is shown where a day has several reasons: the one that nobody can move comes first. */
 const RANK: Record<Reason, number> = { rental: 0, blackout: 1, turnaround: 2 };
 
 /** Spans as they come, in order, without overlaps: neighbouring days of one reason are one span, cut to the window. */

@@ -17,10 +17,9 @@ import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
 /** Rows of one insert: SQLite refuses expressions that are deeper. */
 const CHUNK = 150;
 
-/** How far around the wanted days a free span is looked for: our decision, half a year each way. */
+/** Days before and after the wanted ones in which a free span is searched: our decision, half a year. */
 const NEAREST_REACH_DAYS = 183;
 
-/** Which days of a machine are taken, by whom they may be taken, and which are free. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -34,7 +33,7 @@ export class CalendarService {
     return mergedSpans(await this.spans(machineId, { from, to }), { from, to });
   }
 
-  /** As `taken`, for anybody who asks. @throws ValidationFailed for more days than one call may ask for */
+  /** Like `taken`, for anybody. @throws ValidationFailed for more days than one call may request */
   async window(machineId: number, from: CalendarDate, to: CalendarDate): Promise<TakenSpan[]> {
     if (daysCovered(from, to) > AVAILABILITY_MAX_DAYS) {
       throw ValidationFailed.field('to', `At most ${AVAILABILITY_MAX_DAYS} days can be asked for at once.`);
@@ -42,7 +41,7 @@ export class CalendarService {
     return this.taken(machineId, from, to);
   }
 
-  /** Whether a rental from..to would meet no blackout, rental or turnaround, its own turnaround included. */
+  /** True when a rental from..to meets no blackout, rental or turnaround, its own turnaround included. */
   async isFree(
     tx: Transaction | null,
     machine: CalendarMachine,
@@ -61,7 +60,6 @@ export class CalendarService {
     return !(await manager.existsBy(Blackout, { machine_id: machine.id, ...overlapping({ from, to }) }));
   }
 
-  /** Whether another rental of the machine is late, and still takes one of these days. */
   async isNotBack(
     tx: Transaction | null,
     machine: CalendarMachine,
@@ -155,7 +153,7 @@ export class CalendarService {
     rental_request_id: number,
     last: CalendarDate,
   ): Promise<void> {
-    // Of this machine alone: one that was swapped away was out on its days.
+    // Only this machine's days: one that was swapped away was out on its days.
     const after = (day: CalendarDate) => ({ machine_id, rental_request_id, day: MoreThan(day) });
     await tx.manager.delete(DAYS, after(addDays(last, turnaround_days)));
     await tx.manager.update<TakenDay>(DAYS, after(last), { reason: 'turnaround' });

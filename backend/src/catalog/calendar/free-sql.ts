@@ -48,7 +48,7 @@ export function freeSomewhere(
   };
 }
 
-/** From when on a row `machine` is looked at: for one that is not back the day after it is taken at least. */
+/** The first day to check of a row `machine`: for one not back, at least the day after it is taken. */
 function firstDay({ from }: Span, notBack: readonly NotBack[]): string {
   const cases = notBack
     .filter((one) => from <= takenThrough(one))

@@ -22,7 +22,7 @@ type Find = (
   now: Date,
 ) => Promise<readonly NotBack[]>;
 
-/** Who knows which rentals are out registers here: the catalog itself knows no rentals. */
+/** A feature that knows which rentals are out registers here: the catalog itself knows no rentals. */
 @Injectable()
 export class MachinesNotBack {
   private find: Find = () => Promise.resolve([]);

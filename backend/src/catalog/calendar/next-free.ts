@@ -9,10 +9,9 @@ import { later, type Span } from './calendar-spans';
 import { MachinesNotBack } from './machines-not-back';
 import { takenSpans } from './taken-spans';
 
-/** How long after the wanted days the next free ones may begin: our decision, eight weeks. */
+/** Latest start of the next free days, after the wanted ones: our decision, eight weeks. */
 const REACH_DAYS = 56;
 
-/** When machines that are taken on some days can be had next. */
 @Injectable()
 export class NextFree {
   constructor(

@@ -15,7 +15,7 @@ export interface TakenDay {
 
 export const DAYS = 'machine_days';
 
-/** What is taken of machines within a window, by their ids: single days, whole blackouts, and while one is not back. */
+/** Taken spans within a window, by machine id: days, whole blackouts, and while a machine is not back. */
 export async function takenSpans(
   manager: EntityManager,
   machineIds: readonly number[],

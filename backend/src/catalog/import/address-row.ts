@@ -42,7 +42,7 @@ function problem(column: string, text: string): string | null {
 function geotagOf(latText: string, lngText: string): Geotag | null {
   const [lat, lng] = [Number(latText), Number(lngText)];
   const usable = latText !== '' && lngText !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-  // In the Atlantic: spreadsheets make it of an empty cell.
+  // 0, 0 lies in the Atlantic: spreadsheets make it of an empty cell.
   const isNowhere = lat === 0 && lng === 0;
   return usable && !isNowhere ? { lat, lng } : null;
 }

@@ -11,7 +11,7 @@ export interface RefusedRow {
 
 export interface CsvRow<Column extends string> {
   line: number;
-  /** By the names of the columns: those that are requested, and whatever else the file has. */
+  /** Keyed by column name: the requested columns, and any others of the file. */
   cells: Record<Column, string> & Record<string, string>;
 }
 

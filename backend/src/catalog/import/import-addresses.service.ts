@@ -19,8 +19,8 @@ export class ImportAddressesService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * As with machines: streamed, in batches, repeatable. The same street, city, state and code of this user is the same
-   * address. Without usable coordinates those of the postal code are taken.
+   * Streamed, in batches, repeatable, like machines. Same user, street, city, state and code: same address.
+   * Coordinates default to the postal code's.
    *
    * @throws UnreadableFile when the file is no table of addresses; the system's error when it cannot be opened
    */

@@ -10,7 +10,7 @@ export interface ImportProgress {
 }
 
 export interface ImportReport extends Omit<ImportProgress, 'refused'> {
-  /** In the order of the file. */
+  /** Sorted as in the file. */
   refused: RefusedRow[];
   /** Wall time. */
   seconds: number;

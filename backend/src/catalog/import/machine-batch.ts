@@ -14,7 +14,6 @@ import { placeColumns } from './place-columns';
 import type { SuggestedRates } from './published-rates';
 import type { StatePlaces } from './state-places';
 
-/** What an import knows from its start to its end. */
 export interface ImportContext {
   ownerId: number;
   publish: boolean;

@@ -5,7 +5,7 @@ const DOUBTFUL_HOURS = 40_000;
 /** Before this few machines of today's types were made. */
 const DOUBTFUL_YEAR = 1950;
 
-/** What a listing is called: `Caterpillar 320CL crawler excavator`. */
+/** The listing's title: `Caterpillar 320CL crawler excavator`. */
 export function machineSubject(row: Pick<MachineRow, 'manufacturer' | 'model' | 'machine_type'>): string {
   const designation = row.model && (repairedModel(row.model) ?? row.model);
   const words = [row.manufacturer, designation, row.machine_type.toLowerCase()].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { RentalRateRow } from '../reference/reference-data';
 import { median } from '../machines/median';
 
-/** What a machine of a type is rented out for, in whole US dollars; a month is 28 days. */
+/** Rental rates of a machine type, in whole US dollars; a month is 28 days. */
 export interface SuggestedRates {
   daily: number;
   weekly: number;

@@ -9,7 +9,7 @@ const SAN_JUAN: PostalPlace = {
   lng: -66.1057,
 };
 
-/** Where a machine stands when only its state is known: always the same place for the same machine. */
+/** Places a machine of which only the state is known: always the same place for the same machine. */
 export interface StatePlaces {
   /** @returns null when the state has no postal code at all */
   placeFor(state: string, sourceId: string): PostalPlace | null;

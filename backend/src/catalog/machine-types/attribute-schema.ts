@@ -6,7 +6,7 @@ import type {
   SentAttribute,
 } from '@yard/contracts';
 
-/** With nothing that does not go with the kind. */
+/** Drops everything that does not go with the kind. */
 export function plainSchema(schema: readonly SentAttribute[]): AttributeSchema {
   return schema.map(({ name, label, kind, unit, choices, min, max }) => ({
     name,
@@ -20,7 +20,7 @@ export function plainSchema(schema: readonly SentAttribute[]): AttributeSchema {
 }
 
 /**
- * What is shown of a machine's values: those that its type has a place for today, in the type's order. Others stay
+ * The shown values of a machine: those that its type has a place for today, in the type's order. Others stay
  * stored, and come back with their attribute.
  */
 export function shownAttributes(schema: readonly MachineAttribute[], values: AttributeValues | null) {

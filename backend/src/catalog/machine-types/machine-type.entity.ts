@@ -10,6 +10,6 @@ export class MachineType extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) category!: string | null;
   /** Null where nobody has said yet; the reference data then may. */
   @JsonColumn({ nullable: true }) attribute_schema!: AttributeSchema | null;
-  /** What is checked when a machine changes hands. Null as above. */
+  /** The points to check when a machine changes hands. Null as above. */
   @JsonColumn({ nullable: true }) checklist!: ChecklistItem[] | null;
 }

@@ -42,7 +42,6 @@ export const machineTypeSteps: Steps<MachineType, MachineTypeInput, UpdateMachin
   },
 };
 
-/** With nothing else that was sent. */
 function pointsOf(sent: MachineTypeInput['checklist']): ChecklistItem[] {
   return (sent ?? []).map(({ key, label }) => ({ key, label }));
 }

@@ -5,7 +5,7 @@ import { attributeSchemas } from '../reference/attribute-schemas';
 import { cell, dataRows, machineTypes } from '../reference/reference-data';
 import { MachineType } from './machine-type.entity';
 
-/** What an admin may say of a type; null where nobody has. */
+/** Fields that an admin may set; null where nobody has. */
 interface ReferenceData {
   attribute_schema: AttributeSchema;
   checklist: ChecklistItem[];

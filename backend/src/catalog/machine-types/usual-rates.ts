@@ -37,7 +37,7 @@ export class UsualRatesOfTypes {
   }
 }
 
-/** By the name that shipped types have, in US dollars. */
+/** Looked up by the shipped type's name, in US dollars. */
 function published(name: string): UsualRates {
   const found = CURRENCY === 'usd' ? suggestedRates(rentalRates()).get(name) : undefined;
   if (!found) return NONE;

@@ -80,7 +80,7 @@ const CATEGORY_DRAWINGS: ReadonlySet<string> = new Set([
   'trucks-trailers',
 ]);
 
-/** For a type that an admin made under no known category. */
+/** Drawing of a type that an admin made, in no known category. */
 const ANY_MACHINE = 'machine';
 
 /** The file of a type's drawing in `backend/assets/illustrations`: its own, else its category's, else a neutral one. */

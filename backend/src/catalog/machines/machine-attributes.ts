@@ -6,8 +6,8 @@ import { MachineType } from '../machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
 
 /**
- * What a machine's attributes are after an input: those that it names anew, null taking one away, the others as they
- * were; also those that its type has no place for.
+ * A machine's attributes after an input: named values are set, or removed by null; all others stay, also
+ * those that its type has no place for.
  *
  * @param machine  as it is; null for one that is made
  * @throws ValidationFailed by the schema of the type, the new one where that is changed, too

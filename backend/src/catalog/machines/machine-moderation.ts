@@ -38,7 +38,7 @@ export class MachineModeration {
   /** Its owner hears of it where an admin puts back what was taken off. */
   publish(actor: Actor, machine: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
-      // As publishing locks them: the owner first.
+      // Locked in publishing's order: the owner first.
       await tx.lock(User, { id: machine.user_id });
       const { taken_off_reason } = await this.machines.locked(tx, machine.id);
       const published = await this.machines.publish(tx, actor, machine);

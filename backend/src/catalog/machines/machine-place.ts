@@ -6,7 +6,7 @@ import type { Machine } from './machine.entity';
 
 export type MachinePlace = Pick<Machine, 'address_id' | 'city' | 'state' | 'lat' | 'lng' | 'time_zone'>;
 
-/** What a machine keeps of its address, so that searches read one table. */
+/** The address fields copied to a machine, so that searches read one table. */
 export function placeOf(address: Address): MachinePlace {
   const { geotag } = address;
   return {
@@ -25,7 +25,6 @@ export function located(address: Address, field: string): Address {
   return address;
 }
 
-/** Of a machine whose address is not known yet. */
 export const NO_PLACE: MachinePlace = {
   address_id: null,
   city: null,

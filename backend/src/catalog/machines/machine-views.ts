@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 const ANSWERED_AT = 'COALESCE(r.approved_at, r.declined_at)';
 
-/** Of machines that are booked at once it is not the owner who answers. */
+/** Leaves out machines with instant booking: their owner does not answer. */
 const ANSWERS = `SELECT r.created_at AS asked_at, ${ANSWERED_AT} AS answered_at
   FROM rental_requests r
   WHERE r.owner_id = ? AND r.deleted_at IS NULL AND ${ANSWERED_AT} IS NOT NULL
@@ -56,7 +56,7 @@ export class MachineViews {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** With what lists leave out. */
+  /** Adds the fields that lists leave out. */
   async one(machine: Machine, actor: Actor | null): Promise<MachineRecord> {
     const [[record], answers_within_hours] = await Promise.all([
       this.many([machine], actor, null),

@@ -21,21 +21,20 @@ export class Machine extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) model!: string | null;
   @Column({ type: 'int', nullable: true }) year!: number | null;
   @DecimalColumn(10, 1, { nullable: true }) hours!: number | null;
-  /** By attribute name, those too that the type has no place for any more. */
+  /** Keyed by attribute name; includes attributes that the type has no more. */
   @JsonColumn({ nullable: true }) attributes!: AttributeValues | null;
   @MoneyColumn({ nullable: true }) daily_rate!: MinorUnits | null;
   @MoneyColumn({ nullable: true }) weekly_rate!: MinorUnits | null;
   @MoneyColumn({ nullable: true }) monthly_rate!: MinorUnits | null;
-  /** What a whole tank costs, and cleaning: what its owner's bills begin with. */
+  /** Price of a full tank, and of cleaning: defaults for its owner's bills. */
   @MoneyColumn({ nullable: true }) tank_amount!: MinorUnits | null;
   @MoneyColumn({ nullable: true }) cleaning_amount!: MinorUnits | null;
   @Column({ type: 'int' }) minimum_days!: number;
   @Column({ type: 'int' }) turnaround_days!: number;
   @Column({ type: 'boolean' }) instant_book!: boolean;
-  /** Whether a renter may end an active rental early. */
   @Column({ type: 'boolean' }) call_off!: boolean;
   @InstantColumn({ nullable: true }) published_at!: Date | null;
-  /** When it ceased to be offered to everybody; null for one that never was, or never ceased. */
+  /** The time it was withdrawn from the site; null for one that was never published, or never withdrawn. */
   @InstantColumn({ nullable: true }) withdrawn_at!: Date | null;
   /** Why an admin took it off the site; null once something of it changed, or it is published. */
   @Column({ type: 'varchar', nullable: true }) taken_off_reason!: string | null;

@@ -7,7 +7,7 @@ import type { User } from '../../users/user.entity';
 import { visibleTo } from '../search/machine-visibility';
 import { Machine } from './machine.entity';
 
-/** What is not offered (drafts, machines of suspended owners) is there for its owner and admins only. */
+/** Drafts and machines of suspended owners are visible to their owner and admins only. */
 @Injectable()
 export class MachineScope implements RecordScope<Machine, User> {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}

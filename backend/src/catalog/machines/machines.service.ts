@@ -139,7 +139,7 @@ export class MachinesService implements OnModuleInit {
     return tx.lockOne(Machine, id);
   }
 
-  /** As `unpublish`. @param reason  of an admin: the machine, a draft too, is changed before it is published again */
+  /** Like `unpublish`. @param reason  an admin's: even a draft must change before it is published again */
   async takeOff(tx: Transaction, actor: Actor, id: number, reason?: string): Promise<Machine> {
     const machine = await this.locked(tx, id);
     if (reason !== undefined) await tx.update(machine, { taken_off_reason: reason });

@@ -61,13 +61,13 @@ export const presentMachine = presenterOf(
   },
 );
 
-/** With the straight line from a place, to a hundredth of the unit; from the machine's place as it is shown. */
+/** Adds the straight line between a place and the machine's shown one, to a hundredth of the unit. */
 export function withDistance(record: MachineRecord, from: Geotag, unit: DistanceUnit): MachineRecord {
   const distance = record.geotag && Math.round(straightLine(from, record.geotag, unit) * 100) / 100;
   return { ...record, distance };
 }
 
-/** With what it costs in all, where a list says that. @param totals  in minor units, by id */
+/** Adds the total cost, where a list says that. @param totals  in minor units, by id */
 export function withTotal(record: MachineRecord, totals: Totals | null): MachineRecord {
   if (!totals) return record;
   const { amount = null, option_id = null } = totals.get(record.id) ?? {};

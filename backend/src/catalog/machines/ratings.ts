@@ -7,7 +7,7 @@ export interface Rating {
   reviews: number;
 }
 
-/** For each kind of rating: what its reviews are about, and the column that names the rated record. */
+/** Each kind of rating's subject of review, and the column that names the rated record. */
 const SUBJECTS = {
   machine: { about: 'machine', column: 'machine_id' },
   owner: { about: 'machine', column: 'reviewed_id' },

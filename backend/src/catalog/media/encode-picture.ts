@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { PICTURE_SIDE_MAX } from '@yard/contracts/picture-size';
 import sharp from 'sharp';
 
-/** What becomes of a file: a picture as it is stored, or why it is none. */
+/** The picture as it is stored, or the reason it is refused. */
 export type Encoded = { bytes: Uint8Array; width: number; height: number } | 'large' | 'heic' | 'none';
 
 /** Forty megapixels: a bigger picture would take more memory to decode than it is worth. */

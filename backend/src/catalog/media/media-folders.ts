@@ -5,7 +5,6 @@ import { DataSource, Repository } from 'typeorm';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 
-/** What the file browser shows beside the files: the folders that there are, and where a file is used. */
 @Injectable()
 export class MediaFolders {
   constructor(

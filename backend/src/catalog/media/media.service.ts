@@ -24,7 +24,7 @@ import { DAY_SECONDS, refuseAboveQuota, REJECTED_FILES_PER_DAY } from './upload-
 interface NewPicture {
   name: string;
   folder: string;
-  /** Where its errors belong, as in `Upload`. */
+  /** Prefix of its error fields, as in `Upload`. */
   prefix: string;
   picture(): Promise<Picture>;
 }
@@ -202,7 +202,7 @@ export class MediaService {
     });
   }
 
-  /** For a feature that stopped showing a file: the file goes unless something else shows it. */
+  /** Call it after a feature stopped showing a file: deletes the file unless something else shows it. */
   async discardUnused(tx: Transaction, id: number): Promise<void> {
     const media = await tx.lock(Media, { id });
     if (media && !(await this.uses.isUsed(tx.manager, media))) await this.discard(tx, media);

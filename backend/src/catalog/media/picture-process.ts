@@ -6,7 +6,7 @@ import type { Encoded } from './encode-picture';
 /** Linux counts in hundredths of a second, whatever its own clock does. */
 const TICK_MS = 10;
 
-/** How long a process has worked, in milliseconds; null where the system does not tell (elsewhere than on Linux). */
+/** A process's CPU time so far, in milliseconds; null where the system does not tell (other than Linux). */
 function cpuMsOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,14 +21,12 @@ function cpuMsOf(pid: number): number | null {
 /** Without work for so long it ends, and its memory is the machine's again. */
 const IDLE_MS = 60_000;
 
-/** How often its working time is checked. */
 const LOOK_MS = 100;
 
-/** For one picture, in milliseconds. */
 export interface PictureLimits {
   /** The decoder's own work: a busy machine takes nothing off it. */
   workMs: number;
-  /** From its turn on, whatever the machine is busy with. */
+  /** Counts from its turn on, whatever the machine is busy with. */
   waitMs: number;
 }
 
@@ -103,5 +101,5 @@ export class PictureProcess {
   }
 }
 
-/** Where the system does not tell, the wait alone is bounded. */
+/** 0 where the system does not tell: then the wait alone is bounded. */
 const workOf = ({ pid }: ChildProcess): number => (pid === undefined ? null : cpuMsOf(pid)) ?? 0;

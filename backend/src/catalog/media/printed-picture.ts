@@ -12,7 +12,7 @@ export interface PrintedPicture {
   sha256: string;
 }
 
-/** As JPEG, which knows no transparency: papers know no WebP. */
+/** Encodes JPEG, which has no transparency: documents cannot show WebP. */
 export async function printedFrom(stored: Buffer): Promise<PrintedPicture> {
   const { data, info } = await sharp(stored)
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })

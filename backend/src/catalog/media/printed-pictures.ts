@@ -15,7 +15,7 @@ export class PrintedPictures {
   ) {}
 
   /**
-   * By id, one after the other; a file that is not there any more is left out.
+   * Pictures by id, read one after the other; a deleted file is left out.
    *
    * @throws WireFault 413 where they have more bytes together
    */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { FileStore } from '@kit/server/files/file-store';
 import { removeOld } from '@kit/server/files/folder/parts';
 
-/** What folders of uploads in progress are called, below the system's own for temporary files. */
 export const UPLOAD_FOLDER = 'yard-upload-';
 
 /** Clears away what uploads left that a crash cut short. */

@@ -1,10 +1,10 @@
 /** A file that was received and lies on disk for as long as its request is worked on. */
 export interface Upload {
   path: string;
-  /** As the sender calls it, without folders. */
+  /** The sender's name for it, without folders. */
   name: string;
   /** Texts sent beside it. */
   fields: Record<string, string>;
-  /** Where its errors belong: `''` for a form with one file, `data.0.` for the first of many. */
+  /** Prefix of its error fields: `''` for a form with one file, `data.0.` for the first of many. */
   prefix: string;
 }

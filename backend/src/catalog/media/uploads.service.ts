@@ -15,7 +15,6 @@ import { UPLOAD_FOLDER } from './upload-orphans';
 import { fileName } from './file-name';
 import type { Upload } from './upload';
 
-/** Which file of a form with many a field belongs to. */
 interface UploadPlace {
   index: number;
   field: string;
@@ -112,7 +111,7 @@ interface Form {
   placeOf(name: string): UploadPlace | null;
 }
 
-/** In the order of the form's indexes; one without a file has an empty path. */
+/** Sorted by the form's indexes; one without a file has an empty path. */
 async function save(request: FastifyRequest, form: Form): Promise<Upload[]> {
   const found = new Map<number, Upload>();
   if (!request.isMultipart()) return [];

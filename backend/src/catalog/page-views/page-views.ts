@@ -48,7 +48,7 @@ export class PageViews implements OnModuleDestroy {
     const now = this.clock.now();
     const stamp = storedInstant(now);
     const day = todayIn(this.environment.timeZone, now);
-    // In one order, so that two processes do not wait for each other.
+    // Sorted, so that two processes do not deadlock.
     const sorted = [...counts].sort(([one], [other]) => one - other);
     for (let from = 0; from < sorted.length; from += ROWS_PER_STATEMENT) {
       const rows = sorted.slice(from, from + ROWS_PER_STATEMENT);

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, DecimalColumn, MoneyColumn } from '@kit/server/store/base-record';
 
-/** How an owner brings a machine: within a radius, at a base plus per distance. */
+/** An owner's delivery of a machine: within a radius, at a base price plus a price per distance. */
 @Entity('machine_delivery_options')
 export class DeliveryOption extends BaseRecord {
   @Column({ type: 'int' }) machine_id!: number;

@@ -16,7 +16,6 @@ import { Photo } from './photo.entity';
 import { RecordEvents } from '../../resources/record-events';
 import { presentPhoto } from '../machines/present-machine';
 
-/** Where pictures of machines lie in their owner's file browser. */
 const FOLDER = 'machines';
 
 @Injectable()

@@ -44,7 +44,7 @@ export function machineTypes(): MachineTypeRow[] {
   }));
 }
 
-/** What people say for a type or a maker, and what they mean by it: several meanings are parted by commas. */
+/** People's words for a type or maker, with their meanings: several meanings are separated by commas. */
 export function searchSynonyms(): { term: string; means: string }[] {
   return rowsOf(read('search_synonyms.csv'), (row) => ({
     term: cell(row, 'term'),

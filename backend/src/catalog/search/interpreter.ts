@@ -9,7 +9,6 @@ import { KnownTerms } from './terms/known-terms';
 import { Vocabulary } from './terms/vocabulary';
 import { type Measure, measuresOf, type Size } from './words/size';
 
-/** What search knows today, and what a text means in it. */
 export interface Language {
   knownTerms: KnownTerms;
   read(text: string): Promise<Understanding>;
@@ -36,7 +35,7 @@ export class Interpreter {
     return { knownTerms, read: async (text) => understood(await reader.read(text)) };
   }
 
-  /** Of few searches: the schemas of all types are long. */
+  /** Called by few searches: the schemas of all types are long. */
   private async measures(size: Size): Promise<Measure[]> {
     return measuresOf(size, await this.types.find({ select: { id: true, attribute_schema: true } }));
   }

@@ -8,9 +8,9 @@ export type MachineList = FiltersOf<MachineFilters>;
 export interface ListQuery {
   actor: Actor | null;
   list: MachineList;
-  /** What the list's `search` is understood as; empty without one. */
+  /** The terms that the list's `search` was read as; empty without one. */
   terms: readonly Term[];
-  /** Of machines that were published in this span alone, and not this person's. */
+  /** Restricts to machines published in this span, and not this person's. */
   fresh?: Fresh;
 }
 
@@ -25,15 +25,14 @@ export interface Fresh {
 export interface Found {
   ids: number[];
   total: number;
-  /** Whether there may be more than `total`. */
+  /** True when there may be more than `total`. */
   isBound: boolean;
 }
 
-/** How many of the machines of a list have these values in common. */
 export interface Tally {
   machine_type_id: number;
   manufacturer: string | null;
-  /** Whether it can be brought; to the list's place, if it names one. */
+  /** True when it can be delivered; to the list's place, if it names one. */
   delivered: boolean;
   count: number;
   machineId: number;
@@ -49,14 +48,14 @@ export interface AttributeTally {
 
 export interface Tallied<Of> {
   tallies: Of[];
-  /** Whether there may be more than were counted. */
+  /** True when there may be more than were counted. */
   isBound: boolean;
 }
 
 /** All that fit, tallied at the same time; null where nobody asks. */
 export type Tallying = Promise<Tallied<Tally>> | null;
 
-/** What finds machines: docs/decisions/0045. */
+/** Finds machines: docs/decisions/0045. */
 export abstract class MachineIndex {
   /** @param tallying  their sum is the total */
   abstract find(query: ListQuery, tallying?: Tallying): Promise<Found>;
@@ -64,7 +63,6 @@ export abstract class MachineIndex {
   /** The ids of a page, where nobody asks how many there are. */
   abstract ids(query: ListQuery): Promise<number[]>;
 
-  /** How many fit, counted up to a limit. */
   abstract upTo(query: ListQuery, limit: number): Promise<number>;
 
   /** All that fit by what they have in common; of more than can be counted, some of them. */

@@ -10,8 +10,8 @@ export class MachineRows {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
 
   /**
-   * As the ids come; those that are gone meanwhile are missing. Whether this person may see them is checked with the
-   * owners themselves, whatever the index says.
+   * Sorted like the ids, without machines that are gone meanwhile. The owners themselves decide whether this
+   * person may see a machine, whatever the index says.
    */
   async inOrder(actor: Actor | null, ids: readonly number[]): Promise<Machine[]> {
     if (ids.length === 0) return [];

@@ -19,12 +19,11 @@ export interface MachinePage {
   rows: Machine[];
   /** The words of the search as they are understood, and those that are left out; null when nothing differs. */
   interpreted: MachinesFound['interpreted'];
-  /** Whether no machine at all has the words of the search together. */
+  /** True when no machine at all has the words of the search together. */
   isMissed: boolean;
-  /** Where distances are measured from. */
   centre: Geotag | null;
   total: number;
-  /** Whether there may be more than `total`. */
+  /** True when there may be more than `total`. */
   isBound: boolean;
   /** Beside the rows, where there are few or none. */
   alternatives: Alternative[];

@@ -12,7 +12,7 @@ export const OFFERED =
   'machine.published_at IS NOT NULL AND (SELECT keeper.id FROM users keeper WHERE keeper.id = machine.user_id ' +
   `AND ${MAY_LIST}) IS NOT NULL`;
 
-/** What this person may see, of a row `machine`: what is offered, one's own, and for admins all (null). */
+/** Rows `machine` that this person may see: offered ones, their own, and for admins all (null). */
 function visibility(actor: Actor | null): Condition | null {
   if (actor === null) return { sql: `(${OFFERED})`, parameters: {} };
   if (actor.admin) return null;
@@ -31,7 +31,7 @@ export function indexedVisibility(actor: Actor | null, hidden: readonly number[]
   return { sql: `(machine.user_id = :viewer OR ${offered})`, parameters: { viewer: actor.id } };
 }
 
-/** How many machines this person may see, from the counts of their owners. */
+/** The number of machines that this person may see, from the counts of their owners. */
 export function visibleCount(actor: Actor | null): Condition {
   const offered = 'CASE WHEN hidden = 0 THEN published ELSE 0 END';
   if (actor === null) return { sql: `SELECT SUM(${offered}) AS total FROM search_owners`, parameters: {} };
@@ -45,7 +45,7 @@ export function visibleTo(query: SelectQueryBuilder<Machine>, actor: Actor | nul
   if (condition) query.andWhere(condition.sql, condition.parameters);
 }
 
-/** Whether a machine may be requested: an admin sees more than that. @param manager the transaction's own in one */
+/** True for a machine that may be requested: admins see more. @param manager the transaction's own in one */
 export function isOffered(manager: EntityManager, { id }: Pick<Machine, 'id'>): Promise<boolean> {
   return manager.createQueryBuilder(Machine, 'machine').where({ id }).andWhere(OFFERED).getExists();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ListQuery, MachineIndex } from './machine-index';
 import type { Term } from './terms/term';
 
-/** How common a word is: counted up to here. */
+/** A word's machines are counted up to here. */
 const COUNTED_MAX = 1_000;
 
 export const NOT_MISSED = { isMissed: false, fewer: null };
@@ -12,7 +12,7 @@ export const NOT_MISSED = { isMissed: false, fewer: null };
 export class PartialMatch {
   constructor(private readonly index: MachineIndex) {}
 
-  /** Whether no machine at all has the terms together, and then fewer of them that one has; null where none has any. */
+  /** `isMissed`: no machine has all terms together; `fewer`: terms that one has, null where none has any. */
   async missed(listQuery: ListQuery): Promise<{ isMissed: boolean; fewer: readonly Term[] | null }> {
     if (listQuery.terms.length === 0 || (await this.count(listQuery, listQuery.terms, 1)) > 0)
       return NOT_MISSED;
@@ -50,13 +50,12 @@ export class PartialMatch {
 
   private count({ actor, list }: ListQuery, terms: readonly Term[], limit: number): Promise<number> {
     const { user_id, direction, page, per_page, path, query } = list;
-    // In no order that a place or days have to be named for: neither counts here.
+    // Sorted without a place or days: neither counts here.
     const counted = { user_id, sort: 'created_at' as const, direction, page, per_page, path, query };
     return this.index.upTo({ actor, terms, list: counted }, limit);
   }
 }
 
-/** As they were typed. */
 function inOrder({ terms }: ListQuery, some: readonly Term[]): Term[] {
   return terms.filter((term) => some.includes(term));
 }

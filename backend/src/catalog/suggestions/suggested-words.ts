@@ -7,7 +7,7 @@ import { queryFor, type TypedQuery, COUNTED_MAX } from './typed-query';
 const BEGINNING_MIN = 2;
 /** Words of machines that begin so, in alphabetical order. */
 const BEGINNING_MAX = 40;
-/** Of these the machines are counted: the known terms first, since they say most. */
+/** Candidates whose machines are counted: the known terms first, since they say most. */
 const CANDIDATES_MAX = 8;
 const WORDS_MAX = 3;
 const AT_ONCE = 3;

@@ -5,7 +5,6 @@ import { type Actor, machineType, TITLE_MAX } from '@yard/contracts';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
 import { SuggestionsService } from './suggestions.service';
 
-/** What was typed so far. */
 const suggestionRules = rules({ q: `required|string|max:${TITLE_MAX}` });
 
 @Controller(machineType.endpoint)

@@ -37,11 +37,11 @@ function begins(words: readonly string[], name: readonly string[]): boolean {
   return words.every((start) => name.some((word) => word.startsWith(start)));
 }
 
-/** Of more machines than these none is what somebody has in mind. */
+/** Beyond this many machines, none is the one somebody has in mind. */
 const FEW_MACHINES = 200;
 const PLACES_MAX = 2;
 
-/** What somebody who types into the search may look for: docs/decisions/0045. */
+/** Suggestions while somebody types into the search: docs/decisions/0045. */
 @Injectable()
 export class SuggestionsService {
   constructor(

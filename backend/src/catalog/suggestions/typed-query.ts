@@ -4,13 +4,11 @@ import type { Language } from '../search/interpreter';
 import type { Term } from '../search/terms/term';
 import type { Understanding } from '../search/terms/term-reader';
 
-/** What somebody has typed so far. */
 export interface TypedQuery {
   actor: Actor | null;
   text: string;
   words: readonly string[];
   language: Language;
-  /** What it means as it stands. */
   meant: Understanding;
 }
 

@@ -72,7 +72,7 @@ export class AdminPayments {
     return { ...Object.fromEntries(given), ...created_at, ...dispute_status, ...found(search, machine_id) };
   }
 
-  /** Of deleted requests, people and machines too. */
+  /** Includes deleted requests, people and machines. */
   private async shown(payments: Payment[]): Promise<AdminPaymentRecord[]> {
     const ids = [...new Set(payments.map(({ rental_request_id }) => rental_request_id))];
     if (ids.length === 0) return [];
@@ -95,7 +95,6 @@ const TO_ANSWER = In(ANSWERABLE_DISPUTES);
 const OF_MACHINE = `(SELECT p.id FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id
   WHERE r.machine_id = :machine_id)`;
 
-/** By what is searched for, and by the machine of their rental. */
 function found(
   search: string | null | undefined,
   machine_id: number | null | undefined,

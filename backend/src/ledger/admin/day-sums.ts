@@ -4,13 +4,11 @@ import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '@kit/server/store/reading';
 
-/** What lines of one kind of entry moved on one account within one day. */
 export interface DaySum {
   day: CalendarDate;
   kind: LedgerKind;
   account: LedgerAccount;
   total: MinorUnits;
-  /** How many they are. */
   lines: number;
 }
 
@@ -23,7 +21,7 @@ export interface LineSpan {
 interface Sum {
   /** `YYYY-MM-DD`, UTC. */
   date: string;
-  /** How many of the times that days begin at are over. */
+  /** The number of `times` (day starts) that are over at posting. */
   part: number | string;
   kind: LedgerKind;
   account: LedgerAccount;

@@ -13,7 +13,7 @@ import { sumsByDay } from './day-sums';
  */
 const SETTLED_MS = 15 * 60_000;
 const LINES_AT_ONCE = 20_000;
-/** How often lines are counted: once a minute at most, as the books are checked. */
+/** Lines are counted once a minute at most, like the ledger's check. */
 const COUNTED_MS = 60_000;
 const ALL = Number.MAX_SAFE_INTEGER;
 

@@ -5,12 +5,11 @@ import type { DaySum } from './day-sums';
 
 type Sums = ReadonlyMap<string, MinorUnits>;
 
-/** What the books say of each day and of each account. Never changed: more lines make others. */
+/** The ledger's totals by day and by account. Immutable: more lines make a new one. */
 export class TotalsByDay {
   private constructor(
     private readonly days: ReadonlyMap<CalendarDate, Sums>,
     private readonly accounts: Sums,
-    /** How many were summed up. */
     readonly lines: number,
   ) {}
 
@@ -33,7 +32,6 @@ export class TotalsByDay {
     return this.days.get(day)?.get(nameOf(kind, account)) ?? 0;
   }
 
-  /** Of all days. */
   total(account: LedgerAccount): MinorUnits {
     return this.accounts.get(account) ?? 0;
   }

@@ -10,7 +10,7 @@ const OWNER = "l.account = 'owner_payable'";
 const missing = (what: string, wanted: unknown, found: unknown) =>
   `${what}: ${amountText(wanted as number)} moved, the ledger says ${amountText(found as number)}.`;
 
-/** What is collected is the provider's debit, and the credit of whom the kind says. */
+/** A collected payment is the provider's debit, and the credit of the account that its kind names. */
 const payments: LedgerCheck = {
   name: 'payments',
   table: 'payments',

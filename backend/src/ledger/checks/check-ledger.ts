@@ -21,9 +21,9 @@ export interface CheckProgress {
 
 export interface CheckResult {
   ok: boolean;
-  /** In plain words. */
+  /** Plain English. */
   differences: string[];
-  /** What each of them is about; null of the sums over all. */
+  /** The record of each difference; null for sums over all. */
   about: (DifferenceAbout | null)[];
 }
 
@@ -35,7 +35,7 @@ const PROVIDER = `SELECT x.found, x.wanted FROM (SELECT
       - (SELECT COALESCE(SUM(amount), 0) FROM payouts WHERE status ${inWords(PAID_PAYOUTS)}) AS wanted) x
   WHERE ${differs('x.found', 'x.wanted')}`;
 
-/** Whether the ledger balances and agrees with payments, refunds, endings and payouts. Set-based, part by part. */
+/** Checks the ledger's balance, and payments, refunds, endings and payouts against it. Set-based, by part. */
 export async function checkLedger(
   dataSource: DataSource,
   onProgress: (progress: CheckProgress) => void = () => undefined,
@@ -79,7 +79,7 @@ async function differencesOf(
 const within = (column: string, after: number, upTo: number) =>
   `(${column} > ${after} AND ${column} <= ${upTo})`;
 
-/** As one reads them: what is held, owed or earned is above 0. Major units. */
+/** Signs are for readers: amounts held, owed or earned are above 0. Major units. */
 export async function ledgerBalances(dataSource: DataSource): Promise<Record<LedgerAccount, number>> {
   const sql = 'SELECT account, SUM(amount) AS total FROM ledger_lines GROUP BY account';
   const sums = await dataSource.query<{ account: LedgerAccount; total: number | string }[]>(sql);

@@ -13,7 +13,7 @@ export interface TimedCheck extends CheckResult {
   since: Date | null;
 }
 
-/** What checking the ledger found: it goes through everything there is, and is not done again for every look. */
+/** The ledger check's result, cached: a check reads everything, and is not repeated for every request. */
 @Injectable()
 export class LatestCheck implements OnModuleDestroy {
   private cached: TimedCheck | null = null;

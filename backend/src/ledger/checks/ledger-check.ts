@@ -3,7 +3,7 @@ import { CURRENCY } from '@kit/server/base/settings/money';
 
 type Row = Record<string, number | string | null>;
 
-/** What a difference is about; `entry_key` where a correction of that entry can set it right. */
+/** The record that a difference concerns; `entry_key` where a correction of that entry can fix it. */
 export interface DifferenceAbout {
   entry_key: string | null;
   rental_request_id: number | null;
@@ -13,7 +13,7 @@ export interface DifferenceAbout {
 
 /** One thing that must hold, as a query for where it does not. */
 export interface LedgerCheck {
-  /** In the plural, for the progress line. */
+  /** Plural, for the progress line. */
   name: string;
   /** The table whose rows (`t`) are checked. */
   table: string;
@@ -34,11 +34,11 @@ export function aboutOf({ entry_key, rental_request_id, payment_id, payout_id }:
   };
 }
 
-/** Whether two admins have agreed on an entry that sets right the one whose id is in a column. */
+/** True when two admins have agreed on a correction of the entry whose id is in the column. */
 export const isCorrected = (column: string) =>
   `EXISTS (SELECT 1 FROM ledger_corrections k WHERE k.entry_id = ${column} AND k.confirmed_by IS NOT NULL)`;
 
-/** How many entries `e` there are of one thing; corrections belong to what they correct. */
+/** Counts the entries `e` of one thing; corrections belong to the entry they correct. */
 export const ENTRIES = 'COUNT(DISTINCT CASE WHEN e.correction_id IS NULL THEN e.id END)';
 
 /** Sums of SQLite are binary; half a cent is no difference. */

@@ -5,7 +5,7 @@ import { DONE_REFUNDS } from '../../payments/refunds/refund.entity';
 import { causeChecks } from './cause-checks';
 import { amountText, differs, type LedgerCheck } from './ledger-check';
 
-/** What corrections add to an entry `t`. */
+/** Sums up corrections of an entry `t`. */
 const ADDED = (what: string) => `(SELECT ${what} FROM ledger_corrections k
   JOIN ledger_entries c ON c.correction_id = k.id JOIN ledger_lines a ON a.entry_id = c.id WHERE k.entry_id = t.id)`;
 
@@ -81,5 +81,5 @@ const overpaid: LedgerCheck = {
     `Payout ${id} of ${amountText(amount)} is more than the ${amountText(due)} due.`,
 };
 
-/** In the order they are run and told. */
+/** Sorted as they are run and reported. */
 export const LEDGER_CHECKS: readonly LedgerCheck[] = [balance, lines, ...causeChecks, deposits, overpaid];

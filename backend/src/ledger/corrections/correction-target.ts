@@ -12,13 +12,12 @@ import type { RentalMoney } from '../posting/rental-money';
 
 export type Sides = Record<LedgerAccount, MinorUnits>;
 
-/** What a correction is of. */
 export interface CorrectionTarget {
   money: RentalMoney;
   /** The ledger's own; null where it lacks it. */
   id: number | null;
   entry: Omit<Posting, 'lines' | 'posted_at'>;
-  /** As it stands with its corrections, and as what happened wants it. */
+  /** `posted` includes earlier corrections; `wanted` is computed from payments and refunds. */
   posted: Sides;
   wanted: Sides;
 }

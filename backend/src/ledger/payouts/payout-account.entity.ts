@@ -1,11 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@kit/server/store/base-record';
 
-/** Where the provider pays an owner. */
+/** An owner's account at the payment provider. */
 @Entity('payout_accounts')
 export class PayoutAccount extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;
   @Column() stripe_account_id!: string;
-  /** As the provider last said: it has all it asks for. */
+  /** The provider's latest word: it has all the data it requires. */
   @Column({ type: 'boolean' }) payouts_enabled!: boolean;
 }

@@ -28,7 +28,7 @@ export class PayoutAccountsController {
     return this.accounts.link(user);
   }
 
-  /** What Stripe's own pages do, where there is no Stripe. */
+  /** Stands in for Stripe's own pages, without Stripe. */
   @Action('simulated')
   async complete(@CurrentUser() user: User): Promise<PayoutAccountRecord> {
     if (!(this.provider instanceof SimulatedPayouts)) throw new NotFound();

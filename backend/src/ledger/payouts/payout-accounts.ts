@@ -13,7 +13,7 @@ import { PayoutAccount } from './payout-account.entity';
 import { PAYOUT_PROVIDER, type PayoutProvider } from './payout-provider';
 import { PayoutRuns } from './payout-runs';
 
-/** Where owners are paid: the provider asks them itself, we keep whether it has all it needs. */
+/** Owners give their bank data to the provider itself; we store whether it has all it needs. */
 @Injectable()
 export class PayoutAccounts {
   constructor(

@@ -30,7 +30,7 @@ async function owedToRenters(tx: Transaction, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [Number(row.id), minorFrom(row.owed)]));
 }
 
-/** What may be paid out for rentals that are over. The caller holds the rentals and their endings. */
+/** Amounts that may be paid out for ended rentals. The caller has locked the rentals and their endings. */
 @Injectable()
 export class PayoutDue {
   constructor(
@@ -55,7 +55,7 @@ export class PayoutDue {
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  /** What is due of rentals once their owners' debts from others are set against it, by rental; those are written. */
+  /** Amounts due by rental, after owners' debts from other rentals are set off; the offsets are posted. */
   async afterDebts(tx: Transaction, endings: readonly RentalEnding[]): Promise<Map<number, MinorUnits>> {
     const due = new Map<number, MinorUnits>();
     if (endings.length === 0) return due;

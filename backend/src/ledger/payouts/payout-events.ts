@@ -8,7 +8,6 @@ import { type EndActs, type Ended, RentalEndings } from '../../rentals/money/ren
 import { PayoutAccounts } from './payout-accounts';
 import { PayoutRuns } from './payout-runs';
 
-/** What makes a payout due, or possible. */
 @Injectable()
 export class PayoutEvents implements OutcomeActs, EndActs, OnModuleInit {
   constructor(

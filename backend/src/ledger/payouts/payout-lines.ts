@@ -5,7 +5,7 @@ import { wireMoney } from '@kit/server/store/present';
 import type { EntityManager } from 'typeorm';
 import type { Payout } from './payout.entity';
 
-/** What an entry did to what an owner is due of a rental, and the fee that it took beside; stored decimals. */
+/** An entry's effect on an owner's due of a rental, and on the fee; stored decimals. */
 export interface OwnerMove {
   rental_request_id: number;
   entry_id: number;
@@ -30,7 +30,7 @@ export async function ownerMovesOf(manager: EntityManager, ids: readonly number[
 
 type Decided = Pick<Payout, 'id' | 'rental_request_id' | 'amount' | 'status' | 'attempted_at' | 'updated_at'>;
 
-/** What a payout's amount is the sum of, whatever moved since it was decided; nothing where its rental is unknown. */
+/** Lines that sum up to the payout's amount, ignoring later movements; none if its rental is unknown. */
 export function payoutLines(payout: Decided, all: readonly OwnerMove[]): PayoutLine[] {
   if (payout.rental_request_id === null) return [];
   const moves = all.filter((move) => Number(move.rental_request_id) === payout.rental_request_id);

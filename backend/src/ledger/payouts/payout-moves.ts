@@ -8,7 +8,7 @@ const DECIDED = { system: WAITING_PAYOUTS, admin: FAILED_PAYOUTS } as const;
 export const payoutMoves = new Moves({
   send: { from: DECIDED, to: 'pending' },
   wait: { from: DECIDED, to: 'waiting_for_account' },
-  /** By the provider's answer. */
+  /** Follows the provider's response. */
   pay: { from: { system: SENT_PAYOUTS }, to: 'paid' },
   fail: { from: { system: SENT_PAYOUTS }, to: 'failed' },
 });

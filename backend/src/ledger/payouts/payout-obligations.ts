@@ -5,7 +5,7 @@ import { In } from 'typeorm';
 import { UserObligations } from '../../users/user-obligations';
 import { Payout } from './payout.entity';
 
-/** Of rentals that are over: money that moves, or that a bank has and may give back. */
+/** Ended rentals whose money still moves, or is disputed at a bank that may give it back. */
 const UNDECIDED = `SELECT e.id FROM rental_endings e
   JOIN payments p ON p.rental_request_id = e.rental_request_id
   WHERE e.owner_id = ? AND (p.dispute_status ${inWords(OPEN_DISPUTES)}
@@ -20,7 +20,7 @@ export class PayoutObligations implements OnModuleInit {
     this.people.others.register('payouts', async (tx, user_id) => {
       const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
-      // Of a rental whose money still moves it is not known yet whether there will be one.
+      // While a rental's money still moves, it is unknown whether there will be a payout.
       return isOwed || (await rowsOf(tx.manager, UNDECIDED, [user_id])).length > 0
         ? 'The account has payouts to come. It can be deleted once they are paid.'
         : null;

@@ -5,7 +5,7 @@ export const PAYOUT_PROVIDER = Symbol('PAYOUT_PROVIDER');
 
 export interface ProviderAccount {
   id: string;
-  /** Whether the owner has provided all that is required, and money can go there. */
+  /** True when the owner has provided all that is required, and money can go there. */
   payouts_enabled: boolean;
 }
 
@@ -48,6 +48,6 @@ export interface PayoutProvider {
   /** A page of the provider where the owner goes on; good for some minutes and one visit. */
   createAccountLink(account: string, pages: LinkPages): Promise<{ url: string }>;
   createTransfer(input: TransferInput, idempotencyKey: string): Promise<ProviderTransfer>;
-  /** What a call with lost answer made, or null when it made nothing: all that a key may give is a stored failure. */
+  /** The transfer made by a call without response, or null: its key might return a stored failure. */
   findTransfer(input: TransferInput, idempotencyKey: string): Promise<ProviderTransfer | null>;
 }

@@ -66,7 +66,7 @@ export class PayoutRuns {
     await this.transfers.transferAll(payouts.map(({ id }) => id));
   }
 
-  /** What waited for an owner's account; a long list goes on with the sweeper's next rounds. */
+  /** Sends payouts that waited for an owner's account; the sweeper's next runs do the rest of a long list. */
   async release(user_id: number): Promise<void> {
     const where = { user_id, status: 'waiting_for_account' } as const;
     const waiting = await this.payouts.find({ where, order: { id: 'ASC' }, take: AT_MOST });

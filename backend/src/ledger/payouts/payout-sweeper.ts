@@ -17,7 +17,7 @@ const EVERY_MS = 30_000;
 /** Younger rows are most likely still at work in the request that wrote them. */
 const AGE_MS = 30_000;
 
-/** How often the provider is polled, at the longest, for what money waits for: its own word may have been lost. */
+/** Longest interval between polls of the provider: its webhook may have been lost. */
 const ASK_AGAIN_MS = 600_000;
 
 const AT_MOST = 50;

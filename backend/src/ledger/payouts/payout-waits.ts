@@ -4,7 +4,6 @@ import type { Payout } from './payout.entity';
 
 type Stage = Pick<Payout, 'status' | 'created_at' | 'updated_at' | 'attempted_at'>;
 
-/** What a payout waits for, and since when; nulls once it is paid. */
 export function waitOf(
   { status, created_at, updated_at, attempted_at }: Stage,
   account: Pick<PayoutAccount, 'payouts_enabled' | 'created_at'> | null | undefined,

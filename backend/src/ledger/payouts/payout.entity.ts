@@ -19,7 +19,7 @@ export class Payout extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
   @Column({ type: 'varchar', nullable: true }) stripe_transfer_id!: string | null;
   @Column({ type: 'varchar', nullable: true }) idempotency_key!: string | null;
-  /** When this amount was decided to be sent; null while it waits for an account. */
+  /** The time this amount was decided to be sent; null while it waits for an account. */
   @InstantColumn({ nullable: true }) attempted_at!: Date | null;
   @InstantColumn({ nullable: true }) paid_at!: Date | null;
 

@@ -31,7 +31,6 @@ export class PayoutsService {
     return payouts.map((payout) => presentPayout(payout, facts));
   }
 
-  /** As it stands now. */
   async show(id: number): Promise<PayoutRecord | undefined> {
     const where = { id };
     const payout = await this.payouts.findOneOrFail({ where, withDeleted: true });

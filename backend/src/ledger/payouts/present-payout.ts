@@ -16,7 +16,6 @@ interface PayoutFacts {
   /** Minor units, by rental. */
   refunded: ReadonlyMap<number, MinorUnits>;
   moves: readonly OwnerMove[];
-  /** By owner. */
   accounts: ReadonlyMap<number, PayoutAccount>;
 }
 

@@ -32,7 +32,7 @@ export class SimulatedPayouts implements PayoutProvider {
     return Promise.resolve({ url: `${this.environment.appUrl}/payouts/onboarding` });
   }
 
-  /** What the owner does on that page. */
+  /** Stands in for the owner's part on that page. */
   async completeAccount(id: string): Promise<ProviderAccount> {
     return accountOf(await this.store.change('account', id, () => ({ payouts_enabled: true })));
   }

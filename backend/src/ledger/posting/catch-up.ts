@@ -48,7 +48,7 @@ const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id BETWEEN ? AND ? AN
 
 const REFUND_SUM = 'COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.payment_id = p.id), 0)';
 
-/** How rentals ended before endings were written down. */
+/** Endings of rentals that ended before endings were stored. */
 const ENDINGS = `SELECT r.id, COALESCE(r.closed_at, c.created_at) AS ended_at,
     c.id IS NOT NULL AND c.deleted_at IS NULL AS is_cancelled,
     COALESCE((SELECT SUM(p.amount - CASE WHEN p.refunded_amount > ${REFUND_SUM} THEN p.refunded_amount ELSE ${REFUND_SUM} END)

@@ -8,7 +8,7 @@ import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 @Entity('ledger_entries')
 export class LedgerEntry extends BaseRecord {
   @Column({ type: 'varchar' }) kind!: LedgerKind;
-  /** What moved, once and for all: `payment-12`, `refund-5`, `damage-7` (the rental's id), `payout-3`. */
+  /** Unique key of the cause: `payment-12`, `refund-5`, `damage-7` (the rental's id), `payout-3`. */
   @Column() entry_key!: string;
   @Column({ type: 'int', nullable: true }) rental_request_id!: number | null;
   @Column({ type: 'int', nullable: true }) payment_id!: number | null;

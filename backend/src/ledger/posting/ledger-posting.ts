@@ -71,7 +71,7 @@ export class LedgerPosting {
     await this.write(tx, [offset]);
   }
 
-  /** What the owners are due of rentals now, below 0 when they owe, by the rentals' ids. */
+  /** Amounts the owners are due now, below 0 when they owe, keyed by rental id. */
   async due(manager: EntityManager, rentalIds: readonly number[]): Promise<Map<number, MinorUnits>> {
     const lines = await manager.find(LedgerLine, {
       select: { id: true, account: true, amount: true, rental_request_id: true },

@@ -37,7 +37,7 @@ export interface Collected {
 export interface RefundedSoFar {
   fee: MinorUnits;
   refunded: MinorUnits;
-  /** What the whole rental still holds of deposits. */
+  /** Deposits of the whole rental that are still held. */
   held: MinorUnits;
 }
 
@@ -103,7 +103,6 @@ export function linesOf(sides: Sides, party: Party): PostingLine[] {
     }));
 }
 
-/** What an owner owes from one rental is set against what they are due from another. */
 export function linesOfOffset(
   owner_id: number,
   { from, to, amount }: { from: number; to: number; amount: MinorUnits },

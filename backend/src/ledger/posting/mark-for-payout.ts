@@ -42,7 +42,6 @@ export async function nothingToPay(tx: Transaction, all: readonly RentalMoney[])
   await tx.manager.update(RentalEnding, { rental_request_id, settled_at: IsNull() }, changes);
 }
 
-/** Whether more was paid out than is due now. */
 export function isOverpaid({ money, postings }: Move): boolean {
   return dueOf([...money.posted, ...postings.flatMap(({ lines }) => lines)]) < 0;
 }

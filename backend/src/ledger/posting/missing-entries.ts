@@ -21,7 +21,7 @@ export function missingEntries(money: RentalMoney, feePercent: number): Posting[
   return missing;
 }
 
-/** What the owner is due of a rental, below 0 when they owe. */
+/** The owner's amount due from a rental, below 0 when they owe. */
 export function dueOf(posted: readonly Pick<PostedLine, 'account' | 'amount'>[]): MinorUnits {
   const own = posted.filter(({ account }) => account === 'owner_payable');
   return own.reduce((sum, { amount }) => sum - amount, 0);

@@ -20,7 +20,7 @@ export interface RawPayment extends OfRental {
   dispute_closed_at: RawInstant | null;
 }
 
-/** With what tells of refunds that have no row. */
+/** The last two fields tell of refunds that have no row. */
 type KnownPayment = RentalMoney['payments'][number] & OfRental & { refunded: number; changedAt: Date };
 
 export function paymentOf(row: RawPayment): KnownPayment {
@@ -53,7 +53,7 @@ export interface RawRefund {
   id: number;
   payment_id: number;
   amount: number | string;
-  /** Of those that went through and those that came back. */
+  /** Only refunds that went through, or came back. */
   status: 'succeeded' | 'failed';
   updated_at: RawInstant;
 }
@@ -74,7 +74,7 @@ export function refundOf({
   };
 }
 
-/** In the order of their ids, whichever payment they are of. */
+/** Sorted by id, whichever payment they are of. */
 export function refundsOf(
   payments: readonly KnownPayment[],
   settled: Map<number, (KnownRefund & { id: number })[]>,

@@ -37,8 +37,8 @@ function collected(money: RentalMoney, payment: RentalMoney['payments'][number],
 }
 
 /**
- * What was posted as damage before cancellations had a name of their own stays so: statements of it are out. What is
- * retained of money that a bank gave back after the end has an entry of its own, if something was retained before.
+ * Entries posted as damage before cancellations had their own name stay so: statements show them. If
+ * something was retained before, money that a bank gave back after the end has its own entry.
  */
 function retained(
   money: RentalMoney,
@@ -73,7 +73,7 @@ function disputed(money: RentalMoney, payment: RentalMoney['payments'][number]):
   return [taken, { rank: 3, at: dispute.wonAt, entry: won, lines: back }];
 }
 
-/** With what is added to it, as long as the column takes it. */
+/** The column's length, less room for suffixes. */
 const KEY_MAX = 90;
 
 /** A refund that came back is taken out of the ledger by its mirror image; one that never was in it needs none. */

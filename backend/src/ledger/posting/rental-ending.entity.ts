@@ -8,10 +8,10 @@ export class RentalEnding extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
   @Column({ type: 'int' }) owner_id!: number;
   @MoneyColumn() kept_amount!: MinorUnits;
-  /** Whether more was paid out than was due in the end: the next payouts make up for it. */
+  /** True when more was paid out than was due in the end: the next payouts make up for it. */
   @Column({ type: 'boolean' }) is_overpaid!: boolean;
   @InstantColumn() ended_at!: Date;
-  /** When it was last found that nothing is left to pay out; null while that is to be looked at. */
+  /** The time nothing was found left to pay out; null while that is to be checked again. */
   @InstantColumn({ nullable: true }) settled_at!: Date | null;
   @InstantColumn({ nullable: true }) looked_at!: Date | null;
 }

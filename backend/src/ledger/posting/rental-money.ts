@@ -10,7 +10,7 @@ export interface PostedLine {
   amount: MinorUnits;
 }
 
-/** What a bank took back of a payment; `wonAt` when it gave it again. */
+/** A payment's amount that a bank took back; `wonAt` when it returned the amount. */
 export interface Disputed {
   id: string;
   amount: MinorUnits;

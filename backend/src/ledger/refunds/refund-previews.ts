@@ -13,7 +13,7 @@ import { sidesOfRefund } from '../posting/ledger-rules';
 import { readRentalMoney } from '../posting/read-rental-money';
 import { RentalTotals } from '../posting/rental-money';
 
-/** What an admin's refund would take, and from whom: judged as the refund itself, nothing is written. */
+/** The amounts an admin's refund would take, and from whom. Checked like the refund; writes nothing. */
 @Injectable()
 export class RefundPreviews {
   constructor(
@@ -33,7 +33,7 @@ export class RefundPreviews {
     });
   }
 
-  /** What one that waits would take by now. @throws as its confirmation, also for one that cancels its rental */
+  /** A proposed refund's amounts by now. @throws as its confirmation, also if it cancels its rental */
   ofProposed(admin: User, proposed: ProposedRefund): Promise<RefundPreviewRecord> {
     const { rental_request_id, payment_id, amount, cancels, goes_at } = proposed;
     if (cancels) throw new Conflict('It cancels its rental: see what that gives back.');
@@ -54,7 +54,7 @@ export class RefundPreviews {
     return { now: [], later: [], held, back, becomes: checked.granted.status, left, waits };
   }
 
-  /** As the refund is posted: what is no longer held for the renter is the owner's, less the fee of a rent. */
+  /** Split as the refund is posted: beyond the held deposit, it is the owner's, less the fee of a rent. */
   private async parts(
     tx: Transaction,
     { granted: { request }, payments, amount }: CheckedRefund,

@@ -3,7 +3,7 @@ import { inWords, minorFrom, placesFor } from '@kit/server/store/reading';
 import type { EntityManager } from 'typeorm';
 import { BY_HANDS } from '../../rentals/money/rental-refunds';
 
-/** What admins' refunds took of owners' shares; one that came back took nothing. By rental: since the rental ended. */
+/** Owners' shares taken by admins' refunds; a failed refund took none. By rental: only since its end. */
 const TAKEN = (by: 'refund_id' | 'rental_request_id') => `SELECT e.${by} AS id, SUM(l.amount) AS taken
   FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN refunds f ON f.id = e.refund_id
   LEFT JOIN rental_endings n ON n.rental_request_id = e.rental_request_id

@@ -6,7 +6,7 @@ import { wireMoney } from '@kit/server/store/present';
 import { BY_HANDS } from '../../rentals/money/rental-refunds';
 import type { Statement } from './statement.entity';
 
-/** What a month did to an owner's balance, in minor units; fees, refunds and payouts are below 0. */
+/** A month's movements of an owner's balance, in minor units; fees, refunds and payouts are below 0. */
 export interface StatementFigures {
   opening: MinorUnits;
   rental: MinorUnits;
@@ -96,14 +96,13 @@ export interface OwnMovement {
   rental_request_id: number | null;
   rental_change_id: number | null;
   machine: string | null;
-  /** What is the owner's before the fee, and the fee: above 0 when it is taken. */
+  /** `gross` is the owner's amount before the fee; the fee is above 0 when it is taken. */
   gross: MinorUnits;
   fee: MinorUnits;
-  /** What an admin decided about damage, and what was claimed; null where nobody had to. */
+  /** An admin's decision about damage, and the amount claimed; null where none was needed. */
   decision: { by: string; claimed: MinorUnits; reason: string | null } | null;
-  /** Whether what is retained of the deposit is for a bill. */
   isBilled: boolean;
-  /** What an admin's refund was of; null of any other movement. */
+  /** The kind of payment an admin refunded; null for any other movement. */
   refundedByHand: PaymentKind | null;
   /** A refund's sign tells whether it came back. */
   isReversal: boolean;

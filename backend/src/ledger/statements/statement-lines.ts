@@ -37,7 +37,7 @@ function partsOf(movement: OwnMovement): Part[] {
   return parts.filter(({ amount }) => amount !== 0);
 }
 
-/** Who decided what is retained for damage, of how much, and why. */
+/** Text with the admin, the amount claimed and the reason. */
 function decided({ kind, decision }: OwnMovement): string {
   if (kind !== 'damage' || decision === null) return '';
   const claimed = formatMoney(wireMoney(decision.claimed), CURRENCY, { exact: true });

@@ -23,7 +23,7 @@ export async function openStatements(
   for (const { user_id, month } of await openedBy(tx, [...wanted.values()])) {
     wanted.delete(`${user_id} ${month}`);
   }
-  // In one order everywhere: two that open the same ones wait for each other, and not in a circle.
+  // Sorted, so that two transactions that open the same months do not deadlock.
   const months = [...wanted.values()].sort((a, b) => a.user_id - b.user_id || a.month.localeCompare(b.month));
   const owners = await findRecords(tx.manager, User, 'id', [
     ...new Set(months.map(({ user_id }) => user_id)),

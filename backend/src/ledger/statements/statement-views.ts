@@ -34,7 +34,7 @@ export class StatementViews {
     return { rows: rows.map((statement) => present(statement, names, figures.get(statement.id))), total };
   }
 
-  /** With every movement, oldest first. @throws NotFound */
+  /** Includes every movement, oldest first. @throws NotFound */
   async of(id: number): Promise<StatementView> {
     const statement = await this.statements.findOneBy({ id });
     if (!statement) throw NotFound.record('Statement', id);

@@ -31,7 +31,7 @@ export class QuestionMessages implements ConversationHost<MachineQuestion> {
     this.events.changed(tx, question);
   }
 
-  /** Of a machine that nobody can rent any more there is nothing to ask. */
+  /** Refuses messages on a machine that nobody can rent any more. */
   async mustBeOpen(tx: Transaction, question: MachineQuestion): Promise<void> {
     const locked = await tx.lockOne(MachineQuestion, question.id);
     Object.assign(question, locked);

@@ -76,7 +76,7 @@ const presentQuestion = presenterOf(
     readerId: number,
   ): Omit<MachineQuestionRecord, ForEverybody> => {
     const isParty = [question.user_id, question.owner_id].includes(readerId);
-    // In SQL: `WAITING` of question-conditions.ts.
+    // Same rule in SQL: `WAITING` of question-conditions.ts.
     const waits = question.owner_id === readerId && question.answered_at === null && face.isOffered;
     return {
       user_name: userName,

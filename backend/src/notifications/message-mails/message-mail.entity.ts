@@ -2,7 +2,7 @@ import type { NotificationRecord } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
-/** What a mail will say to one person of one message, unless they read the message before it is sent. */
+/** A mail to one person about one message, sent unless they read the message before. */
 @Entity('message_mails')
 export class MessageMail extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;
@@ -16,6 +16,6 @@ export class MessageMail extends BaseRecord {
   @Column({ type: 'text' }) body!: string;
   @JsonColumn() facts!: [string, string][];
   @JsonColumn() data!: NotificationRecord['data'];
-  /** As a mail's. */
+  /** Same as a mail's. */
   @Column({ type: 'int', nullable: true }) sender_id!: number | null;
 }

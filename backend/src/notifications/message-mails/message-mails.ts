@@ -9,7 +9,7 @@ import { User } from '../../users/user.entity';
 import { NoticeMails } from '../notice-mails';
 import { MessageMail } from './message-mail.entity';
 
-/** From the first message that a person has not read until they get a mail of all of them: docs/rules/0029. */
+/** Time from the first unread message until a person gets a mail of all of them: docs/rules/0029. */
 const BUNDLED_MS = 5 * 60_000;
 /** The same for who wants one mail a day. */
 const DAY_MS = 24 * 60 * 60_000;

@@ -27,7 +27,7 @@ export class PaymentMethodsService {
     return pageOf(this.methods, { user_id: userId }, list);
   }
 
-  /** Whether this person may pay with it: an own card, or a named test card where no real money moves. */
+  /** True for the person's own card, or a named test card where no real money moves. */
   async mayUse(userId: number, stripeId: string): Promise<boolean> {
     if (this.provider.isTestMethod(stripeId)) return true;
     const where = { user_id: userId, stripe_payment_method_id: stripeId };

@@ -10,7 +10,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPaymentMethod } fr
 import { presentPaymentMethod } from './present-payment-method';
 import { answerOf, neededAnswer, NOT_REACHED } from '../provider-answer';
 
-/** How a card comes to be stored: the provider's form takes the number, and we keep its name for it. */
+/** Stores cards: the provider's form takes the number, and we store the provider's id for it. */
 @Injectable()
 export class StoredCards {
   constructor(

@@ -10,7 +10,6 @@ import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
 import type { ProviderOutcome } from '../provider-answer';
 
-/** What the provider's answer changes in a payment. */
 export interface ChargeOutcome {
   status: PaymentStatus;
   failure_message: string | null;
@@ -69,7 +68,7 @@ export class ChargeRecords {
     await this.outcomes.paymentsSettled(tx, columnOf(changes, 'record'));
   }
 
-  /** Whether an intent is this payment's, by what it was made with and not by what its metadata claims alone. */
+  /** True if an intent was made for this payment: its sum counts, too, not its metadata alone. */
   isOf(payment: Payment, intent: ProviderPaymentIntent): boolean {
     const isSame =
       intent.metadata['payment_id'] === String(payment.id) &&
@@ -81,7 +80,7 @@ export class ChargeRecords {
   }
 }
 
-/** What a payment says that was taken back before the renter confirmed it. */
+/** Failure text of a payment that was canceled before the renter confirmed it. */
 export const GIVEN_UP = 'The payment was given up.';
 
 /** The provider's states in ours: an intent that needs another card is a failed attempt. */

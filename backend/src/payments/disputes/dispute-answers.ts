@@ -69,5 +69,4 @@ function refusal(status: string | null | undefined): Conflict {
   );
 }
 
-/** What the provider takes of free text. */
 const TEXT_MAX = 20_000;

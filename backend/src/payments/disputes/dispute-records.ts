@@ -6,7 +6,7 @@ import { type ProviderDispute, ProviderUnavailable } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
 
-/** What a dispute was before it was answered, by what it is since. */
+/** Maps an answered dispute's status to the one before its answer. */
 const BEFORE_ANSWER: Partial<Record<string, string>> = {
   under_review: 'needs_response',
   warning_under_review: 'warning_needs_response',

@@ -32,7 +32,7 @@ export class DisputesService implements OnModuleInit {
     if (payment) await this.records.save(payment, dispute);
   }
 
-  /** Where the charge's own answer is still to come, its intent says whose it is. */
+  /** Reconciles by the intent while the charge's own response has not arrived. */
   private async paymentOf(intentId: string): Promise<Payment | null> {
     const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
     const known = await find();

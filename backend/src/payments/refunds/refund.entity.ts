@@ -18,11 +18,10 @@ export class Refund extends BaseRecord {
   @Column({ type: 'varchar' }) status!: RefundStatus;
   /** The move that made it. */
   @Column() reason!: string;
-  /** What an admin tells the renter of it. */
   @Column({ type: 'text', nullable: true }) explanation!: string | null;
   @Column({ type: 'varchar', nullable: true }) stripe_refund_id!: string | null;
   @Column() idempotency_key!: string;
   @Column({ type: 'varchar', nullable: true }) failure_message!: string | null;
-  /** When the provider is called next for an outcome that is not known; set by `ReconcileQueue`. */
+  /** The next poll of the provider for an unknown outcome; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
 }

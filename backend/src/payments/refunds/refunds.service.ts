@@ -18,7 +18,6 @@ export interface WantedRefund {
   payment: Payment;
   amount: MinorUnits;
   reason: string;
-  /** For the renter, in an admin's words. */
   explanation?: string | null;
 }
 
@@ -34,8 +33,8 @@ export class RefundsService {
   ) {}
 
   /**
-   * What has neither come back nor is on its way, nor was taken back by a bank, by the payments' ids. The caller holds
-   * the rental requests' locks.
+   * The refundable rest by payment id: not refunded, nor being refunded, nor taken back by a bank. The caller
+   * has locked the rental requests.
    */
   async left(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlyMap<number, MinorUnits>> {
     const refunds = await this.of(tx, payments);

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 
-/** What the simulated card provider remembers. */
 @Entity('simulated_objects')
 export class SimulatedObject {
   @PrimaryColumn() id!: string;

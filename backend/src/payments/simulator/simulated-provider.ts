@@ -103,7 +103,7 @@ export class SimulatedProvider implements PaymentProvider {
     return parsed(await this.store.find('setup_intent', id));
   }
 
-  /** What the form in the browser does with a typed card. */
+  /** Stands in for the browser's form with a typed card. */
   async confirmSetupIntent(id: string, payment_method: string): Promise<ProviderSetupIntent> {
     const confirmed = { status: 'succeeded', payment_method };
     const intent = await this.store.change('setup_intent', id, () => confirmed);

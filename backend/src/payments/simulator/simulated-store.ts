@@ -7,7 +7,6 @@ import { ProviderRejected } from '../payment-provider';
 import { SimulatedObject } from './simulated-object.entity';
 import { type Body, ID_PREFIXES, noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 
-/** What the simulator remembers in the database, with the provider's rule of idempotency. */
 @Injectable()
 export class SimulatedStore implements SimulationStore {
   constructor(

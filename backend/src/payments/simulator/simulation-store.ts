@@ -1,7 +1,7 @@
 /** An object as the simulator keeps it: what it answers with, and `request`, the parameters of the call. */
 export type Body = Record<string, unknown>;
 
-/** What a piece of simulated work may do; all of it happens or nothing. */
+/** Operations of a simulated call; all of it happens or nothing. */
 export interface SimulatedWork {
   find(object: string, id: string): Promise<Body | null>;
   /** Holds the object until the work is done. */
@@ -9,11 +9,11 @@ export interface SimulatedWork {
   put(id: string, body: Body): Promise<void>;
 }
 
-/** Where the simulator keeps its objects: the database, or a test server's memory. */
+/** Stores the simulator's objects: in the database, or in a test server's memory. */
 export interface SimulationStore {
   /** @throws ProviderRejected for an id that was never given */
   find(object: string, id: string): Promise<Body>;
-  /** What was made with this key; null when nothing was. */
+  /** The object made with this key; null if there is none. */
   madeWith(idempotencyKey: string): Promise<Body | null>;
   /**
    * Makes an object once for a key; the same key and parameters give the first object again.
@@ -35,7 +35,6 @@ export interface SimulationStore {
 /** The error of an id that was never given, in Stripe's words. */
 export const noSuch = (object: string, id: string) => `No such ${object}: '${id}'`;
 
-/** How ids of an object begin, as Stripe's do. */
 export const ID_PREFIXES: Record<string, string> = {
   account: 'acct',
   customer: 'cus',

@@ -1,4 +1,4 @@
-/** What a simulated card does when it is charged; refusals carry Stripe's code and text. */
+/** A simulated card's result when it is charged; refusals carry Stripe's code and text. */
 export type CardOutcome =
   | { kind: 'succeeded' }
   | { kind: 'requires_action' }
@@ -93,7 +93,7 @@ export function refusalAtSetUp(number: string): Extract<CardOutcome, { kind: 're
   return outcome.kind === 'refused' && !SET_UP_ALL_THE_SAME.includes(number) ? outcome : null;
 }
 
-/** What is stored of a typed card: never the number. @param number digits only */
+/** The stored part of a typed card: never the number. @param number digits only */
 export function testCardOf(number: string): TestCard {
   const outcome = Object.hasOwn(BY_NUMBER, number) ? BY_NUMBER[number] : undefined;
   return { brand: brandOf(number), last4: number.slice(-4), outcome: outcome ?? SUCCEEDS };

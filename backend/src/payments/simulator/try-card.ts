@@ -19,7 +19,7 @@ export type SimulatedIntent = ProviderPaymentIntent & {
   disputed?: boolean;
 };
 
-/** What the card will do. @throws ProviderRejected for a card that is nobody's, or another customer's */
+/** The card's result. @throws ProviderRejected for a card that is nobody's, or another customer's */
 export async function outcomeOf(work: SimulatedWork, input: ChargeInput): Promise<CardOutcome> {
   const named = namedTestCard(input.payment_method);
   if (named) return named.outcome;
@@ -48,7 +48,7 @@ export function stateAfter(outcome: CardOutcome): IntentState {
   }
 }
 
-/** What the bank's page of a card that asks for the person ends with. */
+/** Result of the bank's page, for a card that requires one. */
 export type Authentication = 'complete' | 'fail';
 
 /** An intent after the bank's page; one that does not wait for it stays as it is. */
@@ -105,7 +105,7 @@ export const newDispute = ({ id, amount, currency }: SimulatedIntent, now: Date)
   due_by: Math.floor(now.getTime() / 1000) + HEARD_S,
 });
 
-/** As Stripe's test disputes: evidence with these words wins or loses, any other is looked at. */
+/** Follows Stripe's test disputes: evidence with these words wins or loses, any other is under review. */
 export function answered({ text }: DisputeEvidence): string {
   if (text.includes('winning_evidence')) return 'won';
   return text.includes('losing_evidence') ? 'lost' : 'under_review';

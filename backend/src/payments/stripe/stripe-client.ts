@@ -23,7 +23,6 @@ export class StripeClient {
     return this.made;
   }
 
-  /** Whether the key is a test key, so that no real money moves. */
   get isTest(): boolean {
     return /^[sr]k_test_/.test(this.environment.stripe.secretKey ?? '');
   }

@@ -65,7 +65,7 @@ export class StripeProvider implements PaymentProvider {
     return intentOf(await providerCall(this.api.paymentIntents.retrieve(id)));
   }
 
-  /** By listing, which shows what was just made; a search by metadata does so only after a while. */
+  /** Lists intents, which shows new ones; a search by metadata does so only after a while. */
   async findPaymentIntent({ customer, metadata }: ChargeInput): Promise<ProviderPaymentIntent | null> {
     const list = this.api.paymentIntents.list({ customer, limit: PAGE });
     const found = await providerCall(firstOf(list, (intent) => isSame(intent, metadata)));
@@ -144,7 +144,7 @@ async function firstOf<T>(list: AsyncIterable<T>, fits: (one: T) => boolean): Pr
   return null;
 }
 
-/** Whether an object was made for the row that `metadata` tells of. */
+/** True when an object was made for the row that `metadata` names. */
 function isSame(object: { metadata: Stripe.Metadata | null }, metadata: Record<string, string>): boolean {
   return Object.entries(metadata).every(([name, value]) => object.metadata?.[name] === value);
 }

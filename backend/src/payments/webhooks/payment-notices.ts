@@ -10,7 +10,7 @@ import { Refund } from '../refunds/refund.entity';
 import { RefundsService } from '../refunds/refunds.service';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 
-/** What happened to intents and refunds: reads the present state of each and records it. */
+/** Handles events of intents and refunds: reads the present state of each and records it. */
 @Injectable()
 export class PaymentNotices implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class PaymentNotices implements OnModuleInit {
       await this.reconcile(refund);
   }
 
-  /** By its id, or by the row it was made for while its answer is lost; one without a row was made at the provider. */
+  /** Found by id, or while its response is lost by its row; one without a row was made at the provider. */
   async refundAt(stripeId: string): Promise<void> {
     const known = await this.refundRows.findOneBy({ stripe_refund_id: stripeId });
     if (known) return this.reconcile(known);
@@ -49,7 +49,7 @@ export class PaymentNotices implements OnModuleInit {
     await this.reconcile(ours ?? (await this.records.adopt(payment, { id, amount })));
   }
 
-  /** Where the charge's own answer and message are still to come, its intent says whose it is. */
+  /** Reconciles by the intent while the charge's own response and message have not arrived. */
   private async paymentOf(intentId: string): Promise<Payment | null> {
     const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
     const known = await find();

@@ -51,7 +51,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event | null {
   }
 }
 
-/** What is stored: names of objects, no person and no card. @throws BadRequest for what is no event */
+/** The stored part: names of objects, no person and no card. @throws BadRequest for anything but an event */
 function noticeOf(event: Stripe.Event): StripeNotice {
   const { id, type, account } = event;
   const object: unknown = event.data?.object;
@@ -70,7 +70,7 @@ function nameOf({ id, object, payment_intent }: Record<string, unknown>): Notice
   };
 }
 
-/** As long as the inbox takes it. */
+/** Limited to the inbox's column length. */
 const isName = (value: unknown) => typeof value === 'string' && value.length <= NAME_MAX;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ export class StripeEvent extends BaseRecord {
   @Column() type!: string;
   @Column({ type: 'text' }) payload!: string;
   @InstantColumn({ nullable: true }) handled_at!: Date | null;
-  /** When it is taken up again while it is not handled; set by `ReconcileQueue`. */
+  /** The next attempt while it is not handled; set by `ReconcileQueue`. */
   @InstantColumn({ nullable: true }) ask_after?: Date | null;
   @Column({ type: 'int' }) attempts?: number;
 }

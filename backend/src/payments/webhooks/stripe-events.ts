@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What an event was about: enough to ask the provider how it stands now. */
+/** An event's object: enough to ask the provider for its present state. */
 export interface NoticeObject {
   id: string;
   /** Stripe's noun: `payment_intent`, `refund`, `account` … */
@@ -20,8 +20,8 @@ export interface StripeNotice {
 export type NoticeHandler = (notice: StripeNotice) => Promise<void>;
 
 /**
- * Who wants to hear of Stripe's events. A handler may be called again for the same event (a killed process) and at the
- * same time as another; one that throws is called again later.
+ * Subscribers to Stripe's events. A handler may be called again for the same event (a killed process) and at
+ * the same time as another; one that throws is called again later.
  */
 @Injectable()
 export class StripeEvents {

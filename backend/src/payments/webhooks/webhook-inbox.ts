@@ -104,7 +104,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     }
   }
 
-  /** What the provider does not know is nothing to come back to. */
+  /** Drops events on objects that the provider does not know: a retry cannot succeed. */
   private leave({ type, stripe_event_id }: StripeEvent, error: unknown): void {
     if (!(error instanceof ProviderRejected)) throw error;
     this.logger.warn(`${type} ${stripe_event_id} is left alone: ${error.message}`);

@@ -10,7 +10,7 @@ const PATH = '/stripe/webhook';
 const LARGEST_BYTES = 1024 * 1024;
 
 /**
- * Where the card provider sends its messages, on both ports. A route of Fastify's own, because its body must reach the
+ * The card provider's webhook, on both ports. A route of Fastify's own, because its body must reach the
  * signature check as the bytes it came in; it has no session, no token and no user.
  */
 @Injectable()

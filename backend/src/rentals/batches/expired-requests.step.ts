@@ -13,7 +13,6 @@ import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
 
-/** What the parties read as the reason. */
 const REASON = 'The deposit was not paid in time.';
 
 /** Requests without a successful deposit payment past their cancellation policy's window: requirement 4.24. */

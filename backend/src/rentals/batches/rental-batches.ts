@@ -13,10 +13,9 @@ import { MissingReturnsStep } from './missing-returns.step';
 import { UpcomingPaymentsStep } from './upcoming-payments.step';
 
 interface BatchDeclaration {
-  /** When it runs by itself, in APP_TIMEZONE. */
+  /** The daily time of its run, in APP_TIMEZONE. */
   at: ClockTime;
   step: Type<BatchStep>;
-  /** Of its route in the description of the API. */
   operation: string;
 }
 
@@ -38,7 +37,6 @@ export const RENTAL_BATCHES: Record<BatchName, BatchDeclaration> = {
 
 export const BATCH_STEPS = Object.values(RENTAL_BATCHES).map(({ step }) => step);
 
-/** What became of one request. */
 export type StepOutcome = Pick<BatchRunItemRecord, 'outcome' | 'message'> & { amount: MinorUnits | null };
 
 /** Finds the requests that are due for a batch, and makes its move with them. */

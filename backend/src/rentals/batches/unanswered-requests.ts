@@ -10,7 +10,6 @@ import { waitingRequests } from './waiting-requests';
 
 const EVERY_MS = 60_000;
 
-/** What both sides read as the reason. */
 const REASON = 'The owner did not answer in time.';
 
 /** Cancels requests whose owner did not answer in time, each in a transaction of its own. */

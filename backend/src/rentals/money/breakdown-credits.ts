@@ -13,7 +13,7 @@ import { MachineReturn } from '../records/machine-return.entity';
 import { RentalBill } from '../records/rental-bill.entity';
 import { RentalRefunds } from './rental-refunds';
 
-/** What comes back of collected rents for days that machines were down, once their rentals close. */
+/** Refunds of collected rents for days that machines were down, once their rentals close. */
 @Injectable()
 export class BreakdownCredits {
   constructor(private readonly refunds: RentalRefunds) {}
@@ -44,7 +44,7 @@ export class BreakdownCredits {
     return begun;
   }
 
-  /** What of credits was given back before: a rental is looked at again when a bank gives its rent back. */
+  /** Credits refunded before: a rental is checked again when a bank returns its rent. */
   private async givenBack({ manager }: Transaction, rents: readonly Payment[]): Promise<MinorUnits> {
     const payment_id = In(rents.map(({ id }) => id));
     const given = await manager.findBy(Refund, { payment_id, reason: CREDIT, status: Not('failed') });

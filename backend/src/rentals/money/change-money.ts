@@ -25,7 +25,7 @@ export class ChangeMoney {
     private readonly settlements: SettlementsService,
   ) {}
 
-  /** Whether rent is being charged, or an earlier change is not paid. The next change could not be priced then. */
+  /** True while rent is being charged, or a change is unpaid: the next change cannot be priced then. */
   async isMoving(tx: Transaction, { request }: LockedRequest): Promise<boolean> {
     const rents = await this.rents(tx, request.id);
     const attempts = groupedBy(rents, ({ rental_change_id }) => rental_change_id ?? 0);
@@ -57,7 +57,7 @@ export class ChangeMoney {
     }
   }
 
-  /** What accepting a change charges or gives back. @param to  the rental after it */
+  /** Charges or refunds of accepting a change. @param to  the rental after it */
   async plan(tx: Transaction, { request, zone, status }: LockedRequest, to: Changed): Promise<Plan> {
     const { start_date, subtotal, difference } = to;
     const payments = await this.rents(tx, request.id);

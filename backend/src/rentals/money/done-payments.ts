@@ -4,9 +4,9 @@ import { inWords } from '@kit/server/store/reading';
 import { WAS_APPROVED } from '../records/state-in-sql';
 
 /**
- * Whether nothing of one kind is owed any more: it is paid or waived, or came back after its last attempt from an approved
- * request, which is on purpose. On a pending one its days were gone, and there is none; one that another attempt
- * followed went back before the request was approved.
+ * True if nothing of one kind is owed any more: it is paid or waived, or an approved request's last attempt
+ * was refunded, which is on purpose. A pending request's refund means that its days were gone; one followed
+ * by another attempt was made before the approval.
  *
  * @param attempts  of one kind, oldest first
  */

@@ -24,7 +24,7 @@ export class LatePayments {
     private readonly unpaid: UnpaidRents,
   ) {}
 
-  /** Which of some payments came too late: a later attempt took their place, or their request is over. */
+  /** Payments that came too late: a later attempt took their place, or their request is over. */
   async tooLate(
     tx: Transaction,
     all: readonly { payment: Payment; locked: LockedRequest | null }[],
@@ -78,7 +78,7 @@ export class LatePayments {
 
   /** Payments that are not to be paid any more, though their renter's bank may still ask. */
   async giveUp(tx: Transaction, abandoned: readonly Payment[]): Promise<void> {
-    // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
+    // Without a response the next sweep asks again: an old payment's own turn may be hours away.
     await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));
     this.settlements.afterCommit(tx, { abandoned });
   }
@@ -117,7 +117,7 @@ export class LatePayments {
     await tx.updateAll(changes);
   }
 
-  /** Which of some payments a later attempt took the place of before their money came. */
+  /** Payments that a later attempt replaced before their money came. */
   private async repeated(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlySet<number>> {
     const ids = columnOf(payments, 'rental_request_id');
     const attempts = await findGroups(tx.manager, Payment, 'rental_request_id', ids);

@@ -12,7 +12,7 @@ import { RentalEvents } from '../notices/rental-events';
 import { MachineReturn } from '../records/machine-return.entity';
 import { BY_HAND, type Collected, OF_PAYMENT, RentalRefunds } from './rental-refunds';
 
-/** Of the deposit, unless a payment is named. */
+/** Refunds the deposit, unless a payment is named. */
 export type HandRefundInput = RefundDepositInput & { payment_id?: number | null };
 
 /** A refund that may be given: its rental is locked. */
@@ -20,9 +20,9 @@ export interface CheckedRefund {
   granted: Granted<'refundDeposit'>;
   payments: readonly Collected[];
   amount: MinorUnits;
-  /** What is left to give back before it. */
+  /** The refundable rest before it. */
   left: MinorUnits;
-  /** What went back of these payments before. */
+  /** The amount of these payments refunded before. */
   returned: MinorUnits;
   reason: string | null;
   /** Null for the deposit as a whole. */
@@ -91,7 +91,7 @@ export class RefundsByHand {
   }
 }
 
-/** What is named is judged before the status of the money: 422 comes before 409. */
+/** The amount is checked before the status of the money: 422 comes before 409. */
 function mustBeLeft(amount: MinorUnits | null, left: MinorUnits): void {
   if (amount === null || amount <= left) return;
   throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);

@@ -20,7 +20,7 @@ import type { LockedRequest } from '../records/locked-request';
 /** Statuses of a payment that is under way, collected or waived: a second attempt could charge the card twice. */
 export const PENDING_OR_PAID: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...SETTLED_STATUSES];
 
-/** Whether two payments of one kind are attempts to collect the same money. */
+/** True when two payments of one kind are attempts to collect the same money. */
 export function isForSame(one: ForChange, other: ForChange): boolean {
   return (one.rental_change_id ?? null) === (other.rental_change_id ?? null);
 }
@@ -79,8 +79,8 @@ export class RentalCharges {
   }
 
   /**
-   * Whether another attempt is under way or paid, so that this one must not be retried. A later attempt counts even if
-   * refunded, because that was on purpose; an earlier one was refunded because the days were taken when it was paid.
+   * True if another attempt is under way or paid: this one must not be retried. A later attempt counts even
+   * if refunded, which was on purpose; an earlier one was refunded because its days were taken.
    */
   async stands(tx: Transaction, payment: Payment): Promise<boolean> {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
@@ -92,7 +92,7 @@ export class RentalCharges {
     return false;
   }
 
-  /** Whether Stripe or the renter still has to complete a deposit: its amount cannot change any more. */
+  /** True while Stripe or the renter still has to complete a deposit: its amount cannot change any more. */
   async isWaiting(tx: Transaction, requestId: number): Promise<boolean> {
     const deposits = await this.ofKind(tx, requestId, 'deposit');
     return deposits.some(isUnderWay);

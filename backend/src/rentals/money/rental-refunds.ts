@@ -51,7 +51,7 @@ function sharedAmong(
 export class RentalRefunds {
   constructor(private readonly refunds: RefundsService) {}
 
-  /** What comes back of cancelled requests: the tier's share, or everything, as the move's row says. */
+  /** Refunds of canceled requests: the tier's share, or everything, as the move's row says. */
   async ofCancellations<T extends LockedRequest>(
     tx: Transaction,
     all: readonly T[],
@@ -85,7 +85,7 @@ export class RentalRefunds {
   }
 
   /**
-   * What an admin may give back of: one payment, or the deposit. Of what was never collected nothing is left.
+   * Payments that an admin may refund: one, or those of the deposit. An uncollected payment has nothing left.
    *
    * @throws ValidationFailed for a payment of another rental
    */
@@ -97,7 +97,7 @@ export class RentalRefunds {
     return [{ payment, left: left ?? 0 }];
   }
 
-  /** What is left of a rental's deposit, and of the rent that was collected; in minor units. */
+  /** The rest of a rental's deposit, and of the rent that was collected; in minor units. */
   async leftOf(tx: Transaction, requestId: number): Promise<{ deposit: MinorUnits; rent: MinorUnits }> {
     const collected = await this.collected(tx, [requestId]);
     const left = await this.refunds.left(tx, collected);
@@ -107,8 +107,8 @@ export class RentalRefunds {
   }
 
   /**
-   * What was refunded by hand of a rental's deposits since its end, by an admin or at the card provider, in minor units.
-   * The end had retained it for the owner, but for what took the place of a refund of the end that failed.
+   * Deposits refunded by hand since the rental's end, by an admin or at the card provider, in minor units.
+   * The end had retained them for the owner, but for those that replaced a failed refund of the end.
    *
    * @param endedAt  null where the rental never ended
    */
@@ -180,7 +180,7 @@ export class RentalRefunds {
     }));
   }
 
-  /** What is left of collected payments, by the requests' ids: what comes back when anybody but the renter cancels. */
+  /** The rest of collected payments, by request id: refunded when anybody but the renter cancels. */
   async refundable(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Collected[]>> {
     const collected = await this.collected(tx, requestIds);
     const left = await this.refunds.left(tx, collected);

@@ -14,7 +14,7 @@ export function mustBeDue(seen: number | null | undefined, due: MinorUnits): voi
     throw new Conflict('Another sum is due since. Look at it again.');
 }
 
-/** Where there is no request of which they are. */
+/** Terms of a sum that does not belong to one request. */
 export const NO_TERMS = {
   subtotal: null,
   deposit_amount: null,
@@ -23,7 +23,7 @@ export const NO_TERMS = {
   document_ids: null,
 };
 
-/** What a request is made under; its sums in minor units. */
+/** The terms of a request; its sums in minor units. */
 export type TermsOf = Pick<
   RentalRequest,
   'subtotal' | 'deposit_amount' | 'deposit_policy_id' | 'cancellation_policy_id'

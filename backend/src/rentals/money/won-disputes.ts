@@ -68,7 +68,7 @@ async function endedAt(tx: Transaction, locked: LockedRequest): Promise<Date | n
   return locked.request.closed_at ?? (await cancellationOf(tx, locked))?.created_at ?? null;
 }
 
-/** What the end of a closed rental keeps of its deposit; a bill's part stays as it was when the bill was written. */
+/** The retained deposit in the end of a closed rental; a bill's part stays as when the bill was written. */
 async function keptForDamage({ manager }: Transaction, { request }: LockedRequest): Promise<MinorUnits> {
   const bill = await manager.findOneBy(RentalBill, { rental_request_id: request.id });
   if (bill) return bill.from_deposit;

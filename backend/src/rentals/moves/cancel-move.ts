@@ -44,14 +44,14 @@ export class CancelMove implements OnModuleInit {
         !isSide(actor, granted.request) &&
         (await this.proposals.waits(tx, actor, proposal, proposed.returned));
       if (waits) return true;
-      // What comes back later, of a bank, comes back whole, too.
+      // Money that a bank returns later is refunded in full, too.
       if (isFree) await granted.stamp(tx, { machine_late_at: tx.now });
       await this.cancellations.end(tx, granted, actor, { reason, isFree });
       return false;
     });
   }
 
-  /** What it would give back; nothing is written. @throws as the move */
+  /** The refund it would make; nothing is written. @throws as the move */
   preview(actor: User, id: number): Promise<CancelPreviewRecord> {
     return this.unitOfWork.run(async (tx) => {
       const { granted, wanted, proposed } = await this.judged(tx, actor, id);
@@ -94,7 +94,7 @@ export class CancelMove implements OnModuleInit {
 const isSide = ({ id }: User, { user_id, owner_id }: LockedRequest['request']) =>
   id === user_id || id === owner_id;
 
-/** Whether its renter cancels, and does so free of charge. */
+/** Tells if the renter cancels, and does so free of charge. */
 async function byWhom(tx: Transaction, actor: User, { request, status }: LockedRequest) {
   const byRenter = actor.id === request.user_id;
   if (!byRenter) return { byRenter, isFree: false };

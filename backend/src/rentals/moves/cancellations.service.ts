@@ -23,7 +23,6 @@ export interface Ending {
   reason: string;
   /** Its renter gets everything back, whatever the policy says. */
   isFree?: boolean;
-  /** As the audit trail names it. */
   action?: string;
   /** The notice's type after `rental_request.`. */
   event?: string;
@@ -84,7 +83,6 @@ export class CancellationsService {
     return columnOf(endings, 'refund_amount');
   }
 
-  /** What comes back of them; nothing is written. */
   wanted(tx: Transaction, all: readonly Ended[], actor: User | null, { isFree }: Pick<Ending, 'isFree'>) {
     const isByTerms = ({ move, request, status }: Ended) =>
       !isFree && backOf(move, sideOf(actor, request), status) === 'terms';

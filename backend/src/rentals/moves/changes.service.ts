@@ -25,7 +25,6 @@ import { type AgreedDocument, agreedDocuments, mustBeAsSeen, mustBeDue, termsNow
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
-/** What the renter changes while the owner has not answered. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -54,7 +53,7 @@ export class ChangesService {
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
   }
 
-  /** What an update would charge, and what the request would be made of by it. Writes nothing. */
+  /** The update's charges, and the request's parts after it. Writes nothing. */
   quote(renter: User, seen: RentalRequest, input: UpdateQuoteInput): Promise<QuoteRecord> {
     const changes = changesOf(seen, input);
     return this.unitOfWork.run(async (tx) => {
@@ -108,7 +107,7 @@ export class ChangesService {
     return checked.terms;
   }
 
-  /** What the update charges: a pending request's booking, else what is unpaid. @param locked  as it leaves the request */
+  /** Charges of the update: a pending request's booking, else the unpaid part. @param locked  after it */
   private async plan(tx: Transaction, locked: LockedRequest, { changes, due }: Charged): Promise<Plan> {
     const { status, request } = locked;
     if (!canApply('book', status)) return { now: due, later: [], held: 0, back: [], becomes: status };
@@ -158,17 +157,16 @@ interface Update {
 
 interface Charged {
   changes: RequestChanges;
-  /** What another card is charged with of a rental that is approved. */
   due: Plan['now'];
 }
 
-/** What renter and owner wrote to each other is not another owner's to read. */
+/** Messages between renter and owner are not another owner's to read. */
 function mustStayWithOwner(request: RentalRequest, { machine }: AgreedTerms): void {
   if (machine.user_id === request.owner_id) return;
   throw new Conflict('This machine belongs to another owner. Withdraw this request and send them a new one.');
 }
 
-/** What the update writes. The address keeps its text of the time of the request unless another one is chosen. */
+/** Columns of the update. The address's text stays as at the request unless another address is chosen. */
 function columns(request: RentalRequest, { wanted, texts }: RequestChanges, terms: AgreedTerms | null) {
   const { address_id, stripe_payment_method_id } = wanted;
   const address = address_id === request.address_id ? { address: request.address } : {};

@@ -22,7 +22,7 @@ import { ReturnedDays } from './returns/returned-days';
 export interface Closing {
   granted: Granted<'acceptReturn' | 'close' | 'closeCompleted' | 'closeBilled'>;
   damage: MinorUnits;
-  /** Whether the bill, not a claim for damage, retains it. */
+  /** True if the bill, not a claim for damage, retains it. */
   isBilled?: boolean;
   decision?: Decided | undefined;
 }
@@ -31,7 +31,7 @@ interface ClosedDeposit {
   refunds: readonly Refund[];
   retained: MinorUnits;
   back: MinorUnits;
-  /** Whether nothing of it is on its way any more, nor may come back from a bank. */
+  /** True if no part of it is on its way, nor may come back from a bank. */
   isSettled: boolean;
 }
 
@@ -122,7 +122,7 @@ export class ClosingsService {
     return columnOf(endings, 'back');
   }
 
-  /** What is left of the deposits: retained as far as the damage goes, the rest on its way back. */
+  /** Refunds the deposits, less the part retained for damage. */
   private async refundDeposit(tx: Transaction, all: readonly Closing[]): Promise<Map<number, ClosedDeposit>> {
     const ids = all.map(({ granted }) => granted.request.id);
     const deposits = await this.rentalRefunds.deposits(tx, ids);

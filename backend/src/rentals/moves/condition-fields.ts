@@ -7,7 +7,7 @@ export function tenths(hours: number | null): number | null {
   return hours === null ? null : Math.round(hours * 10) / 10;
 }
 
-/** What was found at each point, with nothing else that was sent. */
+/** The findings at each point, without any other field that was sent. */
 export function marksOf(
   sent: readonly { key: string; ok: boolean; note?: string | null }[],
 ): ChecklistMark[] {

@@ -120,7 +120,7 @@ export class CreationsService {
     if (withCard === false || !isAsSeen(seen, now(withCard))) mustBeAsSeen(seen, now(dueNow(plan)));
   }
 
-  /** Of a booking at once the outcome of its card writes the one letter to each side. */
+  /** An instant booking sends none here: the result of its card sends the one mail to each side. */
   private async notify(tx: Transaction, request: RentalRequest, plan: Plan): Promise<void> {
     if (plan.becomes !== 'pending') return;
     await this.events.asked(tx, request, 'owner');

@@ -23,8 +23,8 @@ export class InstantBookings {
   ) {}
 
   /**
-   * What a good card is charged with by the request itself: the deposit, and the rent that is due with the booking; of
-   * a machine that is not booked at once, what its owner's answer charges.
+   * Charges of a request to a good card: the deposit, and the rent that is due with the booking; without
+   * instant booking, the charges of its owner's answer.
    */
   async plan(
     tx: Transaction,

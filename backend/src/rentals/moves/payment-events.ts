@@ -190,7 +190,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 }
 
-/** By id, deleted ones too: their money is not forgotten. */
+/** Loaded by id, deleted ones too: their money is not forgotten. */
 function requestsOf({ manager }: Transaction, payments: readonly Payment[]) {
   const ids = columnOf(payments, 'rental_request_id');
   return findByColumn(manager, RentalRequest, 'id', ids, { withDeleted: true });

@@ -20,7 +20,7 @@ export class RivalRequests {
     await this.tell(tx, taken, await this.of(tx, taken));
   }
 
-  /** What was in their way is gone: pages that are open show it. */
+  /** Their obstacle is gone: pages that are open show it. */
   async freed(tx: Transaction, taken: Taken): Promise<void> {
     for (const rival of await this.of(tx, taken)) this.events.changed(tx, rival);
   }

@@ -11,7 +11,6 @@ import { mustComeBack } from '../money/seen-sum';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 
-/** What the owner does about a rent that was not paid. */
 @Injectable()
 export class UnpaidMoves {
   constructor(

@@ -19,7 +19,7 @@ export interface ApprovalMoney {
   isRentDue: boolean;
 }
 
-/** What an approval costs and when, then what comes next: for its mail, the only one that success needs. */
+/** An approval's charges and their time, then the next step: its mail, the only one that success needs. */
 export function approvalWords(request: Approved, paying: ApprovalMoney): string {
   return `${moneyWords(request, paying)}\n\n${nextWords(request)}`;
 }
@@ -69,7 +69,7 @@ const money = (minor: number): string => formatMoney(wireMoney(minor), CURRENCY,
 /** Whoever approves, or books, waits as long for the charges; what comes later has a letter of its own. */
 const ONE_PRESS_MS = 10_000;
 
-/** Whether a payment is of an approval whose letter says what it charges. */
+/** True for a payment whose charge the approval's mail announces. */
 export function isSaidByApproval(
   { now }: Pick<Transaction, 'now'>,
   { request: { approved_at } }: LockedRequest,

@@ -16,7 +16,6 @@ function linesOf({ lines }: Pick<RentalBill, 'lines'>): string {
     .join('\n');
 }
 
-/** Where the money comes from; nothing where the bill comes to nothing. */
 function sourcesOf({
   from_deposit,
   to_charge,

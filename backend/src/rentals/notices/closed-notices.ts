@@ -4,7 +4,6 @@ import { wireMoney } from '@kit/server/store/present';
 import type { RequestNotice } from './rental-events';
 import { rentalNotices } from './rental-notices';
 
-/** What an admin decided, and what the owner claims. */
 export interface Decided {
   amount: MinorUnits;
   claimed: MinorUnits;

@@ -7,9 +7,9 @@ import { days, type NoticeFacts, type NoticeText } from './rental-notices';
 export type Disputed = Pick<Payment, 'kind' | 'rental_change_id' | 'dispute_status' | 'dispute_amount'>;
 
 /**
- * What a renter's bank did with a payment.
+ * Announces the bank's change of a payment's dispute.
  *
- * @param refunded  what goes to the renter of money that came back after the end; null while the rental goes on
+ * @param refunded  the renter's part of money that came back after the end; null while the rental goes on
  */
 export function disputeNotice(
   facts: NoticeFacts,

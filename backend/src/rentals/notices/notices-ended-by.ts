@@ -22,7 +22,7 @@ const CANCELLED = [
   ...DOWN,
 ];
 
-/** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
+/** Notices about a rental (types after `rental_request.`) that no longer require anything after a move. */
 const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
   update: TAKEN,
   approve: [...ANSWER_NOTICES, ...TAKEN],

@@ -4,7 +4,7 @@ import type { Reader } from '../../notifications/notice';
 import type { RentalRequest } from '../records/rental-request.entity';
 import type { NoticeFacts } from './rental-notices';
 
-/** Who is notified of a request, and about what: deleted people and machines too. */
+/** The people and machine of a request, for its notices; includes deleted ones. */
 export interface PartiesRow {
   id: number;
   machine: string;
@@ -46,7 +46,6 @@ export async function partiesOf(
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
-/** What of a request has to be known to tell of it. */
 export type NotifiedFields = Pick<
   RentalRequest,
   'id' | 'user_id' | 'owner_id' | 'machine_id' | 'machine' | 'start_date' | 'end_date'

@@ -2,7 +2,7 @@ import type { NoticeFacts, NoticeText } from './rental-notices';
 
 /** Titles and bodies about refunds that wait. */
 export const refundNotices = {
-  /** To other admins. @param amount  as text */
+  /** Sent to other admins. @param amount  as text */
   proposed: (
     { machine, renter }: NoticeFacts,
     by: string,

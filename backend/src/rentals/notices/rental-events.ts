@@ -13,15 +13,13 @@ import type { RentalRequest } from '../records/rental-request.entity';
 import { noticesEndedBy } from './notices-ended-by';
 
 type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
-/** With both people, where they were read with it. */
+/** Includes both people, where they were read with it. */
 export type NotifiedRequest = NotifiedFields & { parties?: PartiesRow };
 
 export interface NoticeFields {
-  /** Who reads it. */
   user_ids: readonly number[];
   event: string;
   text: (facts: NoticeFacts) => NoticeText;
-  /** What it tells of, where that is a message. */
   message?: (facts: NoticeFacts) => MailedMessage;
   dedupe_key?: string;
   isReminder?: boolean;
@@ -103,7 +101,7 @@ export class RentalEvents {
     await this.finishedNotices.settleAll(tx, matters);
   }
 
-  /** By id alone: renter and owner see different things of it. */
+  /** Sends the id alone: renter and owner see different things of it. */
   changed(tx: Transaction, { id, ...parties }: Parties): void {
     const audience = [parties.user_id, parties.owner_id];
     tx.afterCommit(() => this.broadcaster.saved(rentalRequestType, audience, { id }));
@@ -133,7 +131,7 @@ export class RentalEvents {
     await this.notifications.notifyAll(tx, all);
   }
 
-  /** By mail alone, in a transaction that happens once. */
+  /** Sends mails without notices, in a transaction that happens once. */
   async mailAll(
     tx: Transaction,
     mails: readonly Pick<RequestNotice, 'request' | 'user_ids' | 'text'>[],

@@ -22,10 +22,9 @@ export const days = (facts: NoticeFacts) =>
     ? formatDate(facts.start_date, 'full')
     : `${formatDate(facts.start_date, 'full')} to ${formatDate(facts.end_date, 'full')}`;
 
-/** Of a single day nothing begins "from". */
+/** A single day takes "on" instead of "from". */
 export const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on' : 'from'} ${days(facts)}`;
 
-/** What a mail about a request lists below its words. */
 export function mailFacts(facts: NoticeFacts): [string, string][] {
   return [
     ['Machine', facts.machine],
@@ -35,7 +34,7 @@ export function mailFacts(facts: NoticeFacts): [string, string][] {
   ];
 }
 
-/** What an instant booking waits for that was not booked: the renter's bank, or its owner's answer. */
+/** The renter's bank, or the owner's answer, before an instant booking that was not booked. */
 export type Waiting = 'bank' | 'owner';
 
 /** Titles and bodies, by what happened. `message` is what the other party wrote. */

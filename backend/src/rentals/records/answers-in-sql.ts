@@ -10,7 +10,7 @@ export const CONTESTED_BILL = `${OPEN_BILL} AND bill.contested_at IS NOT NULL`;
 export const UNANSWERED_RETURN = 'report.accepted_at IS NULL AND report.contested_at IS NULL';
 export const CONTESTED_RETURN = 'report.accepted_at IS NULL AND report.contested_at IS NOT NULL';
 
-/** By the renter or by their silence. */
+/** True after the renter accepted, or did not answer in time. */
 export function isAccepted(now: Date): Condition {
   return {
     sql: `(report.accepted_at IS NOT NULL OR (report.contested_at IS NULL

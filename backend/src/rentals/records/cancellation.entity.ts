@@ -2,7 +2,6 @@ import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, MoneyColumn } from '@kit/server/store/base-record';
 
-/** Who cancelled a request, why, and what came back. */
 @Entity('cancellations')
 export class Cancellation extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;

@@ -15,7 +15,7 @@ export class DocumentAgreement extends BaseRecord {
   @InstantColumn() agreed_at!: Date;
   @Column() sha256!: string;
   @Column({ type: 'text' }) content!: string;
-  /** Of the rental agreement: what its text was filled with. */
+  /** Values filled into the text of the rental agreement. */
   @JsonColumn({ nullable: true }) filled_with!: AgreementValues | null;
   /** The copy with the streets, from the approval on. */
   @Column({ type: 'text', nullable: true }) final_content!: string | null;

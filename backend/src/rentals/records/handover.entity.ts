@@ -7,11 +7,11 @@ export interface StoredReading extends MeterReading {
   at: string;
 }
 
-/** How a machine was handed over: written by either side, signed by both. */
+/** A machine's hand-over: written by either side, signed by both. */
 @Entity('handovers')
 export class Handover extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
-  /** Who wrote it first. */
+  /** The first author. */
   @Column({ type: 'int' }) user_id!: number;
   @DecimalColumn(10, 1) hours!: number;
   @Column({ type: 'int' }) fuel_level!: number;
@@ -21,7 +21,7 @@ export class Handover extends BaseRecord {
   @JsonColumn() photos!: SidedPhoto[];
   /** The last of each side; null of hand-overs from before they were stored. */
   @JsonColumn({ nullable: true }) readings!: StoredReading[] | null;
-  /** When it was last written: signatures leave it as it is. */
+  /** The last edit: signatures leave it as it is. */
   @InstantColumn() written_at!: Date;
   @InstantColumn({ nullable: true }) signed_by_owner_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) signed_by_owner_name!: string | null;

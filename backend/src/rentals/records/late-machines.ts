@@ -16,15 +16,15 @@ interface OutRow {
   turnaround_days: number;
 }
 
-/** Of rows named `r`: the renter has the machine, and is to bring it back. */
+/** Rows named `r`: the renter has the machine, and is to bring it back. */
 export const IS_TO_COME_BACK = `${beforeMove('recordReturn')} AND ${NOT_CALLED_OFF} AND NOT (${RENT_IS_MISSING})`;
 
-/** Of rows named `r`: the machine is with the renter, whom nobody keeps from it for unpaid rent. */
+/** Rows named `r`: the machine is with the renter, and no unpaid rent keeps it from them. */
 const IS_OUT = `r.deleted_at IS NULL AND ${beforeMove('recordReturn')} AND NOT (${RENT_IS_MISSING})`;
 const OUT_COLUMNS = `r.machine_id AS machine_id, r.end_date AS end_date, r.end_time AS end_time,
   COALESCE(machine.time_zone, '${UNKNOWN_ZONE}') AS zone, machine.turnaround_days AS turnaround_days`;
 
-/** How long ago a rental ended that keeps its machine from searches: batch 3 closes it after a week. */
+/** Longest time after its end that a rental keeps its machine from searches: batch 3 closes it in a week. */
 const SEARCHED_DAYS = 92;
 
 /** Tells the calendar which machines are not back. */
@@ -67,8 +67,8 @@ interface WaitingRow extends OutRow {
 }
 
 /**
- * Which of these requests wait for a machine that was due back from the rental before, and is not: those that nobody
- * picked up, from the day before their first on, sooner where the turnaround reaches them.
+ * Requests that wait for a machine that is not back from the rental before: those that nobody picked up, from
+ * the day before their first on, sooner where the turnaround reaches them.
  */
 export async function waitingForMachine(
   manager: DataSource | EntityManager,
@@ -88,10 +88,10 @@ export async function waitingForMachine(
   return new Set(late.map(({ id }) => Number(id)));
 }
 
-/** How long after its start a rental may still wait: batch 3 closes the one before after a week. */
+/** Longest time after its start that a rental may still wait: batch 3 closes the one before after a week. */
 const WAITS_DAYS = 14;
 
-/** What may wait for its machine, as far as its start tells. */
+/** True if a rental may wait for its machine, as far as its start tells. */
 export function mayWait({ start_date }: { start_date: string }, turnaroundDays: number, now: Date): boolean {
   const today = todayIn(UNKNOWN_ZONE, now);
   return start_date >= addDays(today, -WAITS_DAYS) && start_date <= addDays(today, 2 + turnaroundDays);

@@ -49,7 +49,7 @@ export async function lockRequests(tx: Transaction, ids: readonly number[]): Pro
   return withZones(tx.manager, [...requests.values()], tx.now);
 }
 
-/** What is read beside a request's row, locked or not. */
+/** Adds values read with a request's row, locked or not. */
 export async function withZone(
   manager: EntityManager,
   request: RentalRequest,
@@ -180,7 +180,6 @@ function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, m
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }
 
-/** Whether a rental has a bill, under its lock. */
 export function hasBill(manager: EntityManager, rental_request_id: number): Promise<boolean> {
   return manager.existsBy(RentalBill, { rental_request_id });
 }

@@ -24,7 +24,7 @@ export class MachineReturn extends BaseRecord {
   /** One for each of `photo_ids`; null of returns from before there were sides. */
   @JsonColumn({ nullable: true }) photo_sides!: PhotoSide[] | null;
   @MoneyColumn({ nullable: true }) damage_amount!: MinorUnits | null;
-  /** When the owner last changed it, after recording it. */
+  /** The owner's last change, after recording it. */
   @InstantColumn({ nullable: true }) changed_at!: Date | null;
   @InstantColumn({ nullable: true }) accepted_at!: Date | null;
   @InstantColumn({ nullable: true }) contested_at!: Date | null;

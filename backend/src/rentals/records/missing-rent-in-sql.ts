@@ -2,7 +2,7 @@ import { PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contrac
 import { inWords } from '@kit/server/store/reading';
 import { IS_RETURNED } from './state-in-sql';
 
-// Of rows named `r`.
+// Conditions on rows named `r`.
 
 /** The newest attempt of a kind was refused, or waits for the renter. */
 export function lastFailed(kind: PaymentKind): string {

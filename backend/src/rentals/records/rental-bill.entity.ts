@@ -3,7 +3,7 @@ import type { MinorUnits } from '@kit/money';
 import { BaseRecord, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** What a rental costs beyond its rent, made by the owner after the return. Its status is read from its stamps. */
+/** A rental's costs beyond its rent, by the owner after the return. Its stamps determine its status. */
 @Entity('rental_bills')
 export class RentalBill extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
@@ -12,7 +12,7 @@ export class RentalBill extends BaseRecord {
   @JsonColumn({ nullable: true }) photo_ids!: number[] | null;
   /** Written and read as a whole, under the request's lock: claim and decision of each. */
   @JsonColumn() lines!: BillLine[];
-  /** By the deposit of when the bill was last written, as are the two below. */
+  /** Computed from the deposit when the bill was last written, like the two below. */
   @MoneyColumn() from_deposit!: MinorUnits;
   @MoneyColumn() to_charge!: MinorUnits;
   @MoneyColumn() to_refund!: MinorUnits;
@@ -22,7 +22,7 @@ export class RentalBill extends BaseRecord {
   @Column({ type: 'text', nullable: true }) contest_reason!: string | null;
   /** Files of the renter's; those of `photo_ids` are the owner's. */
   @JsonColumn({ nullable: true }) contest_photo_ids!: number[] | null;
-  /** Who last offered another amount for the damage; null where nobody did, as are the four below. */
+  /** The last person to offer another amount for the damage; null without an offer, like the four below. */
   @Column({ type: 'int', nullable: true }) offer_user_id!: number | null;
   @Column({ type: 'int', nullable: true }) offer_line_id!: number | null;
   @MoneyColumn({ nullable: true }) offer_amount!: MinorUnits | null;

@@ -4,7 +4,6 @@ import { BaseRecord, InstantColumn, JsonColumn, MoneyColumn } from '@kit/server/
 import { Column, Entity } from 'typeorm';
 import { changeMoves } from './change-moves';
 
-/** How another machine is brought to the rental's place. */
 export interface OtherDelivery {
   machine_delivery_option_id: number;
   delivery_distance: number | null;
@@ -31,7 +30,7 @@ export class RentalChange extends BaseRecord {
   @InstantColumn() answer_by!: Date;
   @InstantColumn({ nullable: true }) answered_at!: Date | null;
   @Column({ type: 'text', nullable: true }) answer!: string | null;
-  /** Of an accepted one: what it adds to the agreement, as it was accepted. */
+  /** An accepted change's addition to the agreement, as it was accepted. */
   @Column({ type: 'text', nullable: true }) addendum!: string | null;
   @Column({ type: 'varchar', nullable: true }) addendum_sha256!: string | null;
 

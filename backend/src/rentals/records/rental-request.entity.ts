@@ -45,7 +45,7 @@ export class RentalRequest extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) stripe_payment_method_id!: string | null;
   @Column({ type: 'boolean' }) delivery_available!: boolean;
   @Column({ type: 'varchar', nullable: true }) delivery_message!: string | null;
-  /** As it was called when it was agreed to, as are its people; null before. */
+  /** Name at the time of the agreement, like its people's; null before. */
   @Column({ type: 'varchar', nullable: true }) machine_subject?: string | null;
   @Column({ type: 'varchar', nullable: true }) renter_name?: string | null;
   @Column({ type: 'varchar', nullable: true }) owner_name?: string | null;
@@ -58,11 +58,11 @@ export class RentalRequest extends BaseRecord {
   @InstantColumn({ nullable: true }) deposit_refunded_at!: Date | null;
   @InstantColumn({ nullable: true }) closed_at!: Date | null;
   @InstantColumn({ nullable: true }) handed_over_unpaid_at!: Date | null;
-  /** When the renter ended it early; `end_date` is the last day that is billed then. */
+  /** The time the renter ended it early; `end_date` is then the last billed day. */
   @InstantColumn({ nullable: true }) called_off_at!: Date | null;
-  /** When the renter learned that the machine is not back from the rental before. */
+  /** The time the renter learned that the machine is not back from the rental before. */
   @InstantColumn({ nullable: true }) machine_late_at!: Date | null;
-  /** What an admin decided to keep of the deposit; null where nobody had to. */
+  /** An admin's decision on the retained deposit; null where none was needed. */
   @InstantColumn({ nullable: true }) decided_at!: Date | null;
   @MoneyColumn({ nullable: true }) decided_amount!: MinorUnits | null;
   @Column({ type: 'int', nullable: true }) decided_by!: number | null;

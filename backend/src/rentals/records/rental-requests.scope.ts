@@ -60,7 +60,7 @@ export const RentalBillScope = onlyPartScope(RentalBill);
 
 type RequestRule = keyof typeof rentalRequestPolicy;
 
-/** Who may do this to a part: whoever may to its request. */
+/** A rule for parts: the one of their request. */
 export const ofRequest =
   (rule: RequestRule) =>
   (actor: Actor | null, { parent }: PartOfRental<unknown>) =>

@@ -8,7 +8,6 @@ import { MachineReturn } from './machine-return.entity';
 import { RentalRequest } from './rental-request.entity';
 import { presentSides } from './sided-photos';
 
-/** What a return shows: the owner's pictures, and those that the renter contests with. */
 export interface ShownPhotos {
   photos: ShownSide[];
   contest_photos: AttachedPhoto[];
@@ -43,7 +42,6 @@ export class ReturnPhotos implements OnModuleInit {
 
 const listsOf = ({ photo_ids, contest_photo_ids }: Contestable) => [photo_ids, contest_photo_ids];
 
-/** What the owner shows and the renter contests with. */
 interface Contestable {
   rental_request_id: number;
   photo_ids: number[] | null;

@@ -8,7 +8,7 @@ import type { Media } from '../../catalog/media/media.entity';
 import { Handover } from './handover.entity';
 import { RentalRequest } from './rental-request.entity';
 
-/** What a person sends: pictures and their sides, of a return without sides too. */
+/** Pictures sent with their sides, or for a return without sides. */
 interface SentPhotos {
   photos?: SidedPhoto[] | null | undefined;
   photo_ids?: number[] | null | undefined;

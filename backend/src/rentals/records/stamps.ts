@@ -2,7 +2,7 @@ import { type MoveRow, type RentalMove, rentalMoves } from '@yard/contracts/rent
 
 const rows = Object.values<MoveRow>(rentalMoves);
 
-/** What says how a rental stands: written by moves alone. */
+/** Columns that decide a rental's status: written by moves alone. */
 const STAMPS: ReadonlySet<string> = new Set(rows.flatMap(({ stamps }) => stamps));
 
 const granted = new WeakSet<object>();

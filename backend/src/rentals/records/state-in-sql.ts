@@ -32,7 +32,7 @@ const RETURNED = recorded(
   'machine_returns b WHERE b.rental_request_id = r.id AND b.deleted_at IS NULL',
   'returned',
 );
-/** In the order of `statusOf`, the latest first; pending is what reached none. */
+/** Sorted as in `statusOf`, the latest first; a pending one reached none. */
 const STAGES: readonly Stage[] = [
   stamped('closed_at', 'closed'),
   recorded('cancellations c WHERE c.rental_request_id = r.id', 'cancelled'),
@@ -97,7 +97,7 @@ function todays(zones: readonly string[], now: Date): { first: string; last: str
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** What day it is where the machine of `r` stands. @param zones every zone machines stand in */
+/** Today's date at the machine of `r`. @param zones every zone machines stand in */
 export function todayAtMachine(zones: readonly string[], now: Date): Required<Condition> {
   return atMachine('today', zones, (zone) => todayIn(zone, now));
 }
@@ -113,7 +113,7 @@ export function pastDueBack(zones: readonly string[], now: Date): Required<Condi
   };
 }
 
-/** What is so where the machine of `r` stands. @param name  of its parameters */
+/** A value by the zone of the machine of `r`. @param name  prefix of its parameters */
 function atMachine(
   name: string,
   zones: readonly string[],

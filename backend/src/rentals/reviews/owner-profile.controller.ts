@@ -5,7 +5,7 @@ import type { Machine } from '../../catalog/machines/machine.entity';
 import { MachineScope } from '../../catalog/machines/machines.scope';
 import { OwnerProfiles } from './owner-profiles';
 
-/** By the machine: who rents out nothing has no public page. */
+/** Found by machine: people who rent out nothing have no public page. */
 @Controller(machineType.endpoint)
 export class OwnerProfileController {
   constructor(private readonly profiles: OwnerProfiles) {}

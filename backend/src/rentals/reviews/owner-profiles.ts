@@ -16,7 +16,7 @@ interface Row {
   payouts_verified: number;
 }
 
-/** As `renter.rentals` of a rental request counts, from the other side. */
+/** Counts like `renter.rentals` of a rental request, from the other side. */
 const PROFILE = `SELECT owner.id, owner.name, owner.created_at, owner.email_verified_at IS NOT NULL AS email_verified,
     (SELECT COUNT(*) FROM rental_requests rental WHERE rental.owner_id = owner.id AND ${wasCompleted('rental')}
       AND rental.deleted_at IS NULL) AS rentals,
@@ -24,7 +24,6 @@ const PROFILE = `SELECT owner.id, owner.name, owner.created_at, owner.email_veri
       AND account.deleted_at IS NULL) AS payouts_verified
   FROM users owner WHERE owner.id = ?`;
 
-/** What everybody may know of who rents out machines. */
 @Injectable()
 export class OwnerProfiles {
   constructor(

@@ -21,7 +21,7 @@ const FOUND = `(review.content LIKE :search ESCAPE '!' OR review.reply LIKE :sea
   OR review.machine_id IN (SELECT named.id FROM machines named WHERE named.subject LIKE :search ESCAPE '!')
   OR review.user_id IN (SELECT author.id FROM users author WHERE author.name LIKE :search ESCAPE '!'))`;
 
-/** Whether a list is of something that is reviewed; else it is of what its reader wrote. */
+/** True for a list of a subject's reviews; else it is of those its reader wrote. */
 export const isOfSubject = ({ machine_id, user_id, rental_request_id }: Partial<ReviewFilters>) =>
   Boolean(machine_id ?? user_id ?? rental_request_id);
 

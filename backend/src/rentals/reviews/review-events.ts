@@ -36,7 +36,7 @@ export class ReviewEvents {
     return this.audit.save(tx, { actor, action, record_type: 'review', record_id: id, data });
   }
 
-  /** To its author and all admins; to its subject while it is public, and of a machine to its screens. */
+  /** Sent to its author and all admins; while public to its subject, and for a machine to its screens. */
   async changed(tx: Transaction, review: Review): Promise<void> {
     const [model] = await this.views.shown([review], tx.manager);
     if (!model) return;

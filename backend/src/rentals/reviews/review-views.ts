@@ -66,7 +66,6 @@ export class ReviewViews {
     return { rows: await this.shown(rows), total };
   }
 
-  /** What renters said of a machine last, and everybody reads. */
   async newestOf(machineId: number, count: number): Promise<ReviewRecord[]> {
     const query = this.reviews
       .createQueryBuilder('review')
@@ -103,7 +102,7 @@ export class ReviewViews {
   }
 }
 
-/** What is not published, or hidden, is there for its author and admins only. */
+/** An unpublished or hidden review is visible to its author and admins only. */
 @Injectable()
 export class ReviewScope implements RecordScope<Review, User> {
   readonly recordName = 'Review';

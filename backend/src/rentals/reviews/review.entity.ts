@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
-/** What one side of a closed rental says of the other. */
 @Entity('reviews')
 export class Review extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;
@@ -15,7 +14,7 @@ export class Review extends BaseRecord {
   @Column({ type: 'text', nullable: true }) content!: string | null;
   @Column({ type: 'text', nullable: true }) reply!: string | null;
   @InstantColumn({ nullable: true }) replied_at!: Date | null;
-  /** From when on everybody reads it: known from the start, and brought forward by the other side's review. */
+  /** The time of publication: known from the start, and brought forward by the other side's review. */
   @InstantColumn() publish_at!: Date;
   @InstantColumn({ nullable: true }) hidden_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) hide_reason!: string | null;

@@ -9,7 +9,6 @@ import { ReviewScope, ReviewViews } from './review-views';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
 
-/** What both sides of a rental say of each other once it is closed. */
 @Module({
   imports: [CatalogModule, RentalsModule],
   controllers: [ReviewsController, OwnerProfileController],

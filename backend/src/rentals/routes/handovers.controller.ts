@@ -11,7 +11,7 @@ import type { PartOfRental } from '../records/rental-requests.scope';
 import { HandoverScope, ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
 import type { Handover } from '../records/handover.entity';
 
-/** How a machine is handed over: docs/wire.md section 4. */
+/** A machine's hand-over: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id/handover`)
 @Authenticated()
 export class HandoversController {

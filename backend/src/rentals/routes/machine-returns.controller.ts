@@ -25,7 +25,7 @@ import { ReturnPhotos } from '../records/return-photos';
 import type { PartOfRental } from '../records/rental-requests.scope';
 import { MachineReturnScope, ofRequest, RentalRequestScope } from '../records/rental-requests.scope';
 
-/** How a rental ends: docs/wire.md sections 3 and 4. */
+/** The end of a rental: docs/wire.md sections 3 and 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()
 export class MachineReturnsController {

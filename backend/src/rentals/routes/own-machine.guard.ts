@@ -29,7 +29,7 @@ export class OwnMachineGuard implements CanActivate {
   }
 }
 
-/** Of one request, or of the first hundred of many: more are refused anyway. */
+/** Ids of one request, or of the first hundred of many: more are refused anyway. */
 function machineIdsOf(body: OwnMachineRequest['body']): number[] {
   const requests: unknown[] = Array.isArray(body?.data) ? body.data.slice(0, 100) : [body];
   const ids = requests.map((one) => Number((one as { machine_id?: unknown } | null)?.machine_id));

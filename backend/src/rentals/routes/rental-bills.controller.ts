@@ -29,7 +29,7 @@ import type { PartOfRental } from '../records/rental-requests.scope';
 import { ofRequest, RentalBillScope, RentalRequestScope } from '../records/rental-requests.scope';
 import type { RentalBill } from '../records/rental-bill.entity';
 
-/** What a rental costs beyond its rent: docs/wire.md section 4. */
+/** Costs of a rental beyond its rent: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id/bill`)
 @Authenticated()
 export class RentalBillsController {

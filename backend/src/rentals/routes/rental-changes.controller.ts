@@ -30,7 +30,7 @@ import type { PartOfRental } from '../records/rental-requests.scope';
 import { ofRequest, RentalChangeScope, RentalRequestScope } from '../records/rental-requests.scope';
 import type { RentalChange } from '../records/rental-change.entity';
 
-/** How an approved or active rental changes: docs/wire.md section 4. */
+/** Changes of approved and active rentals: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()
 export class RentalChangesController {

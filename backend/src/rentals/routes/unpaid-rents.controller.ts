@@ -8,7 +8,7 @@ import { RentalRequestScope } from '../records/rental-requests.scope';
 import { RequestViews } from '../views/request-views';
 import { UnpaidMoves } from '../moves/unpaid-moves';
 
-/** What the owner does about a rent that was not paid: docs/wire.md section 4. */
+/** The owner's actions on an unpaid rent: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()
 export class UnpaidRentsController {

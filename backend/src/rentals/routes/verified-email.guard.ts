@@ -7,7 +7,7 @@ interface WithUser {
   wire: { user?: { email_verified_at: Date | null } | null } | null;
 }
 
-/** Where the installation asks for it, only people with a verified address make requests. */
+/** Only people with a verified address make requests, if the installation requires it. */
 @Injectable()
 export class VerifiedEmailGuard implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

@@ -14,7 +14,7 @@ export interface PickupRow {
   place_postal_code: string | null;
 }
 
-/** Of the request named `r`, the owner's row named `owner` and the row of the machine's address named `place`. */
+/** Needs rows named `r` (request), `owner` (its owner) and `place` (the machine's address). */
 export const PICKUP_COLUMNS = `(r.delivery_enabled = 0 AND ${inStatus(RUNNING_RENTALS)}) AS is_picked_up,
     owner.phone AS owner_phone, place.line1 AS place_line1, place.line2 AS place_line2,
     place.city AS place_city, place.state AS place_state, place.postal_code AS place_postal_code`;
@@ -26,7 +26,7 @@ const PICKUP = `SELECT ${PICKUP_COLUMNS}
   LEFT JOIN addresses place ON place.id = machine.address_id
   WHERE r.id = ?`;
 
-/** Where the machine of an approved request is picked up; null before, with delivery, and once it is over. */
+/** An approved request's place of pick-up; null before, with delivery, and once it is over. */
 export async function pickupFor(manager: EntityManager, requestId: number): Promise<Pickup | null> {
   const [row] = await manager.query<PickupRow[]>(PICKUP, [requestId]);
   return row ? pickupOf(row) : null;

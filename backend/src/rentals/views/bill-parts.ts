@@ -59,7 +59,7 @@ const present = presenterOf(
     );
     const left = { deposit: leftOf(payments, 'deposit'), rent: leftOf(payments, 'rental') };
     const { claimed_total, total, ...now } = billSums(bill.lines, left);
-    // What is settled stays; what is open takes what is there by then.
+    // A settled bill stays; an open one takes from the money there is now.
     const { from_deposit, to_charge, to_refund } = isBillOpen(status) ? now : bill;
     return {
       from_deposit: wireMoney(from_deposit),
@@ -80,7 +80,7 @@ const present = presenterOf(
   },
 );
 
-/** What is there of these payments to take or to give back. */
+/** The refundable sum of these payments. */
 export function leftOf(payments: readonly PaymentPart[], kind: PaymentPart['kind']): MinorUnits {
   const paid = payments.filter((payment) => payment.kind === kind && isPaid(payment));
   return paid.reduce((sum, payment) => {
@@ -93,7 +93,7 @@ export function leftOf(payments: readonly PaymentPart[], kind: PaymentPart['kind
 function presentBillLine(line: BillLine): BillLineRecord {
   return {
     ...line,
-    // Of bills from before readings were stored it is not written.
+    // Not stored for bills from before readings were.
     unsigned: line.unsigned ?? false,
     unit_amount: wireMoney(line.unit_amount),
     amount: wireMoney(line.decided_amount ?? line.claimed_amount),
@@ -135,7 +135,7 @@ export class BillParts implements OnModuleInit {
     this.uses.others.register('bills', filesShownBy(RentalBill));
   }
 
-  /** By request. No query where there is none. */
+  /** Keyed by request. No query if there is no bill. */
   async of(
     rows: readonly RequestRow[],
   ): Promise<(id: number, payments: readonly PaymentPart[]) => BillRecord | null> {

@@ -14,7 +14,6 @@ const present = presenterOf(
   (_: Breakdown, shown: Pick<BreakdownRecord, 'photos' | 'days_down'>) => shown,
 );
 
-/** What was reported of a page's machines. */
 @Injectable()
 export class BreakdownParts implements OnModuleInit {
   constructor(
@@ -28,7 +27,7 @@ export class BreakdownParts implements OnModuleInit {
     });
   }
 
-  /** By request, the first one first. No query where nothing was reported. */
+  /** Keyed by request, the first one first. No query where nothing was reported. */
   async of(rows: readonly RequestRow[], now: Date): Promise<(id: number) => BreakdownRecord[]> {
     const down = new Map(rows.filter((row) => flagFrom(row.has_breakdowns)).map((row) => [row.id, row]));
     if (down.size === 0) return () => [];

@@ -11,7 +11,6 @@ import { NO_PHOTOS, ReturnPhotos, type ShownPhotos } from '../records/return-pho
 import { SidedPhotos } from '../records/sided-photos';
 import type { RequestRow } from './request-rows';
 
-/** How a request's machine was handed over and came back. */
 export interface ConditionParts {
   handover: HandoverRecord | null;
   machineReturn: MachineReturn | null;

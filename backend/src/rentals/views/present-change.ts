@@ -58,7 +58,7 @@ function presentCallOff({ id, called_off_at, end_date }: RequestRow): CallOff | 
   return { number: callOffNumber(id), called_at: wireStamp(called_off_at), last_day: end_date };
 }
 
-/** What accepted changes added to the rental agreement, the first one first. @param agreements  what they add to */
+/** Accepted changes' additions to the rental agreement, oldest first. @param agreements  to add to */
 function presentAddenda(changes: readonly RentalChange[], agreements: readonly AgreementRow[]) {
   const document_id = agreements.find(({ kind }) => kind === 'rental_agreement')?.document_id ?? 0;
   const accepted = changes
@@ -75,7 +75,7 @@ function presentAddenda(changes: readonly RentalChange[], agreements: readonly A
   }));
 }
 
-/** What was offered to change of it, and what that added to its agreement. */
+/** Offered changes of the rental, and their additions to its agreement. */
 export function changesOf(
   row: RequestRow,
   parts: RequestParts & ChangeParts,

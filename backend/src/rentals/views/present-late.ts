@@ -4,7 +4,7 @@ import { timeOfDayFrom } from '@kit/server/store/reading';
 import { readMoney, wireMoney, wireStamp } from '@kit/server/store/present';
 import type { Decimal, RequestRow } from './request-rows';
 
-/** What keeping the machine costs; null unless the machine is out and due back. */
+/** The late fee; null unless the machine is out and due back. */
 export function presentLate(
   row: RequestRow,
   { status, unpaid, payments, handover }: { status: RentalStatus } & Omit<RentFacts, 'handed_over_unpaid_at'>,

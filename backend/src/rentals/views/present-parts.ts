@@ -32,7 +32,7 @@ export function presentRefund({ kind, amount, explanation, created_at }: RefundR
   return { kind, amount: Number(amount), reason: explanation, created_at: wireStamp(created_at) };
 }
 
-/** What the owner gets of the rent. @param subtotal  in major units */
+/** The owner's share of the rent. @param subtotal  in major units */
 export function presentEarnings(subtotal: number, fee_percent: number): Earnings {
   const { owner, fee } = rentShares(readMoney(subtotal), fee_percent);
   return { amount: wireMoney(owner), fee_amount: wireMoney(fee), fee_percent };

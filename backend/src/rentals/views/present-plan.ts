@@ -15,7 +15,7 @@ interface Waiting {
   isRenter: boolean;
 }
 
-/** What the press does that a request waits for; null where it waits for neither its renter nor its owner. */
+/** The plan of the action a request waits for; null unless it waits for its renter or its owner. */
 export function presentRequestPlan(row: RequestRow, waiting: Waiting, now: Date): PlanRecord | null {
   const plan = waiting.status === 'pending' ? answerPlan(row, waiting, now) : payersPlan(row, waiting);
   return plan && presentPlan(plan);

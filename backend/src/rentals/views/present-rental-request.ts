@@ -99,7 +99,7 @@ function attentionOf(row: RequestRow, status: RentalStatus, unread: { userId: nu
   return rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread);
 }
 
-/** What the owner may see of the renter; the phone number only after the approval. */
+/** Facts about the renter for the owner; the phone number only after the approval. */
 function renterOf(row: RequestRow, rating: Rating): RenterFacts {
   return {
     phone: row.approved_at === null ? null : row.renter_phone,

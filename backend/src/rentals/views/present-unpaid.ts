@@ -13,7 +13,7 @@ interface RentParts {
   machineReturn: unknown;
 }
 
-/** What of a request's money did not come. The rent before the deposit: without it nothing is handed over. */
+/** The unpaid part of a request. The rent before the deposit: without it nothing is handed over. */
 export function presentUnpaid(
   row: RequestRow,
   status: RentalStatus,

@@ -38,9 +38,7 @@ interface PaymentRow extends Omit<ShownPayment, Amounts | 'created_at'> {
 /** A payment as a request shows it; its instants are as they are stored. */
 export type PaymentPart = ShownPayment;
 
-/**
- * What is shown of a payment: `SELECT *` of a table of thirty columns takes longer to describe than its rows to read.
- */
+/** The shown columns of a payment: describing all thirty of `SELECT *` takes longer than reading the rows. */
 const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, rental_change_id, kind, amount, refunded_amount, currency,
   status, failure_message, failure_code, card_asked_at, stripe_payment_intent_id, stripe_payment_method_id, client_secret, attempted_at,
   succeeded_at, waived_at, waived_by, waiver_reason, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at,
@@ -66,7 +64,7 @@ export async function paymentParts(dataSource: DataSource, ids: readonly number[
   );
 }
 
-/** What went back of these payments with a reason, in that order. No query where nothing went back. */
+/** Refunds of these payments that have a reason, sorted by id. No query where nothing was refunded. */
 export async function explainedRefunds(
   dataSource: DataSource,
   payments: readonly PaymentPart[],
@@ -81,7 +79,7 @@ export async function explainedRefunds(
   return rowsOf<RefundRow>(dataSource, sql, values);
 }
 
-/** What was agreed to, in that order. @param ids at least one */
+/** Agreements of these requests, sorted by id. @param ids at least one */
 export async function agreementRows(dataSource: DataSource, ids: readonly number[]): Promise<AgreementRow[]> {
   const { places, values } = listOf(ids);
   const sql = `SELECT rental_request_id, document_id, kind, version, name, agreed_at, sha256, final_sha256

@@ -68,7 +68,7 @@ export class RequestPartsService {
     return (id) => ({ changes: changesOf.get(id) ?? [] });
   }
 
-  /** By the messages that are shown; where there may be older ones, the table is queried. */
+  /** Reads the shown messages; where there may be older ones, the table is queried. */
   private async unreadAmong(messages: Map<number, MessageRecord[]>, reader: Actor): Promise<Set<number>> {
     const unread = new Set<number>();
     const more: number[] = [];

@@ -23,7 +23,7 @@ type Columns = Omit<
   | 'mustAccept'
 >;
 
-/** What one row of the list's reading query holds; names of its columns as below. */
+/** One row of the list's reading query; its columns' names as below. */
 export type RequestRow = PickupRow & { [K in keyof Columns]: Stored<Columns[K]> } & {
   [K in Decimals]: Decimal | Extract<RentalRequest[K], null>;
 } & {

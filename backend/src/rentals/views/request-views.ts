@@ -35,7 +35,7 @@ export class RequestViews {
     return record;
   }
 
-  /** In the order of the ids. */
+  /** Sorted like the ids. */
   async many(ids: readonly number[], actor: Actor): Promise<RentalRequestRecord[]> {
     if (ids.length === 0) return [];
     const { places, values } = listOf(ids);

@@ -1,9 +1,9 @@
 import { binary, type JsonSchema, listOf, ref, text } from './json-schema';
 
-/** What a route answers when all is well, and what its decorators cannot tell. */
+/** A route's successful response, and everything that its decorators cannot tell. */
 export interface Answer {
   body: JsonSchema | null;
-  /** Where the route decides it itself, and no decorator tells. */
+  /** Set where the route's code decides it, and no decorator tells. */
   status?: number;
   /** Without it JSON. */
   type?: string;
@@ -11,7 +11,7 @@ export interface Answer {
   others?: Record<number, JsonSchema | null>;
   /** Refusals that only the route's own code knows of. */
   faults?: number[];
-  /** What is sent where no rule set says so. */
+  /** The request's body where no rule set describes it. */
   input?: JsonSchema;
   /** Text parameters of the query that no rule set names. */
   query?: string[];
@@ -38,7 +38,6 @@ export const csv: Answer = { body: text, type: 'text/csv' };
 /** A page of these: the paginator under the name's own component. */
 export const page = (name: string): Answer => one(`${name}Page`);
 
-/** With refusals of the route's own. */
 export const or = (answer: Answer, ...faults: number[]): Answer => ({ ...answer, faults });
 
 /** List and show. */

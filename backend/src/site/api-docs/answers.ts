@@ -16,7 +16,7 @@ const release = object({
 });
 const moved: Answer = { body: object({ releases: listOf(release) }) };
 
-/** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 46). */
+/** Routes of teams for their remotes (docs/ship-a-remote.md), and of admins for all (decision 46). */
 const remoteAnswers: Answers = {
   'GET /remote-schema.json': { body: { type: 'object' } },
   [`GET ${path}/versions`]: { body: object({ versions: listOf(ref('RemoteVersion')) }) },
@@ -87,7 +87,7 @@ function pathOf({ type, within }: Described): string {
 
 const all: Described[] = Object.values(resources);
 
-/** What their routes answer, but for refusals of their own. */
+/** Responses of plain resources, without refusals of their own. */
 const resourceAnswers: Answers = Object.assign(
   {},
   ...all.map((one) => ({
@@ -136,7 +136,7 @@ const placeAnswers: Answers = {
   'GET /api/places': or({ body: { anyOf: [ref('Place'), suggestions] } }, 404),
 };
 
-/** What every route answers, by method and path. A route without a line here fails the specs. */
+/** Every route's response, by method and path. A route without a line here fails the specs. */
 export const answers: Answers = {
   ...accountAnswers,
   ...resourceAnswers,

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDescription } from './api-description';
 import { PAGE_POLICY } from './docs-page';
 
-/** What the API is, for people and programs; open to everybody. */
 @Controller('api')
 export class ApiDocsController {
   constructor(private readonly description: ApiDescription) {}

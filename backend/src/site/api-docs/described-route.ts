@@ -2,7 +2,6 @@ import type { RecordType, RuleSet } from '@laravel-wire/core';
 import { type Type, RequestMethod } from '@nestjs/common';
 import { MetadataScanner } from '@nestjs/core';
 
-/** Where Nest keeps what its decorators say, and the wire layer what its own do. */
 const KEYS = {
   path: 'path',
   method: 'method',
@@ -18,18 +17,17 @@ const KEYS = {
 export interface DescribedRoute {
   /** Upper case. */
   method: string;
-  /** From the root, parameters in braces. */
+  /** The full path, parameters in braces. */
   path: string;
   controller: string;
   handler: string;
-  /** Of a good answer. */
   status: number;
   isAuthenticated: boolean;
   isGuestOnly: boolean;
   /** Without session and anti-forgery token. */
   isStateless: boolean;
   loadsRecord: boolean;
-  /** Whether the record's policy may say no: one that asks for nobody cannot. */
+  /** True if the record's policy may refuse: one that asks for nobody cannot. */
   asksPolicy: boolean;
   /** Class names. */
   guards: string[];
@@ -41,7 +39,7 @@ export function routesOf(controller: Type): DescribedRoute[] {
   return handlersOf(controller).map((name) => describe(controller, name));
 }
 
-/** In the class's order; what `@Update` adds for PUT follows its PATCH. */
+/** Sorted as in the class; the PUT that `@Update` adds follows its PATCH. */
 function handlersOf({ prototype }: Type): string[] {
   const names = new MetadataScanner().getAllMethodNames(prototype).filter((name) => {
     const handler: unknown = Reflect.get(prototype, name);
@@ -81,7 +79,7 @@ function describe(controller: Type, name: string): DescribedRoute {
   };
 }
 
-/** What was handed to the decorators of a handler's parameters: `{ rules }` of `@Valid`, `{ type }` of `@Filters`. */
+/** Arguments of a handler's parameter decorators: `{ rules }` of `@Valid`, `{ type }` of `@Filters`. */
 function parametersOf(controller: Type, name: string): { rules?: unknown; type?: unknown }[] {
   const params = Reflect.getMetadata(KEYS.params, controller, name) as
     Record<string, { data?: unknown }> | undefined;

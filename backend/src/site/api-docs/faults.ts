@@ -37,7 +37,7 @@ export const FAULTS: Record<number, { name: string; description: string; schema:
   503: { name: 'Unavailable', description: 'Something needed is not there just now.', schema: 'Problem' },
 };
 
-/** What each guard refuses with. One that is not here fails the specs: what it answers is not described. */
+/** Each guard's refusals. One that is not here fails the specs: its responses are not described. */
 const GUARDS: Record<string, number[]> = {
   AdminGuard: [403],
   MayListMachines: [403],
@@ -83,7 +83,7 @@ export function bearsToken(route: DescribedRoute): boolean {
 
 const isUnsafe = ({ method, isStateless }: DescribedRoute): boolean => method !== 'GET' && !isStateless;
 
-/** Whether an `Idempotency-Key` counts. */
+/** True where an `Idempotency-Key` counts. */
 export function takesKey({ method, path, isStateless }: DescribedRoute): boolean {
   return method === 'POST' && !isStateless && !isNeverRepeated(path);
 }

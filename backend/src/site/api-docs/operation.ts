@@ -102,7 +102,7 @@ function upload({ path }: DescribedRoute, { beside }: Answer): JsonSchema {
   if (!path.endsWith('/store_many')) {
     return { type: 'object', properties: { file, ...folder, ...beside }, required: ['file'] };
   }
-  // As forms write lists: data[0][file], data[1][file] …
+  // Named like forms' lists: data[0][file], data[1][file] …
   const named = Object.entries({ file, ...folder }).map(([name, schema]) => [`data[0][${name}]`, schema]);
   return { type: 'object', properties: Object.fromEntries(named), required: ['data[0][file]'] };
 }

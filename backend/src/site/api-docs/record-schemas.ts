@@ -2,7 +2,6 @@ import { machinesFoundShape } from '@yard/contracts/records';
 import { day, flag, type JsonSchema, listOf, nullable, object, ref, text, whole } from './json-schema';
 import { membersOf, shapeSchemas } from './shape-schemas';
 
-/** What errors and small answers look like. */
 const answerSchemas = {
   Problem: object({ message: text }),
   Invalid: object({ message: text, errors: { type: 'object', additionalProperties: listOf(text) } }),
@@ -23,7 +22,6 @@ const answerSchemas = {
   RecoveryCodes: listOf(text),
 };
 
-/** What a page has beside the paginator's. */
 const furtherMembers: Record<string, Record<string, JsonSchema>> = { Machine: membersOf(machinesFoundShape) };
 
 /** Every schema that answers may refer to, by name; of each record also `{name}Page`. */

@@ -60,7 +60,7 @@ function formatOf({ name, parameters }: Rule): JsonSchema {
   return name === 'date_format' ? (DATE_FORMATS[parameters[0] ?? ''] ?? {}) : {};
 }
 
-/** What a schema cannot say is described in words. */
+/** Describes in words the rules that a schema cannot express. */
 function noteOf({ name, parameters }: Rule): string[] {
   const [first = '', ...others] = parameters;
   const all = parameters.join(', ');

@@ -7,9 +7,7 @@ interface Node {
   below: Map<string, Node>;
 }
 
-/**
- * What a route takes by its rules: dotted names nest, `*` is a list; unknown members are ignored, so none is refused.
- */
+/** A route's input by its rules: dotted names nest, `*` is a list; unknown members are ignored. */
 export function inputSchema(set: RuleSet<unknown>): JsonSchema {
   const root: Node = { rules: [], below: new Map() };
   for (const [name, rules] of set.fields) nodeAt(root, name).rules = rules;

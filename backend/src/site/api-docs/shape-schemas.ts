@@ -37,7 +37,6 @@ export function schemaName(name: string): string {
   return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What a record or a part of one looks like. */
 export function schemaOf(shape: Shape): JsonSchema {
   const members = membersOf(shape);
   return shape.isRecord ? record(members) : object(members);

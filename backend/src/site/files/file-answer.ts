@@ -9,7 +9,6 @@ export interface SiteFolders {
   illustrations: string;
 }
 
-/** What was published, and what was built elsewhere. */
 export interface StoredFile {
   served: Pick<ServedRemotes, 'pathOf'>;
   builds: Pick<StoredBuilds, 'folderWith'>;
@@ -27,7 +26,7 @@ const ONE_DAY = 'public, max-age=86400';
 const SCRIPT = /\.[cm]?js$/;
 const HASHED = /\.[0-9a-f]{8,}\./;
 
-/** Which file an address names, if it names one at all; whether it is there is the caller's question. */
+/** The file that an address names, if it names one; it may not exist, which the caller checks. */
 export async function fileAnswer(
   path: string,
   shell: string,
@@ -44,7 +43,7 @@ export async function fileAnswer(
   return { root: shell, path: path.slice(1), cacheControl: HASHED.test(path) ? FOR_EVER : 'no-cache' };
 }
 
-/** Of this process's version, or of another's whose page asks here. */
+/** The file of this process's version, or of another version whose page requests it here. */
 async function shellFile(path: string, shell: string, builds: StoredFile['builds']): Promise<FileAnswer> {
   const own = existsSync(join(shell, path));
   const root = own ? shell : ((await builds.folderWith(basename(dirname(shell)), path)) ?? shell);
@@ -61,8 +60,8 @@ async function remoteFile(
 }
 
 /**
- * Of a remote's files opened by themselves none is a page of this site. Pages that load one go by their own policy; a
- * worker alone has that of its script, and a browser starts none where it has neither scripts nor an origin.
+ * Opened by itself, no file of a remote is a page of this site. Pages that load one apply their own policy;
+ * only a worker has its script's, and a browser starts none without scripts and an origin.
  */
 function remotePolicy(path: string): string {
   return SCRIPT.test(path)

@@ -1,6 +1,5 @@
 import type { Environment } from '../../config/environment';
 
-/** How cards are taken, as a browser has to know it. */
 export interface PaymentSettings {
   provider: 'simulator' | 'stripe';
   /** Stripe's key for browsers; null where no card goes to Stripe. */

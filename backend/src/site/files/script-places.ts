@@ -1,4 +1,4 @@
-/** Where scripts may come from: sources of a content security policy. */
+/** Origins of scripts: sources of a content security policy. */
 export interface ScriptPlaces {
   pages: readonly string[];
   /** Beside those: what browsers run for the whole site. */

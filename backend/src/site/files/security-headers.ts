@@ -5,10 +5,10 @@ import type { ScriptPlaces } from './script-places';
 const EMBEDDED = /^\/(media|illustrations)\//;
 
 /**
- * On every answer, media too. A site with an https address is never requested over http again. Pages of other origins
- * may embed pictures alone; what CORS lets them fetch does not go by this.
+ * Headers of every response, media too. A site with an https address is never requested over http again.
+ * Pages of other origins may embed pictures alone; CORS decides separately what they may fetch.
  *
- * @returns what gives them for a path
+ * @returns a function of the path
  */
 export function securityHeadersOf(publicUrl: string) {
   const own = headersWith(publicUrl, 'same-origin');
@@ -26,7 +26,7 @@ function headersWith(publicUrl: string, mayEmbed: 'same-origin' | 'cross-origin'
   };
 }
 
-/** What Stripe's card form loads and asks: https://docs.stripe.com/security/guide#content-security-policy */
+/** Origins that Stripe's card form needs: https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = {
   script: ' https://js.stripe.com',
   frame: ['frame-src https://js.stripe.com https://hooks.stripe.com'],
@@ -45,9 +45,9 @@ export interface Outside {
 }
 
 /**
- * On every page: scripts from this site's own folders of them, the map's worker too, never framed. Styles may be set by
- * scripts (React Aria measures). Where cards are typed into Stripe's form, that form is let in and nothing else; where
- * errors are reported to a service outside, pages may tell it; where the map has tiles, they may be fetched.
+ * Headers of every page: scripts only from this site's own folders, the map's worker too, never framed.
+ * Styles may be set by scripts (React Aria measures). Stripe's card form, an outside service for errors and
+ * the map's tiles are allowed only where they are set up.
  */
 export function pageHeadersWith(
   { provider }: PaymentSettings,

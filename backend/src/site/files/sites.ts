@@ -74,7 +74,7 @@ export async function serveSites(
     } else return site.sendMap(reply, path);
     return true;
   };
-  // With a callback: most requests are none for a file, and wait for no promise.
+  // Callback instead of a promise: most requests are not for a file, and wait for none.
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request.url));
     if (mayBeFile(request))

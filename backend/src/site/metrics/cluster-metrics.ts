@@ -7,7 +7,7 @@ import { type SentinelHealth, sentinelHealth } from '@kit/server/store/sentinel-
 import { Outage } from '@kit/server/base/logging/outage';
 import { Metrics } from '@kit/server/watch/metrics';
 
-/** What the stores say of their own other halves; a single store has no such metrics. */
+/** The stores' reports on their replicas; a single store has no such metrics. */
 @Injectable()
 export class ClusterMetrics {
   private readonly outage = new Outage(new Logger('Metrics'), 'the state of the stores’ clusters');

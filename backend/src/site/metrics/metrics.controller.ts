@@ -35,7 +35,7 @@ export class MetricsController {
   }
 }
 
-/** In a time that tells nothing. */
+/** Takes constant time. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest()) as [
     Buffer,

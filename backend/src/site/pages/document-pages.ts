@@ -9,7 +9,6 @@ import { escaped } from '@kit/server/base/html/escaped';
 import { plainText } from '@kit/server/base/html/plain-text';
 import { described, NO_FACTS, type PageFacts } from './page-facts';
 
-/** What the page of a kind of document says: the texts that hold. */
 @Injectable()
 export class DocumentPages {
   constructor(

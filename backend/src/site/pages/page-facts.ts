@@ -1,5 +1,5 @@
 import { cutTo } from '@yard/contracts/cut-text';
-/** What the first answer to an address says of its page, before any script has run. */
+/** A page's facts in the server's response, before any script has run. */
 export interface PageFacts {
   /** 404: never was there for everybody; 410: was, and was withdrawn. */
   status: 200 | 404 | 410;

@@ -9,7 +9,7 @@ import { User } from '../../users/user.entity';
 /** Enough to tell two tokens apart, and too little to use one. */
 const TOKEN_END = 8;
 
-/** Who asks for a page: pages have no session of their own, so that opening one neither renews nor begins any. */
+/** The person who requests a page. Opening a page neither renews nor begins a session. */
 @Injectable()
 export class PageVisitors {
   constructor(
@@ -18,8 +18,8 @@ export class PageVisitors {
   ) {}
 
   /**
-   * Of a guest the end of the token's cookie that came with the request, '' where none did: with another token there is
-   * another session. Null for somebody.
+   * The end of the token's cookie in a guest's request, '' without one: another token means another session.
+   * Null for somebody who is signed in.
    */
   async guestsToken(request: FastifyRequest): Promise<string | null> {
     const isRead = secretIn(request.headers.cookie) !== null;

@@ -12,7 +12,7 @@ import { PublicSite } from './public-site';
 import { SiteMap } from './site-map';
 import { PageVisitors } from './page-visitors';
 
-/** What the public site's pages say before any script has run, and where they are: docs/decisions/0051. */
+/** The public site's server-rendered pages, and their addresses: docs/decisions/0051. */
 @Module({
   imports: [AgreementsModule, CatalogModule, RemotesModule, ReviewsModule],
   providers: [

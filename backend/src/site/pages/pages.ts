@@ -19,7 +19,7 @@ interface Page {
 interface PageRequest {
   /** Decoded, without query. */
   path: string;
-  /** Whether there is a query: a list that is narrowed is no page of its own. */
+  /** True if there is a query: a filtered list is no page of its own. */
   isNarrowed: boolean;
   /** False where somebody is signed in, or where that is not known. */
   isGuest: boolean;

@@ -16,7 +16,6 @@ import { PageVisitors } from './page-visitors';
 export interface GivenRemotes {
   remotes: readonly ServedRemote[];
   listing: object;
-  /** Whether it is an admin who tries versions alone. */
   isPreview: boolean;
 }
 
@@ -62,7 +61,7 @@ export class PublicSite {
     const { status } = page;
     const withAnswer = first === null || status !== 200 ? page.html : withFirstAnswer(page.html, first);
     const html = token === null ? withAnswer : forGuest(withAnswer, token);
-    // Of a page that is not modified a browser may keep the old policy.
+    // The policy is hashed, too: a browser may keep the old one for a page that is not modified.
     const policy = String(reply.getHeader('content-security-policy'));
     const hash = createHash('sha256').update(policy).update(html).digest('base64url');
     const tag = `W/"${hash.slice(0, 27)}"`;

@@ -5,7 +5,6 @@ interface Route {
   path: string;
   title: string;
   access: string;
-  /** Whether a guest's is drawn on the server. */
   drawn?: unknown;
 }
 

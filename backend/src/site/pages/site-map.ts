@@ -19,7 +19,6 @@ interface Entry {
   changed?: Date;
 }
 
-/** What search engines may look at: `robots.txt`, and the addresses of all that anybody may see. */
 @Injectable()
 export class SiteMap {
   constructor(

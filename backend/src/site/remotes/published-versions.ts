@@ -9,7 +9,6 @@ import { ServedRemotes } from './served-remotes';
 
 export const BUILT = 'built';
 
-/** What was published, as far as it can be given to somebody. */
 @Injectable()
 export class PublishedVersions {
   constructor(

@@ -1,13 +1,13 @@
 import type { Transaction } from '@kit/server/store/unit-of-work';
 
-/** Who releases; the command line has no publisher. */
+/** The one who releases; the command line has no publisher. */
 export interface Publisher {
   /** The team's; null: an admin's. */
   name: string | null;
   /** Folder names of the remotes that it may move; null: all. */
   remotes: readonly string[] | null;
   admin?: { id: number };
-  /** Whether they still may, in the transaction that moves this remote. @throws Unauthenticated, Forbidden */
+  /** Checks the right again, in the transaction that moves this remote. @throws Unauthenticated, Forbidden */
   mustStillOwn?(tx: Transaction, remote: string): Promise<void>;
 }
 

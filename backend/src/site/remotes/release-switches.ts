@@ -12,7 +12,7 @@ import { ServedRemotes } from './served-remotes';
 /** So many switches can be gone back. */
 const RETAINED_VERSIONS = 20;
 
-/** What may be done to the one row that says who gets what of a remote; each is noted in the audit log. */
+/** Changes to the one row that says who gets which version of a remote; each is noted in the audit log. */
 @Injectable()
 export class ReleaseSwitches {
   constructor(

@@ -15,7 +15,7 @@ const SHELLS: Claims[] = [
   { name: 'shell-admin', manifest: { name: 'shell_admin', admin: routes(ownPaths.admin) } },
 ];
 
-/** Whose a page and a name are: judged under the lock of all releases, since others are switched meanwhile. */
+/** Owners of pages and names: checked under the lock of all releases, since others are switched meanwhile. */
 @Injectable()
 export class RemoteClaims {
   constructor(private readonly served: ServedRemotes) {}
@@ -40,7 +40,7 @@ export class RemoteClaims {
     if (words.size > 0) throw new RejectedRemote([...words].join('; '));
   }
 
-  /** Whether a version would take nothing from others. @param version  null: what the installation was built with */
+  /** True if a version takes nothing from others. @param version  null: the installation's built one */
   async isFree(tx: Transaction, name: string, version: string | null): Promise<boolean> {
     const manifest = await this.manifestOf(tx, name, version);
     return manifest !== null && takenBy({ name, manifest }, await this.given(tx)).length === 0;

@@ -17,16 +17,15 @@ export interface Publication {
   version: string;
   files: number;
   bytes: number;
-  /** Which version visitors get now. */
   release: RemoteRelease;
 }
 
 export interface Wanted {
   /** Remotes that are published under one word are switched together. */
   group?: string | null;
-  /** Who tries it first, in hundredths of a percent; 0: nobody but admins for themselves; null: everybody gets it. */
+  /** The first visitors' share, in hundredths of a percent; 0: admins' previews only; null: everybody. */
   share?: number | null;
-  /** What is to be live until then, or tried, as whoever publishes read it: a version, `built`, or null for whatever is. */
+  /** The live or tried version that the publisher read before: a version, `built`, or null for any. */
   expects?: string | null;
   /** Null: whoever has the installation's command line. */
   by?: Publisher | null;

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import type { RemoteManifest } from '@kit/federation-registry/served-remote';
 
-/** What was published once; its files lie in the shelf and never change. */
+/** A published version; its stored files never change. */
 @Entity('remote_versions')
 export class RemoteVersion extends BaseRecord {
   /** The remote's folder name: `mf-support`. */
@@ -13,7 +13,7 @@ export class RemoteVersion extends BaseRecord {
   @Column({ type: 'varchar', nullable: true }) release_group!: string | null;
   /** The team that sent it over HTTP; null where the command line published it. */
   @Column({ type: 'varchar', nullable: true }) published_by!: string | null;
-  /** When it was taken back by itself, and why; null for one that was given again since. */
+  /** The time of its automatic rollback; null for one that was released again since. */
   @InstantColumn({ nullable: true }) taken_back_at!: Date | null;
   @Column({ type: 'varchar', nullable: true }) taken_back_because!: string | null;
   @JsonColumn() manifest!: RemoteManifest;

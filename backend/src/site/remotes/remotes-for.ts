@@ -11,7 +11,7 @@ import { visitorOf } from './visitors';
 
 export interface Given {
   remotes: readonly ServedRemote[];
-  /** What its admin tries alone; null for everybody else. */
+  /** Set for the previewing admin alone; null for everybody else. */
   preview: RemotePreviewRecord | null;
 }
 

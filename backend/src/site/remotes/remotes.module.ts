@@ -36,7 +36,7 @@ import { VersionList } from './version-list';
 /** Each has its own `contract.json`, a shell's as a remote's. */
 const BUILDS: Place = { folder: 'builds', last: 'contract.json' };
 
-/** In the store, or where that is a bucket with copies on this machine. */
+/** Files are in the store's folder, or in a bucket with copies on this machine. */
 const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
   provide,
   inject: [ENVIRONMENT, FileStore],

@@ -3,7 +3,7 @@ import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import type { RemoteRelease } from './remote-release.entity';
 import { presentRelease } from './version-list';
 
-/** What is wrong with a remote is an error of the field that brought it. */
+/** Reports a rejected remote as an error of the field that brought it. */
 export async function reportRejected<Value>(field: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -13,10 +13,10 @@ import { WORKSPACE } from './workspace';
 
 /** A switch is effective everywhere within a second: half of it is for the answer's way. */
 const KEEP_MS = 500;
-/** How long a request waits for the newest versions; then it gets those that were known last. */
+/** Longest wait of a request for the newest versions; then it gets the last known ones. */
 const WAIT_MS = 500;
 
-/** Which remotes there are for a visitor: what was published, else what the installation was built with. */
+/** Remotes for a visitor: published versions, else those that the installation was built with. */
 @Injectable()
 export class ServedRemotes implements OnApplicationBootstrap {
   private readonly logger = new Logger('Remotes');
@@ -25,7 +25,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
   private offers: Offer[] = [];
   private readAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<void> | null = null;
-  /** Of the reading whose answer counts. */
+  /** Number of the reading whose result counts. */
   private turn = 0;
 
   constructor(
@@ -52,7 +52,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     this.readAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether visitors are distinguished at the moment. */
+  /** True while some visitors get other versions than others. */
   async isTrying(): Promise<boolean> {
     return (await this.current()).some(({ canary }) => canary !== null);
   }
@@ -72,7 +72,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     return (await Promise.all(given)).flat();
   }
 
-  /** What was live before, for whom all that others get fails. */
+  /** An earlier live version, for a visitor for whom all present ones fail. */
   async earlier({ name, past }: Offer, failing: readonly string[] = []): Promise<ServedRemote | null> {
     for (const version of past) {
       const row = version === null ? null : await this.published.findOneBy({ name, version });

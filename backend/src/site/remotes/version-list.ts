@@ -7,7 +7,6 @@ import { RemoteVersion } from './remote-version.entity';
 import type { Offer } from '@kit/federation-registry/offers';
 import { ServedRemotes } from './served-remotes';
 
-/** Which versions there are, the newest first, and who gets them. */
 @Injectable()
 export class VersionList {
   constructor(

@@ -17,7 +17,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
   return made;
 }
 
-/** Of `/remotes.json?without=VERSION,…`: versions that failed where the page is; a few at most. */
+/** Parses `/remotes.json?without=VERSION,…`: versions that failed where the page is; a few at most. */
 export function failingIn(url: string): string[] {
   const without = new URLSearchParams(url.split('?')[1] ?? '').get('without') ?? '';
   return without

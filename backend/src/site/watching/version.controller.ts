@@ -3,7 +3,6 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { runningVersion } from '../../config/running-commit';
 
-/** Which version runs: for whoever reports a fault, and for who deploys. */
 @Controller('api/version')
 export class VersionController {
   private readonly running: { version: string; commit: string | null };

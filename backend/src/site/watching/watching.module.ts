@@ -12,7 +12,7 @@ import { RecordingsController, RecordingScope } from './recordings/recordings.co
 import { RecordingsService } from './recordings/recordings.service';
 import { VersionController } from './version.controller';
 
-/** What goes wrong, in pages and in the server, and what it looked like: docs/rules/0036. */
+/** Errors in pages and in the server, and recordings of them: docs/rules/0036. */
 @Module({
   controllers: [ErrorReportsController, RecordingsController, VersionController],
   providers: [

@@ -15,7 +15,7 @@ import { NOT_RESOLVED } from '../ticket-state-in-sql';
 import { Github, type GithubIssue } from './github';
 
 const EVERY_MS = 10 * 60_000;
-/** Of all processes one reads an issue, and none reads it again before the next round. */
+/** One of all processes reads an issue, and none reads it again before the next run. */
 const READ_MS = EVERY_MS - 60_000;
 /** GitHub allows 5,000 requests an hour. */
 const READ_AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** What admins tell one another about a ticket. Its asker never sees it. */
+/** A note among admins about a ticket. Its asker never sees it. */
 @Entity('ticket_notes')
 export class TicketNote extends BaseRecord {
   @Column({ type: 'int' }) support_ticket_id!: number;

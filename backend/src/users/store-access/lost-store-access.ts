@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 
-/** What somebody loses with the right to list machines. @returns how many records it concerns */
+/** Takes away records that require the right to list machines. @returns the number of records */
 type Lost = (tx: Transaction, userId: number) => Promise<number>;
 
 /** Hooks for a user's loss of store access, in the transaction that takes it; the user's row is locked. */

@@ -114,7 +114,6 @@ export class StoreAccessEvents {
     });
   }
 
-  /** As the wire shows them; one query. */
   async shown(requests: StoreAccessRequest[], tx?: Transaction): Promise<StoreAccessRequestRecord[]> {
     const names = await this.users.namesOf(
       requests.map(({ user_id }) => user_id),

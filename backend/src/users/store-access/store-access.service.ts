@@ -24,7 +24,7 @@ import { StoreAccessRequest } from './store-access-request.entity';
 const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
 /** The same in SQL, of rows named `wish`. */
 export const OPEN_WISH = 'wish.approved_at IS NULL AND wish.declined_at IS NULL';
-/** What `storeAccessStatusOf` says, as conditions. */
+/** Conditions that agree with `storeAccessStatusOf`. */
 const BY_STATUS: Record<StoreAccessStatus, FindOptionsWhere<StoreAccessRequest>> = {
   open: OPEN,
   approved: { approved_at: Not(IsNull()) },

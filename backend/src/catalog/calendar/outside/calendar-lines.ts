@@ -6,7 +6,7 @@ export interface CalendarText {
   zone: string | null;
   zones: string[][];
   events: string[][];
-  /** Of people whose calendar says no more than when they are busy. */
+  /** Busy times (VFREEBUSY), all that some people's calendars publish. */
   busy: string[][];
   /** Hours in which somebody can be had at all: they are not read. */
   hasHours: boolean;

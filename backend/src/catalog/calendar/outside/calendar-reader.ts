@@ -22,14 +22,14 @@ import { MachineCalendar } from './machine-calendar.entity';
 import { OutsideDays } from './outside-days';
 
 const EVERY_MS = 15 * 60_000;
-/** Of all processes one reads a calendar, and none reads it again before the next run. */
+/** One of all processes reads a calendar, and none reads it again before the next run. */
 const CLAIMED_MS = EVERY_MS - 60_000;
 const AT_ONCE = 4;
 /** Each may take a core, and 128 MB. */
 const THREADS = 1;
 const MAX_BYTES = 2_000_000;
 const TIMEOUT_MS = 10_000;
-/** How far ahead events block days. */
+/** Days ahead that events may block. */
 const REACH_DAYS = 730;
 
 /** Reads outside calendars, each quarter of an hour and when one is added. */
@@ -39,7 +39,7 @@ export class CalendarReader implements OnModuleInit {
   /** Those that are added wait for their turn, too. */
   private readonly readings = new AtOnce(AT_ONCE);
   private readonly threads = new AtOnce(THREADS);
-  /** Where nobody's request is under way: what is broadcast of a reading is new to whoever added the calendar, too. */
+  /** Runs outside any request: broadcasts of a reading must reach the person who added the calendar, too. */
   private readonly outside = new AsyncResource('CalendarReader');
 
   constructor(
@@ -58,7 +58,7 @@ export class CalendarReader implements OnModuleInit {
     this.jobs.add('outside calendars', EVERY_MS, () => this.readAll());
   }
 
-  /** As it is stored. @throws ValidationFailed for one that can be seen to be an inner address */
+  /** The address to store. @throws ValidationFailed for one that can be seen to be an inner address */
   addressOf(given: string): string {
     const url = new URL(given.replace(/^webcal:/i, 'https:'));
     const host = url.hostname.replace(/^\[|\]$/g, '');

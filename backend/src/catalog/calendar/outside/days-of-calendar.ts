@@ -6,7 +6,6 @@ import { type CalendarText, calendarsIn, valuesOf } from './calendar-lines';
 import { registerZones, zoneNamed } from './calendar-zones';
 import { type Occurrence, occurrencesOf, propertyOf, type Series } from './occurrences';
 
-/** Which days are looked at, at a machine's place. */
 export interface CalendarWindow {
   from: CalendarDate;
   to: CalendarDate;
@@ -14,9 +13,8 @@ export interface CalendarWindow {
 }
 
 export interface CalendarDays {
-  /** In order. */
+  /** Sorted. */
   days: CalendarDate[];
-  /** What the events that could not be read are called. */
   unread: string[];
 }
 
@@ -94,7 +92,7 @@ function seriesOf({ events }: CalendarText, unread: string[]): { name: string; s
 
 const uidOf = ({ component }: Named) => String(component.getFirstPropertyValue('uid') ?? '');
 
-/** Of these a series of hours may have days and periods, which ical.js refuses together with all the rest. */
+/** A series of hours may have days and periods in these; ical.js then refuses the whole event. */
 const DATES = /^(RDATE|EXDATE|EXRULE)[;:]/i;
 
 /** Each by itself: what is wrong in one says nothing of the others. */
@@ -163,7 +161,7 @@ function wholeDays({ event, start }: Span, end: ICAL.Time, { floating }: Reading
   return isMarked || isMidnight ? { from: written(start), to: written(before(end)) } : null;
 }
 
-/** In UTC a midnight elsewhere is some hour: of the calendar's zone, else of the nearest day. */
+/** A midnight elsewhere is another hour in UTC: the calendar's zone decides, else the nearest day. */
 function daysAround(start: ICAL.Time, end: ICAL.Time, zone: ICAL.Timezone | null): Days {
   if (zone) return { from: written(start.convertToZone(zone)), to: written(before(end.convertToZone(zone))) };
   const nearest = (time: ICAL.Time) =>

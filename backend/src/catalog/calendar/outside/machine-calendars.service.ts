@@ -14,7 +14,7 @@ import { CalendarReader } from './calendar-reader';
 import { MachineCalendar } from './machine-calendar.entity';
 import { OutsideDays } from './outside-days';
 
-/** Which outside calendars block a machine's days. Their addresses are shown to its owner alone. */
+/** Outside calendars that block a machine's days. Their addresses are shown to its owner alone. */
 @Injectable()
 export class MachineCalendarsService implements OnModuleInit {
   constructor(

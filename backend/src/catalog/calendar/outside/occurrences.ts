@@ -22,7 +22,7 @@ interface Window {
   to: CalendarDate;
 }
 
-/** What an event that repeats is followed for at most: every hour for some four years. */
+/** Most occurrences read of an event that repeats: every hour for some four years. */
 const MAX_OCCURRENCES = 40_000;
 const DAY_SECONDS = 86_400;
 const NEVER = '9999-12-31';
@@ -98,7 +98,6 @@ function endAfter(start: ICAL.Time, seconds: number): ICAL.Time {
   return end;
 }
 
-/** Whether it takes time. */
 function isBusy(event: ICAL.Event): boolean {
   const isFree = propertyOf(event, 'transp') || propertyOf(event, 'x-microsoft-cdo-busystatus');
   return !['TRANSPARENT', 'FREE'].includes(isFree) && propertyOf(event, 'status') !== 'CANCELLED';

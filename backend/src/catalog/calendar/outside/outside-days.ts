@@ -24,7 +24,7 @@ export class OutsideDays {
     private readonly events: RecordEvents,
   ) {}
 
-  /** What was read, within the window. A day that is rented stays so. */
+  /** Saves the days that were read, within the window. A rented day stays rented. */
   save({ id, machine_id }: MachineCalendar, { days, unread }: CalendarDays, window: Span): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const machine = await tx.lock(Machine, { id: machine_id });

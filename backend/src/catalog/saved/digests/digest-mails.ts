@@ -13,11 +13,10 @@ import type { SavedSearch } from '../searches/saved-search.entity';
 /** A mail lies about for a while before somebody has had enough. */
 const LINK_SECONDS = 365 * 24 * 60 * 60;
 
-/** What is new in a search. */
 export interface Digest {
   /** Those that are named. */
   machines: readonly MachineRecord[];
-  /** How many there are with those that are not. */
+  /** Includes those that are not named. */
   total: number;
 }
 

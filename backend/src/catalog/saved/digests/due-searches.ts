@@ -18,7 +18,7 @@ export class DueSearches {
     @InjectRepository(SavedSearchHit) private readonly hits: Repository<SavedSearchHit>,
   ) {}
 
-  /** Of people who may sign in; in the order of their ids, from this one on. */
+  /** Due searches of people who may sign in, sorted by id, after this one. */
   async after(id: number, now: Date, limit: number): Promise<SavedSearch[]> {
     const due = '(search.next_look_at <= :now OR search.next_look_at > :ahead)';
     return this.searches

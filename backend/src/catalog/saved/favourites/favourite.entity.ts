@@ -6,6 +6,6 @@ import { BaseRecord } from '@kit/server/store/base-record';
 export class Favourite extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;
   @Column({ type: 'int' }) machine_id!: number;
-  /** What the machine was called then: of one that is withdrawn it is all that may be shown. */
+  /** The machine's title at saving: all that may be shown of one that is withdrawn. */
   @Column() subject!: string;
 }

@@ -28,7 +28,7 @@ export class FavouritesController {
     return paginated(await this.own.page(actor, list), list, (record) => record);
   }
 
-  /** Of all of them, to mark machines on a page. */
+  /** All ids, to mark machines on a page. */
   @Get('ids')
   ids(@CurrentUser() actor: Actor) {
     return this.own.ids(actor);

@@ -26,7 +26,7 @@ export class FavouritesService {
   /** All or none. @throws ValidationFailed for a machine that is not offered, and for one too many */
   add(actor: Actor, inputs: readonly FavouriteInput[], named: FieldName): Promise<Saved[]> {
     return this.unitOfWork.run(async (tx) => {
-      // Of two presses at once the second finds what the first has saved.
+      // The lock lets the second of two presses find what the first has saved.
       await tx.lock(User, { id: actor.id });
       const saved: Saved[] = [];
       for (const [index, { machine_id }] of inputs.entries()) {

@@ -1,6 +1,6 @@
 import { addDays, instantOf, todayIn } from '@yard/dates';
 
-/** When mails about what is new go out, in APP_TIMEZONE. */
+/** The time mails about new machines are sent, in APP_TIMEZONE. */
 const MORNING = '07:00';
 
 export function nextMorning(zone: string, now: Date): Date {

@@ -69,7 +69,7 @@ export class SavedSearchesController {
     return presentSavedSearch(await this.searches.update(search, input));
   }
 
-  /** By the link of a mail, which is often read where nobody is signed in; programs that read mail call it, too. */
+  /** Called by a mail's link, which is often read where nobody is signed in, and by mail programs. */
   @Action(':id/mute', SavedSearchScope, everybodyPolicy.view)
   async mute(@Loaded() search: SavedSearch, @Query() query: { expires?: unknown; signature?: unknown }) {
     if (!this.links.isValid(mutePath(search.id), query)) throw new Forbidden('Invalid signature.');

@@ -67,7 +67,7 @@ export class SavedSearchesService {
     });
   }
 
-  /** For whoever has the link of a mail: no session is required. */
+  /** Requires no session: the mail's link is enough. */
   mute({ id }: SavedSearch): Promise<SavedSearch> {
     return this.unitOfWork.run(async (tx) => {
       const search = await tx.lockOne(SavedSearch, id);

@@ -15,14 +15,14 @@ import { type Kinds, lastOf, type Relaxed, relaxedOf } from './relaxed';
 /** A list with fewer machines is short. */
 const SHORT = 3;
 const ALTERNATIVES_MAX = 6;
-/** Of one reason, so that others have room. */
+/** Limit per reason, so that others have room. */
 const OF_REASON_MAX = 3;
 
 /** A machine that misses one condition of the list. */
 export interface Alternative {
   machine: Machine;
   reason: AlternativeReason;
-  /** When it is free instead; null unless the days are what keeps it from the list. */
+  /** Its next free days; null unless the days are what keeps it from the list. */
   free: Span | null;
 }
 

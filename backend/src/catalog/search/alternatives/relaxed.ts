@@ -82,7 +82,7 @@ function ofTypes(listQuery: ListQuery, types: readonly number[], fields: readonl
   return relaxed('kind', { ...listQuery, terms: [term] }, fields);
 }
 
-/** With the nearest first; without a place the best matches of the words, without words the newest. */
+/** Sorts the nearest first; without a place the best matches of the words, without words the newest. */
 function relaxed(reason: AlternativeReason, listQuery: ListQuery, fields: readonly Field[]): Relaxed {
   const { list, terms } = listQuery;
   const filters = Object.fromEntries([...ALWAYS, ...fields].map((field) => [field, list[field]]));

@@ -6,7 +6,7 @@ import type { RequestedAttribute } from './requested-attributes';
 const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';
 const NONE: Condition = { sql: '1 = 0', parameters: {} };
 
-/** Of each attribute that is requested, what machines have to be, and where those lie that are. */
+/** Each requested attribute's condition, and the index rows that fulfil it. */
 export function measuredBy(attributes: readonly RequestedAttribute[], list: MachineList): Narrowing[] {
   return attributes.map((attribute, index) => ({
     condition: hasAttribute(attribute, index),

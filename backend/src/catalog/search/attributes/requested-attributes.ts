@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import type { MachineList } from '../machine-index';
 
-/** What a list asks of an attribute, and the types whose machines can have it so. */
+/** A list's filter on an attribute, and the types whose machines can fulfil it. */
 export interface RequestedAttribute extends AttributeFilter {
   name: string;
   typeIds: number[];

@@ -73,7 +73,6 @@ function choicesOf(
   }));
 }
 
-/** As the filter takes them, and in words. */
 const FLAGS = new Map([
   ['1', 'Yes'],
   ['0', 'No'],

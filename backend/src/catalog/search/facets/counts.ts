@@ -1,6 +1,5 @@
 import type { Tally } from '../machine-index';
 
-/** How many machines have a value, and one of them. */
 export interface Count {
   value: number | string;
   count: number;

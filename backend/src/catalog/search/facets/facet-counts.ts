@@ -18,7 +18,7 @@ const FILTERS = {
   free: ['from', 'to', 'flexible_days'],
 } as const satisfies Record<MachineFacet, readonly (keyof MachineList)[]>;
 
-/** In the answer's order. */
+/** Sorted as in the response. */
 const FACETS = ['machine_type_id', 'manufacturer', 'delivery', 'free'] as const satisfies MachineFacet[];
 
 /** Filters that are no choice of their own. */
@@ -33,7 +33,7 @@ function without(facet: MachineFacet, list: MachineList): MachineList {
   return { ...list, ...Object.fromEntries(FILTERS[facet].map((filter) => [filter, null])) };
 }
 
-/** Of more makers those that most machines are of. */
+/** Beyond these, only the makers with the most machines are listed. */
 const MAKERS_MAX = 50;
 
 /** Counts what each choice would leave of a list. */
@@ -100,7 +100,7 @@ export class FacetCounts {
     });
   }
 
-  /** As one of their machines spells them. @param maker  of a maker that no machine is of */
+  /** Spelled as on one of their machines. @param maker  name of a maker without machines */
   private async ofMakers(counts: readonly Count[], maker: string): Promise<FacetChoice[]> {
     const ids = counts.flatMap(({ machineId }) => machineId ?? []);
     const select = { id: true, manufacturer: true } as const;

@@ -35,7 +35,7 @@ export class FlexibleSearch {
   }
 }
 
-/** With its first free days, where the list asks for any days of a window; null where none are left today. */
+/** Adds its first free days, where the list asks for any days of a window; null where none are left today. */
 export function withFreeDays(record: MachineRecord, free: FreeSpans | null): MachineRecord {
   if (!free) return record;
   const span = free.get(record.id);

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '@yard/dates';
 import { later, type Span } from '../../calendar/calendar-spans';
 import type { MachineList } from '../machine-index';
 
-/** Where a day begins last on earth: what is over there is over everywhere. */
+/** The zone in which a day begins last: a day that is over there is over everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 type Dates = Pick<MachineList, 'from' | 'to' | 'flexible_days'>;

@@ -30,7 +30,7 @@ function nearestOf(cell: number, from: Geotag): Geotag {
   const { south, west, north, east } = boundsOf(cell);
   const [toWest, toEast] = [turn(west - from.lng), turn(east - from.lng)];
   const turned = toWest <= 0 && toEast >= 0 ? 0 : Math.abs(toWest) < Math.abs(toEast) ? toWest : toEast;
-  // Of a meridian beside, the nearest place lies further towards the pole.
+  // The nearest place on a meridian beside lies further towards the pole.
   const lat = degrees(Math.atan2(Math.tan(radians(from.lat)), Math.cos(radians(turned))));
   return { lat: Math.min(Math.max(lat, south), north), lng: from.lng + turned };
 }

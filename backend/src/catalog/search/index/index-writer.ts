@@ -19,7 +19,7 @@ export class IndexWriter {
     private readonly dialect: Dialect,
   ) {}
 
-  /** With the owners' counts; within a transaction. */
+  /** Also updates the owners' counts; call it within a transaction. */
   async update(ids: readonly number[]): Promise<void> {
     for (const some of inParts([...ids], MACHINES_AT_ONCE)) {
       const changes = await this.changesOf(some);
@@ -86,7 +86,7 @@ export class IndexWriter {
         ]);
       }
     }
-    // In the table's order: what is written side by side is read and locked side by side.
+    // Sorted like the table: rows written side by side are read and locked side by side.
     added.sort(([word, id], [other, otherId]) => (word === other ? id - otherId : word < other ? -1 : 1));
     const words = [...new Set(added.map(([word]) => word))].map((word) => [word]);
     await this.insert(this.unlessThere, 'search_words', ['word'], words);

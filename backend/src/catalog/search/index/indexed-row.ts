@@ -38,7 +38,7 @@ export type IndexedRow = Record<(typeof INDEXED_COLUMNS)[number], Value> & {
   words: string;
 };
 
-/** What the index stores of a machine; null for one that was deleted. */
+/** The machine's row in the index; null for a deleted one. */
 export function indexedRow(machine: MachineRow): IndexedRow | null {
   if (machine.deleted_at !== null) return null;
   const same = Object.fromEntries(SAME.map((name) => [name, machine[name] ?? null]));
@@ -57,7 +57,7 @@ export function makerOf(manufacturer: string | null): string | null {
   return plainWords(manufacturer ?? '').join(' ') || null;
 }
 
-/** Whether both say the same: raw values of one database, so that their texts tell. */
+/** Compares raw values of one database as text. */
 export function isSame(one: IndexedRow, other: IndexedRow): boolean {
   return INDEXED_COLUMNS.every((name) => String(asText(one[name])) === String(asText(other[name])));
 }

@@ -3,7 +3,7 @@ import type { QueryFunction } from './query-function';
 /** May list machines and sign in, and so can answer a request; of a row `keeper` of users. */
 export const MAY_LIST = 'keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL';
 
-/** Whether somebody's machines are offered to nobody. */
+/** True when the user's machines are offered to nobody. */
 export async function isHidden(ask: QueryFunction, userId: number): Promise<boolean> {
   const listing = `SELECT keeper.id FROM users keeper WHERE keeper.id = ? AND ${MAY_LIST}`;
   return (await ask<unknown[]>(listing, [userId])).length === 0;
@@ -16,10 +16,10 @@ export async function updateHidden(ask: QueryFunction, userId: number): Promise<
 }
 
 /**
- * Of all who have machines. Accounts are read first and not locked, since whoever changes one locks it before its
- * counts.
+ * Corrects all owners of machines. Accounts are read first and not locked, since whoever changes one locks it
+ * before its counts.
  *
- * @returns the machines of those of whom it was wrong
+ * @returns the machines of owners that were wrong
  */
 export async function updateAllHidden(ask: QueryFunction): Promise<number[]> {
   const wrong = await ask<{ user_id: number }[]>(

@@ -47,7 +47,7 @@ async function writeTakenUntil(ask: QueryFunction, machineId: number, day: strin
   ]);
 }
 
-/** Of those that are taken at all. */
+/** Leaves out machines that are not taken at all. */
 async function lastDaysOf(ask: QueryFunction, ids: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
   for (const last of LAST_DAYS) {
@@ -60,7 +60,7 @@ async function lastDaysOf(ask: QueryFunction, ids: readonly number[]): Promise<M
   return days;
 }
 
-/** How far a machine is brought: the widest of its delivery options; null where it is fetched. */
+/** The widest radius of a machine's delivery options; null where it is fetched. */
 const REACH = `(SELECT MAX(o.radius) FROM machine_delivery_options o
   WHERE o.machine_id = search_machines.id AND o.deleted_at IS NULL)`;
 const NONE = -1;
@@ -105,7 +105,7 @@ export async function updateCalendarIndex(manager: EntityManager, ids: readonly 
   await takenWriter(dialectOf(manager.dataSource))(askOf(manager), [...ids]);
 }
 
-/** In the transaction that takes days of a machine. @param day  the last of them */
+/** Call it in the transaction that takes days of a machine. @param day  the last of them */
 export async function updateTakenUntil(
   manager: EntityManager,
   machineId: number,
@@ -114,7 +114,7 @@ export async function updateTakenUntil(
   await writeTakenUntil(askOf(manager), machineId, day);
 }
 
-/** Whether somebody's machines are offered, in the transaction that changed the account. */
+/** Call it in the transaction that changed the account: its machines may now be offered, or no longer. */
 export async function updateOwnerIndex(manager: EntityManager, userId: number): Promise<void> {
   await updateHidden(askOf(manager), userId);
 }

@@ -15,7 +15,6 @@ import { MissedSearch } from './missed-search.entity';
 const BUFFERED_MAX = 200;
 /** Longer ones are no names of machines. */
 const TERM_MAX = 60;
-/** How many rows are retained, the latest. */
 const ROWS_MAX = 1_000;
 
 type MissedList = Pick<MachineList, 'search' | 'page' | 'facets'>;

@@ -10,12 +10,12 @@ import type { Condition } from './condition';
 import { delivered, within } from './place-sql';
 import { fits } from './term-sql';
 
-/** Where the search is made from, if it names a place. */
+/** The place that the search is made from, if it names one. */
 export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag | null {
   return lat == null || lng == null ? null : { lat, lng };
 }
 
-/** What is requested, the cheapest first: who may see it comes last. */
+/** The requested conditions, the cheapest first; visibility comes last. */
 export function conditionsOf(
   { actor, list, terms, fresh }: ListQuery,
   { unit, sqlite, notBack }: { unit: DistanceUnit; sqlite: boolean; notBack: readonly NotBack[] },
@@ -37,7 +37,7 @@ export function conditionsOf(
   return conditions;
 }
 
-/** By the column's own name too: the source of such machines is the same. */
+/** The column's bare name is for the source of such machines. */
 export function publishedIn({ after, until }: Fresh, column = 'machine.published_at'): Condition {
   const parameters = { publishedAfter: storedInstant(after), publishedUntil: storedInstant(until) };
   return { sql: `${column} > :publishedAfter AND ${column} <= :publishedUntil`, parameters };

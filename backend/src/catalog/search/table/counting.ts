@@ -21,7 +21,7 @@ export class Counting {
     return total;
   }
 
-  /** Of so many. @param columns  of a tally, in SQL */
+  /** Tallies at most `limit` machines. @param columns  the tally's, in SQL */
   async tallies(
     fitting: Fitting,
     columns: Readonly<Record<string, Condition>>,

@@ -2,21 +2,20 @@ import type { Condition } from './condition';
 import type { Source } from './sources';
 import { type From, gather, walk } from './statements';
 
-/** What a list asks for, and the index rows it can be read by. */
 export interface Fitting {
   conditions: Condition[];
   visible: Condition[];
-  /** Of all that is requested that of which there is least; null where nothing has an index. */
+  /** The request's narrowing with the fewest rows; null where nothing has an index. */
   kind: Source[] | null;
-  /** Of the conditions, as SQL, those that rows of this kind fulfil. */
+  /** Conditions, as SQL, that rows of this kind fulfil. */
   known: ReadonlySet<string>;
-  /** Whether that is little enough to be counted row by row. */
+  /** True when `kind` is small enough to be counted row by row. */
   isSome: boolean;
-  /** Whether it is little enough to be read whole for a page. */
+  /** True when it is small enough to be read whole for a page. */
   isGathered: boolean;
 }
 
-/** Of rows that were read by their kind. */
+/** Conditions not yet fulfilled by rows that were read by their kind. */
 function remainingConditions({ conditions, visible, known }: Fitting): Condition[] {
   return [...conditions.filter(({ sql }) => !known.has(sql)), ...visible];
 }

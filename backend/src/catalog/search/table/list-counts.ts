@@ -12,7 +12,7 @@ import { count, gather, sizes } from './statements';
 type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
 export const TOTAL_MAX = 10_000;
-/** Of so many a thousand would have to go within a minute, before there were no more than the limit. */
+/** A thousand would have to go within a minute before there were no more than the limit. */
 const PLENTY = 11_000;
 /** Lists of which it is known. */
 const LISTS_MAX = 1_000;
@@ -78,7 +78,7 @@ function sureOf({ conditions, kind, known }: Fitting): Source | null {
   return kind?.find(({ repeats }) => !repeats) ?? null;
 }
 
-/** What fits and who may see it, whoever turns its pages: an owner who is suspended makes it another list. */
+/** The conditions and visibility, whoever turns its pages: a suspended owner makes it another list. */
 function nameOf({ conditions, visible }: Fitting): string {
   return JSON.stringify([...conditions, ...visible].map(({ sql, parameters }) => [sql, parameters]));
 }

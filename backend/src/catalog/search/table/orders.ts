@@ -39,7 +39,7 @@ export function orderOf(query: ListQuery): Order {
   };
 }
 
-/** How far a machine is, growing with the distance; null where the list names no place. */
+/** An expression that grows with the machine's distance; null where the list names no place. */
 export function awayOf({ actor, list }: ListQuery): Condition | null {
   const centre = centreOf(list);
   if (!centre) return null;
@@ -47,7 +47,7 @@ export function awayOf({ actor, list }: ListQuery): Condition | null {
   return { sql: `COALESCE(${sql}, ${NOWHERE})`, parameters };
 }
 
-/** How well a machine fits: the words, and with a place how near. */
+/** A machine's score: the words, and with a place the nearness. */
 export function pointsOf(query: ListQuery): Condition {
   const away = awayOf(query);
   const score = scoreOf(query.terms) ?? { sql: '0', parameters: {} };

@@ -17,7 +17,7 @@ interface Gathered {
 
 type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
-/** Of more matches than these the newest, or the nearest, are ranked; the others follow them. */
+/** Beyond this many matches only the newest, or the nearest, are ranked; the others follow them. */
 const RANKED = { newest: 500, nearest: 300 };
 /** So many of each reading are put in order; a page further on is read at once. */
 const MERGED = 1_000;
@@ -36,8 +36,8 @@ export class Pages {
   }
 
   /**
-   * What is little enough to be gathered is gathered once: for the page, and to be counted. What is read in two ways is
-   * read side by side, and the first of both put in order.
+   * Reads few enough matches once, for the page and the count. Two readings run side by side, and the first
+   * rows of both are sorted.
    */
   async gathered(query: ListQuery, fitting: Fitting): Promise<Gathered> {
     const part = { ...partOf(query), by: isRanked(query) ? bestFirst(query) : orderOf(query).by };
@@ -92,7 +92,7 @@ export class Pages {
     return isBest ? { ids: best.map(({ id }) => Number(id)), total: Number(furthest.total) } : null;
   }
 
-  /** Of more matches than can be ranked the newest, or the nearest, are; the others follow them. */
+  /** Ranks only the newest, or the nearest, of too many matches; the others follow them. */
   private async walked(query: ListQuery, fit: readonly Condition[]): Promise<number[]> {
     const part = partOf(query);
     const ranked = centreOf(query.list) ? RANKED.nearest : RANKED.newest;
@@ -105,7 +105,7 @@ export class Pages {
     );
   }
 
-  /** By the index of the list's order; the nearest of the least circle that has so many. */
+  /** Reads the index of the list's order, or the nearest within the smallest circle that has enough. */
   private async inOrder(
     query: ListQuery,
     fit: readonly Condition[],
@@ -141,17 +141,17 @@ export class Pages {
   }
 }
 
-/** Whether the best match comes first, whatever has an index. */
+/** True when the best match comes first, whatever has an index. */
 export function isRanked({ list, terms }: ListQuery): boolean {
   return list.sort === 'relevance' && terms.length > 0;
 }
 
-/** Whether an index has the order, or rings do: the farthest are sorted, and so is the best match. */
+/** True when an index or rings give the order: the farthest first and the best match first are sorted. */
 export function isWalked(query: ListQuery): boolean {
   return !isRanked(query) && (isNearest(query) || orderOf(query).index !== null);
 }
 
-/** Whether the page is of those around a place. */
+/** True for a page of machines around a place, the nearest first. */
 function isNearest({ list }: ListQuery): boolean {
   if (centreOf(list) === null) return false;
   return list.sort === 'relevance' || (list.sort === 'distance' && list.direction === 'asc');

@@ -48,7 +48,7 @@ export function delivered(actor: Actor | null, to: Geotag | null, unit: Distance
   return { sql: `(machine.reach IS NOT NULL AND ${sql} <= SIN(${angle}) * SIN(${angle}))`, parameters };
 }
 
-/** As `blurred` of the contracts rounds: half up, not away from zero. */
+/** Rounds like `blurred` of the contracts: half up, not away from zero. */
 function shown(column: string, actor: Actor | null): string {
   // 100.0: some builds of SQLite floor to a whole number, and would divide it as one.
   const rounded = `FLOOR(${column} * 100 + 0.5) / 100.0`;

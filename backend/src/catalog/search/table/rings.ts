@@ -5,7 +5,7 @@ const FIRST = 10;
 /** Machines that have a word and stand in the first. */
 const WORDED = 15;
 const LAST = 375;
-/** How many times the last radius the next may be. */
+/** Bounds of the next radius, in multiples of the last. */
 const TIMES = { least: 3, most: 8 };
 /** Machines stand less closely the further from a city: a ring twice as wide costs less than one more ring. */
 const MARGIN = 2;
@@ -16,7 +16,7 @@ interface Ring {
   shown: number;
 }
 
-/** Of a list that asks for a word the first ring is wider the more machines are wanted. */
+/** A list with a word begins with a ring that is wider the more machines are wanted. */
 export function firstRadius({ limit, offset }: Omit<Part, 'by'>, isWorded: boolean): number {
   const times = isWorded ? Math.sqrt((offset + limit) / WORDED) : 1;
   return Math.min(FIRST * times, LAST);

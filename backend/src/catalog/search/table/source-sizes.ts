@@ -25,8 +25,8 @@ interface Narrowest {
 const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
 
 /**
- * How many rows sources have, up to a limit: counted once a minute. It only tells which index is read: what is answered
- * does not come from it.
+ * The sources' numbers of rows, up to a limit: counted once a minute. They only decide which index is read:
+ * no result comes from them.
  */
 export class SourceSizes {
   private readonly sizes = new CachedReads<Size>(CACHED_MAX);

@@ -12,7 +12,7 @@ import { fits, isSure, measured } from './term-sql';
 export interface Source extends Condition {
   table: 'search_attributes' | 'search_machines' | 'search_postings';
   id: 'id' | 'machine_id';
-  /** Whether a machine may be named by several of its rows. */
+  /** True when several rows may name the same machine. */
   repeats: boolean;
   /** Index to be read; null for the table's own order. */
   index: string | null;
@@ -22,14 +22,14 @@ export interface Source extends Condition {
 export interface Narrowing {
   condition: Condition;
   kind: Source[] | null;
-  /** Whether they have no others. */
+  /** True when the sources have no other machines. */
   isSure: boolean;
 }
 
 /** The greatest letter there is: after everything that begins so. */
 export const LAST = '\u{10FFFF}';
 
-/** For each other thing that is requested, the sources that have all its machines together. */
+/** Sources for each other filter; those of one filter have all its machines together. */
 export function sourcesOf({ list, fresh }: ListQuery, unit: DistanceUnit): Source[][] {
   const kinds: Source[][] = [];
   if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);
@@ -66,7 +66,7 @@ export function byColumn(column: 'cell' | 'machine_type_id' | 'user_id', values:
   };
 }
 
-/** Of a type in some cells: the types' index has their cells next. */
+/** Machines of a type in some cells: the types' index has their cells next. */
 function ofTypeThere(typeId: number, cells: readonly number[]): Source {
   const type = byColumn('machine_type_id', [typeId]);
   return { ...type, sql: `${type.sql} AND ${idsIn('cell', cells).sql}` };
@@ -101,7 +101,7 @@ function ofMaker(name: string): Source {
   };
 }
 
-/** Of each word what machines have to be, and where those lie that are. */
+/** Each word's condition, and the index rows of the machines that fulfil it. */
 export function wordedBy(terms: readonly Term[]): Narrowing[] {
   return terms.map((term, index) => ({
     condition: fits(term, `term${index}`),
@@ -110,7 +110,7 @@ export function wordedBy(terms: readonly Term[]): Narrowing[] {
   }));
 }
 
-/** Of a way with several words one is enough: one that few machines have. */
+/** One of a way's several words is enough: one that few machines have. */
 function ofTerm({ ways }: Term, name: string): Source[] {
   const pieces = ways.flatMap((way) => rarest(way.pieces) ?? []);
   const types = ways.flatMap((way) => way.types);

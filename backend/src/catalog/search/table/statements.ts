@@ -2,10 +2,10 @@ import { byIndex } from '@kit/server/store/reading';
 import { all, type Condition, WORDS } from './condition';
 import type { Source } from './sources';
 
-/** What a statement reads machines from, as `machine`: a FROM with conditions of its own. */
+/** A statement's FROM for `machine`, with conditions of its own. */
 export interface From extends Condition {
   where: readonly Condition[];
-  /** Whether an index is read that has most of what is requested, and the rows are not. */
+  /** True when it reads an index that has most of what is requested, instead of the rows. */
   isIndex: boolean;
 }
 
@@ -85,7 +85,7 @@ export function count(from: From, fit: readonly Condition[], limit: number): Con
   };
 }
 
-/** How many fit by the values of some columns, up to a limit in all, and one of each. */
+/** Counts matches by the values of some columns, up to a limit in all, with the id of one each. */
 export function tally(
   columns: Readonly<Record<string, Condition>>,
   from: From,
@@ -102,7 +102,7 @@ export function tally(
   };
 }
 
-/** How many of those that fit, up to a limit in all, have each value of these attributes. */
+/** Counts matches by each value of these attributes, up to a limit in all. */
 export function tallyAttributes(
   names: readonly string[],
   from: From,
@@ -119,7 +119,7 @@ export function tallyAttributes(
   };
 }
 
-/** How many rows each of the sources has, up to a limit: columns `n0`, `n1`, … */
+/** The number of rows of each source, up to a limit: columns `n0`, `n1`, … */
 export function sizes(sources: readonly Source[], limit: number, sqlite: boolean): Condition {
   const each = sources.map(({ table, index, sql }, at) => {
     const read = index ? byIndex(index, sqlite) : '';
@@ -128,7 +128,7 @@ export function sizes(sources: readonly Source[], limit: number, sqlite: boolean
   return { sql: `SELECT ${each.join(', ')}`, parameters: all(sources).parameters };
 }
 
-/** In this order: neither planner is to begin with the machines. */
+/** A fixed join order: neither planner is to begin with the machines. */
 export const andAll = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
 
 /** Words are no part of an index: those of a row are looked up once its signature allows them. */

@@ -139,7 +139,7 @@ export class TableIndex extends MachineIndex {
     return { conditions, visible, kind, known, isSome: most < SOME, isGathered };
   }
 
-  /** Whether what is common is all that fits, or the types that are meant are: the newest of it are found at once. */
+  /** True when one sure narrowing is all, or the types are common: the newest match is found at once. */
   private async isDense({ terms }: ListQuery, narrowings: readonly Narrowing[]): Promise<boolean> {
     if (narrowings.length === 1 && narrowings[0]?.isSure) return true;
     const types = typesOf(terms);

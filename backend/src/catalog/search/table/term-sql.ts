@@ -14,7 +14,7 @@ export function fits(term: Term, name: string): Condition {
   return any(ways) ?? NONE;
 }
 
-/** How well a machine fits the terms: the mean of their points, null for none. */
+/** A machine's score for the terms: the mean of their points, null for none. */
 export function scoreOf(terms: readonly Term[]): Condition | null {
   const scores = terms.map((term, index) => points(term, `score${index}`));
   const [first] = scores;
@@ -44,7 +44,7 @@ function measuresSo(measures: readonly Measure[], name: string): Condition {
   };
 }
 
-/** Whether a row of search_attributes has the measure. */
+/** True when a row of search_attributes has the measure. */
 export function measured({ name, typeIds, min, max }: Measure, parameter: string): Condition {
   const [least, most, called] = [`${parameter}Min`, `${parameter}Max`, `${parameter}Name`];
   return all([
@@ -54,14 +54,14 @@ export function measured({ name, typeIds, min, max }: Measure, parameter: string
   ]);
 }
 
-/** What may have all the words: their own are read of nothing else. Of a word's beginning no signature tells. */
+/** Rows that may have all the words; only theirs are read. A word's beginning is not in the signature. */
 function signed(pieces: readonly Piece[]): Condition[] {
   const signature = signatureOf(pieces.flatMap(({ word, isOpen }) => (isOpen ? [] : word)));
   if (signature === 0) return [];
   return [{ sql: `(machine.signature & ${signature}) = ${signature}`, parameters: {} }];
 }
 
-/** Whether the sources of a term name those machines alone that fit it: each way is a word, or types. */
+/** True when a term's sources name only machines that fit it: each way is one word, or types. */
 export const isSure = ({ ways }: Term): boolean => ways.every(({ pieces }) => pieces.length <= 1);
 
 /** The best of the term's ways, of a way the points of its first word. */

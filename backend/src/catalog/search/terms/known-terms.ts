@@ -7,7 +7,7 @@ interface Synonym {
   meanings: string[][];
 }
 
-/** What search knows beside the machines: the types' names, and what people say for them. */
+/** Terms known without the machines: the types' names, and people's words for them. */
 export class KnownTerms {
   readonly words: ReadonlySet<string>;
   readonly types: readonly { id: number; name: string; words: readonly string[] }[];
@@ -32,7 +32,7 @@ export class KnownTerms {
     this.words = new Set([...this.types.flatMap(({ words }) => words), ...synonymsByWord.keys()]);
   }
 
-  /** What somebody means who says so; `cherry picker` and `cherrypicker` are one. */
+  /** The words' meaning; `cherry picker` and `cherrypicker` are one. */
   synonymOf(words: readonly string[]): Synonym | undefined {
     return this.synonymsByWord.get(words.join(''));
   }
@@ -48,7 +48,7 @@ export class KnownTerms {
     return { pieces: words.map(whole), types: types.map(({ id }) => id) };
   }
 
-  /** What is said that begins so: words of types, those of most types first, and synonyms as they are spelled. */
+  /** Completions: words of types, those of most types first, and synonyms as they are spelled. */
   beginning(start: string): string[] {
     const types = new Map<string, number>();
     for (const word of this.types.flatMap(({ words }) => words)) {

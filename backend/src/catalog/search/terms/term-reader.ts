@@ -10,7 +10,7 @@ const SAYING_MAX = 4;
 /** A single letter begins too much. */
 const BEGINNING_MIN = 2;
 
-/** What is read, and how many chunks it took; `isOther` when it is not what was typed. */
+/** Terms, and the number of chunks they took; `isOther` when they are not what was typed. */
 interface Reading {
   terms: Term[];
   length: number;
@@ -114,7 +114,7 @@ export class TermReader {
     };
   }
 
-  /** As it is typed: written together or apart, and a designation with what may follow it. */
+  /** Reads it literally: written together or apart, and a designation with what may follow it. */
   private async plain({ typed, parts }: Chunk): Promise<Reading> {
     const word = parts.join('');
     const runs = parts.flatMap(runsOf);
@@ -152,7 +152,6 @@ export class TermReader {
   }
 }
 
-/** In their order, each once. */
 function distinct(spellings: readonly string[][]): string[][] {
   return [...new Map(spellings.map((words) => [words.join(' '), words])).values()];
 }

@@ -3,7 +3,7 @@ import type { Measure } from '../words/size';
 /** A word of the index, or the beginning of some. */
 export interface Piece {
   word: string;
-  /** Whether words that begin with it count too. */
+  /** True when words that begin with it count too. */
   isOpen: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface Way {
   measures?: Measure[];
 }
 
-/** What one typed word, or several that belong together, ask for: a machine fits by any of the ways. */
+/** The meaning of one typed word, or of several that belong together: a machine fits by any of the ways. */
 export interface Term {
-  /** As it is understood, for people. */
+  /** Text for people, with the meaning understood. */
   text: string;
   ways: Way[];
 }

@@ -3,10 +3,9 @@ import { areTooFew, cheapestCover, priceDelivery, roadDistance, tooLong } from '
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 
-/** What a machine costs and how it is brought. */
 export interface DeliveredOffer extends Rates {
   minimum_days: number;
-  /** Where it stands, as the reader sees it; null where nobody knows. */
+  /** The machine's place as the reader sees it; null where it is unknown. */
   geotag: Geotag | null;
   options: readonly OfferedDelivery[];
 }
@@ -19,7 +18,7 @@ export interface DeliveredTotal {
   option_id: number;
 }
 
-/** When and where it is needed; radii are in this unit. */
+/** Days and place of the rental; `unit` is the radii's. */
 export interface DeliveredNeed extends RentalDays {
   place: Geotag;
   unit: DistanceUnit;

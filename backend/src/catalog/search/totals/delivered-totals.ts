@@ -6,7 +6,7 @@ import { wireMoney } from '@kit/server/store/present';
 import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
 import { type PricedMachine, pricedMachines } from './priced-machines';
 
-/** What machines cost for some days, brought to a place. One query, however many machines. */
+/** Machines' costs for some days, delivered to a place. One query, however many machines. */
 @Injectable()
 export class DeliveredTotals {
   constructor(
@@ -14,7 +14,7 @@ export class DeliveredTotals {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** In minor units by the machine's id; those that cannot be had so are missing. */
+  /** Minor units, keyed by machine id; without those that cannot be rented or delivered so. */
   async of(
     actor: Actor | null,
     ids: readonly number[],
@@ -31,7 +31,7 @@ export class DeliveredTotals {
   }
 }
 
-/** As quotes count distances: from the place that the actor sees. */
+/** The place that the actor sees: quotes measure distances from it. */
 function seenPlace(actor: Actor | null, machine: PricedMachine): Geotag | null {
   const { lat, lng } = machine;
   if (lat === null || lng === null) return null;

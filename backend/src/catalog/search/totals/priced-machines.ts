@@ -24,7 +24,7 @@ interface Raw extends Omit<PricedMachine, 'options' | keyof Rates>, Record<keyof
   amount_per_distance: Amount;
 }
 
-/** Of these machines those that somebody brings. One statement of plain rows: there are five hundred. */
+/** Leaves out machines without delivery. One statement of plain rows: there are five hundred. */
 export async function pricedMachines(
   manager: EntityManager,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { type ListQuery, type Found, MachineIndex, type MachineList } from '../m
 import type { DeliveredNeed, DeliveredTotal } from './delivered-total';
 import { DeliveredTotals } from './delivered-totals';
 
-/** Of so many machines the totals are compared, the nearest; the others follow them by their distance. */
+/** Only the nearest machines' totals are compared; the others follow them by their distance. */
 const COMPARED_MAX = 500;
 const NEEDED = ['from', 'to', 'lat', 'lng'] as const;
 
@@ -19,12 +19,12 @@ export class TotalOrder {
     private readonly totals: DeliveredTotals,
   ) {}
 
-  /** Whether a list says what its machines cost delivered: by that order, or because delivery to a place is wanted. */
+  /** True when a list shows delivered costs: sorted by them, or with delivery, days and a place. */
   isApplicable({ sort, delivery, ...given }: MachineList): boolean {
     return sort === 'total' || (delivery === true && NEEDED.every((field) => given[field] != null));
   }
 
-  /** What these cost of such a list. @throws ValidationFailed as `find` */
+  /** These machines' costs for such a list. @throws ValidationFailed as `find` */
   of({ actor, list }: ListQuery, ids: readonly number[]): Promise<Totals> {
     return this.totals.of(actor, ids, needOf(list));
   }
@@ -34,7 +34,7 @@ export class TotalOrder {
     const { actor, list } = query;
     const need = needOf(list);
     const first = (list.page - 1) * list.per_page;
-    // In whole pages, so that none is half of the one and half of the other.
+    // Whole pages, so that none is half of the one and half of the other.
     const compared = Math.floor(COMPARED_MAX / list.per_page) * list.per_page;
     const part = first < compared ? { page: 1, per_page: compared } : {};
     const nearest: MachineList = { ...list, ...part, sort: 'distance', direction: 'asc' };

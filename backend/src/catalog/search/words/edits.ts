@@ -1,9 +1,9 @@
 /** Words of fewer letters are too near to each other. */
 const LETTERS_MIN = 4;
-/** From so many letters on two slips are forgiven. */
+/** The fewest letters for which two slips are forgiven. */
 const LONG = 7;
 
-/** How many slips are forgiven in a word: letters left out, added, changed, or two that changed places. */
+/** The number of slips forgiven in a word: letters left out, added, changed, or two that changed places. */
 export function forgiven(word: string): number {
   if (word.length < LETTERS_MIN) return 0;
   return word.length < LONG ? 1 : 2;

@@ -17,7 +17,7 @@ const WORDS_MAX = 48;
 const PARTS_MAX = 4;
 const BORDER = '/';
 
-/** As `search_machines` keeps them: ` caterpillar 320gc / 320 gc austin `, each word between blanks. */
+/** Formatted for `search_machines`: ` caterpillar 320gc / 320 gc austin `, each word between blanks. */
 export function machineWords(machine: Named): string {
   const called = new Set(wordsIn(machine.subject));
   const rest = new Set(NAMES.flatMap((name) => wordsOf(name, machine[name])));

@@ -3,7 +3,7 @@ const BITS = 48;
 /** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
 const FNV = { offset: 0x811c9dc5, prime: 0x01000193 };
 
-/** Of a machine whose words nobody has signed: it may have any. */
+/** The signature of a machine whose words are not signed: it may have any. */
 export const UNSIGNED = -1;
 
 /**

@@ -22,7 +22,7 @@ export interface Measure {
 const ABOUT = 0.15;
 const POUND = 0.45359;
 
-/** By the unit's plain word. Of a plain `k` thousands of pounds are meant, as of telehandlers. */
+/** Keyed by the unit's plain word. A plain `k` means thousands of pounds, as for telehandlers. */
 const SPOKEN: Readonly<Record<string, Size>> = {
   ...each('ton tonne t', 'mass', 1000),
   ...each('kg kilo', 'mass', 1),
@@ -39,7 +39,7 @@ const SPOKEN: Readonly<Record<string, Size>> = {
   ...each('cfm', 'flow', 0.0283168),
 };
 
-/** By the unit of an attribute. */
+/** Keyed by an attribute's unit. */
 const MEASURED: Readonly<Record<string, Size>> = {
   ...each('kg', 'mass', 1),
   ...each('t', 'mass', 1000),

@@ -8,7 +8,6 @@ export interface ChargeAhead {
   hasCard: boolean;
 }
 
-/** When it was to be back, and what keeping it costs. */
 interface LateWords {
   until: string;
   cost: string;

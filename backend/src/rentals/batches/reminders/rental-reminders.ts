@@ -51,7 +51,7 @@ const lastHoursToAnswer = answerReminderAt('last_hours');
 
 const EVERY_MS = 15 * 60_000;
 
-/** Of one statement: SQLite refuses much more. */
+/** Rows per statement: SQLite refuses much more. */
 const PAGE = 500;
 
 const REMINDERS: readonly Reminder[] = [

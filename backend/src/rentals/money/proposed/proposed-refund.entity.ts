@@ -11,7 +11,6 @@ export class ProposedRefund extends BaseRecord {
   @Column({ type: 'int', nullable: true }) payment_id!: number | null;
   @MoneyColumn() amount!: MinorUnits;
   @Column({ type: 'text', nullable: true }) reason!: string | null;
-  /** Whether the rental is cancelled with it. */
   @Column({ type: 'boolean' }) cancels!: boolean;
   /** Null where a second admin has to confirm it. */
   @InstantColumn({ nullable: true }) goes_at!: Date | null;

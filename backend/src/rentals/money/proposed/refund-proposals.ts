@@ -18,7 +18,6 @@ import { ProposedRefund } from './proposed-refund.entity';
 /** So long a refund that nobody else can confirm can be stopped. */
 const STOPPABLE_MS = 3_600_000;
 
-/** What an admin wants to give back. */
 interface Proposal {
   request: RentalRequest;
   amount: MinorUnits;
@@ -27,7 +26,7 @@ interface Proposal {
   payment_id: number | null;
 }
 
-/** Who has to agree: another admin, or nobody within an hour. */
+/** Another admin confirms it, or it goes back after an hour. */
 export type Waits = 'second_admin' | 'hour';
 
 export const presentProposal = presenterOf(
@@ -39,7 +38,7 @@ export const presentProposal = presenterOf(
 
 export const auditOf = ({ amount, reason }: ProposedRefund) => ({ amount: wireMoney(amount), reason });
 
-/** What is above `REFUND_CONFIRM`, by whatever act, waits for a second admin who may move money; else for an hour. */
+/** A refund above `REFUND_CONFIRM`, by any act, waits for a second admin who may move money, or an hour. */
 @Injectable()
 export class RefundProposals {
   constructor(
@@ -62,7 +61,7 @@ export class RefundProposals {
     return waits !== null;
   }
 
-  /** What it would wait for; null where it goes back without. @throws Conflict as `waits` */
+  /** The confirmation it would need; null where it goes back without. @throws Conflict as `waits` */
   async waitsFor(
     tx: Transaction,
     admin: User,

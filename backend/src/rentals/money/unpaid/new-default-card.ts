@@ -30,7 +30,7 @@ export class NewDefaultCard implements OnModuleInit {
     const charges = await Promise.all(all.map((granted) => this.rents.chargedToOther(tx.manager, granted)));
     const due = dueNow({ now: charges.flat() });
     mustBeDue(seen.amount, due);
-    // Of many rentals at once: their sum is all that was shown.
+    // Only the sum over all rentals was shown.
     mustBeAsSeen({ due_now: seen.seen?.due_now }, { ...NO_TERMS, due_now: wireMoney(due) });
     for (const granted of all) {
       const { request } = granted;

@@ -128,7 +128,7 @@ export class UnpaidEvents {
   }
 }
 
-/** Whether the machine stays with its owner until this payment, its rent, is there. */
+/** True while the machine stays with its owner until this payment, its rent, is there. */
 async function waitsForRent(
   { manager }: Transaction,
   { status, request }: LockedRequest,
@@ -150,7 +150,6 @@ async function paidText(tx: Transaction, locked: LockedRequest | null, payment: 
   return waits ? unpaidNotices.rentPaid : unpaidNotices.owedPaid;
 }
 
-/** What the owner is notified of at once. */
 const REFUSED = {
   rental: { event: 'rent_unpaid', text: unpaidNotices.doNotHandOver },
   deposit: { event: 'deposit_unpaid', text: unpaidNotices.depositFailed },
@@ -165,7 +164,7 @@ const REFUSED = {
   },
 } as const;
 
-/** What is owed, in the keys of notices: of each change its own. */
+/** The debt's name in the keys of notices: each change has its own. */
 const subjectOf = (
   { kind, rental_change_id }: Pick<Attempt, 'kind' | 'rental_change_id'>,
   requestId: number,

@@ -2,12 +2,11 @@ import { type PaidFor, paymentNoun } from '@yard/contracts';
 import { formatDeadlineWithZone, formatInstantWithZone } from '@yard/dates';
 import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
 
-/** When the renter has to have paid, and when the card is tried again; instants in the machine's zone. */
+/** The renter's deadline, and the next try of the card; instants in the machine's zone. */
 export interface UnpaidTimes {
   zone: string;
   deadlineAt: Date;
   nextAttemptAt: Date | null;
-  /** Whether the time to pay is over. */
   isLate: boolean;
 }
 

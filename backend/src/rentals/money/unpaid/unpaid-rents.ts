@@ -26,7 +26,7 @@ const SINCE = `SELECT DISTINCT r.id AS id FROM payments late JOIN rental_request
   WHERE late.status ${inWords(REFUSED_STATUSES)} AND late.created_at >= ?
     AND late.kind ${inWords(RETRIED_KINDS)} AND ${FAILED} ORDER BY r.id`;
 
-/** Which rents and bills are not paid: read from the payments, never stored. */
+/** Unpaid rents and bills: read from the payments, never stored. */
 @Injectable()
 export class UnpaidRents {
   constructor(
@@ -34,7 +34,7 @@ export class UnpaidRents {
     private readonly clock: Clock,
   ) {}
 
-  /** What is unpaid of a request that the caller has locked or just read. @param kind  looks at this kind of payment alone */
+  /** The unpaid part of a request, locked or just read by the caller. @param kind  only of this kind */
   async of(
     manager: EntityManager,
     { request, status, zone }: LockedRequest,
@@ -47,7 +47,7 @@ export class UnpaidRents {
     return unpaidRent(subject, payments, facts) ?? unpaidBill(subject, payments);
   }
 
-  /** What another card of a request that the caller has locked is charged with at once. */
+  /** Charges that another card gets at once; the caller has locked the request. */
   async chargedToOther(manager: EntityManager, locked: LockedRequest): Promise<Plan['now']> {
     const { request } = locked;
     const charges: Plan['now'] = [];
@@ -59,7 +59,7 @@ export class UnpaidRents {
     return charges;
   }
 
-  /** Whether a payment is due: after its rental's end where it is earned, and no other attempt collected it. */
+  /** True if a payment is due: after its rental's end if it is earned and no other attempt collected it. */
   async isOwed(manager: EntityManager, payment: Payment): Promise<boolean> {
     const request = await manager.findOneBy(RentalRequest, { id: payment.rental_request_id });
     if (!request) return false;
@@ -72,7 +72,7 @@ export class UnpaidRents {
     return this.isEarned(manager, { request, status }, payment);
   }
 
-  /** Whether a payment of a rental that is over is its owner's: the bill, and the rent where the machine was out. */
+  /** True if an ended rental's payment is its owner's: the bill, and the rent if the machine was out. */
   async isEarned(
     manager: EntityManager,
     { request, status }: Pick<LockedRequest, 'request' | 'status'>,
@@ -84,7 +84,7 @@ export class UnpaidRents {
     return this.wasOut(manager, request, id);
   }
 
-  /** Whether the machine of a rental was out. @param except  a payment that does not tell */
+  /** True if the machine of a rental was out. @param except  a payment that does not tell */
   async wasOut(manager: EntityManager, request: RentalRequest, except = 0): Promise<boolean> {
     const payments = await manager.findBy(Payment, { rental_request_id: request.id, id: Not(except) });
     return wasOut({ ...request, payments, ...(await outFacts(manager, request)) });
@@ -97,7 +97,7 @@ export class UnpaidRents {
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  /** Which of these requests' rent is on its way for the first time: nobody was told to keep the machine back. */
+  /** Requests whose rent is being charged for the first time: nobody was told to keep the machine back. */
   async charged(manager: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
     const rents = await findGroups(manager, Payment, 'rental_request_id', ids);
     const isFirst = (id: number) => {
@@ -107,7 +107,7 @@ export class UnpaidRents {
     return new Set(ids.filter(isFirst));
   }
 
-  /** What is unpaid of one kind now; nothing is locked. */
+  /** The unpaid part of one kind now; nothing is locked. */
   async now(id: number, kind: PaymentKind): Promise<Unpaid<Payment> | null> {
     const { manager } = this.dataSource;
     const request = await manager.findOneBy(RentalRequest, { id });
@@ -129,7 +129,7 @@ export class UnpaidRents {
   }
 }
 
-/** What shows that the machine was out, beside the request and its payments. */
+/** Evidence that the machine was out, besides the request and its payments. */
 async function outFacts(manager: EntityManager, { id: rental_request_id }: RentalRequest) {
   const machine_return = await manager.findOneBy(MachineReturn, { rental_request_id });
   return { machine_return, handover: await manager.findOneBy(Handover, { rental_request_id }) };

@@ -36,7 +36,7 @@ export interface Unpaid<T extends Attempt = Attempt> {
   isUnderWay: boolean;
 }
 
-/** How long after a refused rent it is tried again with the same card, by attempt; the last counts on: rule 27. */
+/** Hours until a refused rent is tried again with the same card, by attempt; the last repeats: rule 27. */
 const RENT_RETRY_HOURS = [6, 12, 24] as const;
 
 /** A rent that fails late leaves at least so long to pay it: rule 27. */

@@ -12,7 +12,7 @@ import type { RentalRequest } from '../../records/rental-request.entity';
 import { offerOn } from '../../records/rental-bill.entity';
 import { BillEndings } from './bill-endings';
 
-/** How a contested bill is settled: the two agree on the damage, or an admin decides line by line. */
+/** Settles a contested bill: the two agree on the damage, or an admin decides line by line. */
 @Injectable()
 export class BillAgreementsService {
   constructor(

@@ -26,7 +26,7 @@ export class BillAnswersService {
     private readonly events: RentalEvents,
   ) {}
 
-  /** As it is claimed; a contested one, too: the two have agreed then. @throws Conflict unless offered or contested, or when it changed since */
+  /** Accepts all claims, a contested bill's too. @throws Conflict unless open for it, or if it changed */
   accept(renter: User, id: number, { updated_at, seen }: AcceptBillInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const facts = async () => ({ bill: (await billNow(tx.manager, id)).status });

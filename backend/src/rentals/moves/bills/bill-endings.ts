@@ -21,7 +21,7 @@ interface Settled {
   seen?: SeenTerms | null | undefined;
 }
 
-/** What follows once it is known what a bill comes to: the deposit first, the card for what is above it, the end. */
+/** Settles a bill whose total is known: the deposit first, the card for the rest, then the end. */
 @Injectable()
 export class BillEndings {
   constructor(

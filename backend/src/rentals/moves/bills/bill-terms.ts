@@ -10,7 +10,6 @@ import type { LockedRequest } from '../../records/locked-request';
 import { RentalChange } from '../../records/rental-change.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 
-/** How the machine came back, as it is recorded or will be. */
 export interface Returned {
   returned_at: Date;
   hours: number | null;
@@ -18,7 +17,7 @@ export interface Returned {
 
 export type BillAmounts = Pick<BillInput, 'fuel_amount' | 'cleaning_amount' | 'damage_amount'>;
 
-/** What the owner asks for, in minor units. @param damage  where the bill names none */
+/** The owner's claims, in minor units. @param damage  where the bill names none */
 export function claimsOf(input: BillAmounts, damage: number | null): BillClaims {
   return {
     fuel: readMoney(input.fuel_amount ?? null) ?? 0,
@@ -27,7 +26,7 @@ export function claimsOf(input: BillAmounts, damage: number | null): BillClaims 
   };
 }
 
-/** What the bill of a rental begins with: the readings of its hand-over. */
+/** Initial values of a rental's bill: the readings of its hand-over. */
 export async function readAtHandover(manager: EntityManager, { id, owner_id }: RentalRequest) {
   const where = { rental_request_id: id };
   const out = await manager.findOneBy(Handover, where);

@@ -32,7 +32,7 @@ export class BillsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a bill would say, also before the return is recorded. Writes nothing. */
+  /** A bill's preview, also before the return is recorded. Writes nothing. */
   quote(id: number, { returned_at, hours, ...amounts }: BillQuoteInput): Promise<BillTerms & { plan: Plan }> {
     return this.unitOfWork.run(async (tx) => {
       const locked = await lockRequest(tx, id);

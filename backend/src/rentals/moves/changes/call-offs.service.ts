@@ -44,7 +44,7 @@ export class CallOffsService {
       const { start_date } = request;
       const { back } = await this.money.plan(tx, granted, { start_date, subtotal, difference });
       mustComeBack(input.seen?.back, sumOf(back));
-      // On the day of the pick-up the hour that was agreed for another day may be over before it.
+      // The return hour, agreed for another day, may be too early on the day of the pick-up.
       const early = returnsTooEarly({ ...request, end_date: last_day }) ? { end_time: null } : {};
       const changes = { end_date: last_day, ...early, rental_amount, subtotal, lines };
       await granted.stamp(tx, { ...changes, called_off_at: tx.now });

@@ -18,7 +18,6 @@ import { invalid } from '../../rules/terms/agreed-terms';
 import type { ChangeDelivery, ChangeTerms } from '../../rules/terms/change-terms';
 import { changeErrors, priceChange } from '../../rules/terms/change-terms';
 
-/** What a change of a rental would mean and cost. */
 @Injectable()
 export class ChangeQuotes {
   constructor(
@@ -69,8 +68,8 @@ async function machineOf(manager: EntityManager, actor: User, locked: LockedRequ
 }
 
 /**
- * How another machine is brought to the place of a delivered rental: by its cheapest option that reaches it, priced as
- * for its renter. A rental that has begun was delivered, so its price stays.
+ * Another machine's delivery to the place of a delivered rental: the cheapest option that reaches it, priced
+ * as for its renter. A rental that has begun was delivered, so its price stays.
  *
  * @returns null where the machine stays, or its renter fetches it
  * @throws  ValidationFailed where no option of the machine reaches the place

@@ -10,7 +10,6 @@ export function statusNow(change: RentalChange, { request, status }: LockedReque
   return changeStatusOf(change, isCurrent, now);
 }
 
-/** Whether an offer for this rental waits for its answer. */
 export async function hasOpenChange(tx: Transaction, locked: LockedRequest): Promise<boolean> {
   const where = { rental_request_id: locked.request.id, status: 'open' } as const;
   const offered = await tx.manager.findBy(RentalChange, where);

@@ -58,7 +58,7 @@ export class MachineReturns {
       const report = await reportOf(tx, id);
       const photos = await this.taken(tx, owner, input, report.photo_ids);
       const fields = { ...returnChanges(input, granted, tx.now), ...photos };
-      // What was stored before the rule, and is not sent again, stays.
+      // Values stored before the rule, and not sent again, stay.
       if (fields.hours !== undefined || fields.returned_at)
         await mustBePossible(tx, granted, {
           returned_at: fields.returned_at ?? report.returned_at,

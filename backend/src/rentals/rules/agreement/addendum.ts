@@ -9,7 +9,7 @@ import { Machine } from '../../../catalog/machines/machine.entity';
 import type { RentalChange } from '../../records/rental-change.entity';
 import type { RentalRequest } from '../../records/rental-request.entity';
 
-/** What an accepted change adds to the rental agreement: safe HTML, and its hash. */
+/** An accepted change's addition to the rental agreement: safe HTML, and its hash. */
 export async function addendumOf(
   manager: EntityManager,
   request: Pick<RentalRequest, 'id'>,

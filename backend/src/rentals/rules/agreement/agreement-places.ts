@@ -27,7 +27,7 @@ export async function placesBefore(
   };
 }
 
-/** From the approval on, with the streets. Null where the machine has no address. */
+/** Places with their streets, shown after the approval. Null where the machine has no address. */
 export async function placesAfter(
   manager: EntityManager,
   machine: Placed,

@@ -17,7 +17,7 @@ export class AgreementText {
     return final_content ?? content;
   }
 
-  /** As it was accepted. @throws NotFound when none was published at the time of the request */
+  /** The accepted text. @throws NotFound when none was published at the time of the request */
   async accepted(request: RentalRequest): Promise<string> {
     return (await this.find(request)).content;
   }

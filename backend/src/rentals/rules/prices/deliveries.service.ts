@@ -5,21 +5,19 @@ import type { DeliveryOption } from '../../../catalog/parts/delivery-option.enti
 import type { Machine } from '../../../catalog/machines/machine.entity';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 
-/** Where a machine is to be brought. */
 export interface DeliveryPlace {
   geotag: Geotag | null;
   /** The caller's own address: the distance is exact then, else whole units. */
   own: boolean;
 }
 
-/** What bringing a machine costs. */
 @Injectable()
 export class DeliveriesService {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
   /**
-   * From the machine's place as the actor sees it: distances to addresses of one's own choosing would else give away
-   * what its two decimals hide.
+   * Distances start at the machine's place as the actor sees it: with addresses of one's own choosing, exact
+   * ones would reveal the hidden decimals.
    */
   price(actor: Actor | null, machine: Machine, option: DeliveryOption, place: DeliveryPlace): Delivery {
     const unit = this.environment.distanceUnit;

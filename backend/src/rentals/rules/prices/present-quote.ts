@@ -12,7 +12,6 @@ import { wireInstant, wireMoney } from '@kit/server/store/present';
 import type { ChangeTerms } from '../terms/change-terms';
 import type { RentalPrice } from './price-rental';
 
-/** What a request is made of. */
 interface Quoted extends RentalPrice {
   deposit_policy_id: number;
   cancellation_policy_id: number;

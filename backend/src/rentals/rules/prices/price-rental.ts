@@ -5,7 +5,7 @@ import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 import { wireMoney } from '@kit/server/store/present';
 
-/** What a rental costs, in minor units, with the columns' names. */
+/** A rental's price, in minor units, with the columns' names. */
 export interface RentalPrice {
   rental_amount: MinorUnits;
   delivery_distance: number | null;

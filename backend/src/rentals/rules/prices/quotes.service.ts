@@ -19,7 +19,7 @@ import { priceRental } from './price-rental';
 
 const NEW = { hasDeposit: false, isRentTried: false };
 
-/** What a rental would cost, for anybody who asks; nothing is created. */
+/** Quotes a rental for anybody who asks; nothing is created. */
 @Injectable()
 export class QuotesService {
   constructor(

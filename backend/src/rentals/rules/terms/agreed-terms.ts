@@ -7,7 +7,6 @@ import type { User } from '../../../users/user.entity';
 import type { RentalPrice } from '../prices/price-rental';
 import type { RentalRequest } from '../../records/rental-request.entity';
 
-/** What a renter asks for, as far as rules depend on it. */
 export interface WantedRental {
   machine_id: number;
   address_id: number;
@@ -18,7 +17,6 @@ export interface WantedRental {
   stripe_payment_method_id: string | null;
 }
 
-/** What a request is made of once it was found to be in order. */
 export interface AgreedTerms {
   machine: Machine;
   owner: User;
@@ -40,10 +38,7 @@ export function addressErrors(address: Address): ErrorBag {
   return { address_id: [`The address must not be longer than ${ADDRESS_TEXT_MAX} characters in all.`] };
 }
 
-/**
- * What is wrong with the days. A change that leaves machine and days alone is not judged by a day that has passed
- * since.
- */
+/** Errors of the days. A change that keeps machine and days may keep a day that has passed since. */
 export function spanErrors(
   wanted: WantedRental,
   machine: Machine,
@@ -67,7 +62,7 @@ export function spanErrors(
   return wrongLength ? { end_date: [wrongLength] } : {};
 }
 
-/** What the request is priced by, whatever the machine costs later. */
+/** Rates copied to the request, whatever the machine costs later. */
 export const ratesOf = ({ daily_rate, weekly_rate, monthly_rate }: Machine) => ({
   daily_rate,
   weekly_rate,

@@ -37,7 +37,7 @@ export interface ChangeDelivery extends OtherDelivery {
   price: { delivery_amount: MinorUnits; lines: PriceLine[] } | null;
 }
 
-/** What is wrong with the days of a change. @param machine  the one that it is for */
+/** @param machine  the one that the change is for */
 export function changeErrors(locked: LockedRequest, to: RentalSpan, machine: Machine, now: Date): ErrorBag {
   const { request, status } = locked;
   const today = todayIn(zoneOf(machine), now);
@@ -65,9 +65,9 @@ export function changeErrors(locked: LockedRequest, to: RentalSpan, machine: Mac
 }
 
 /**
- * What the rental costs afterwards, with its own rates; null where they cover nothing.
+ * The rental's price afterwards, by its own rates; null where they cover nothing.
  *
- * @param brought  how another machine comes to the place of a delivered rental
+ * @param brought  another machine's delivery to the place of a delivered rental
  */
 export function priceChange(
   request: RentalRequest,

@@ -4,7 +4,7 @@ import { AGREEMENTS, returnsTooEarly } from '@yard/contracts';
 import type { RentalRequest } from '../../records/rental-request.entity';
 import type { WantedRental } from './agreed-terms';
 
-/** What the renter agreed to: with one of these changed the agreements are requested again. */
+/** The renter's agreements cover these: if one changes, they are requested again. */
 const AGREED_TERMS = ['machine_id', 'address_id', 'start_date', 'end_date'] as const;
 const PRICED_TERMS = [...AGREED_TERMS, 'delivery_enabled', 'machine_delivery_option_id'] as const;
 const TIMES = ['start_date', 'end_date', 'start_time', 'end_time'] as const;
@@ -19,11 +19,11 @@ export interface RequestChanges {
   /** Another card, or none any more. */
   card: boolean;
   cardOnly: boolean;
-  /** What is wrong with the times, where one of them or their days change. */
+  /** Errors in the times, where one of them or their days change. */
   wrongTimes: ErrorBag;
 }
 
-/** What an update means; a field that is sent with its present value is no change. */
+/** The fields that an update changes; one sent with its present value is no change. */
 export function changesOf(request: RentalRequest, input: UpdateRentalRequestInput): RequestChanges {
   const isChanged = (field: (typeof PRICED_TERMS)[number] | (typeof FREE_TEXTS)[number]) =>
     input[field] !== undefined && input[field] !== request[field];

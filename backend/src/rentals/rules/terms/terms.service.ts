@@ -20,7 +20,6 @@ import { addressErrors, invalid, type AgreedTerms, spanErrors, type WantedRental
 
 type Checked = { terms: AgreedTerms } | { errors: ErrorBag };
 
-/** Whether what a renter asks for is in order, and what it costs. */
 @Injectable()
 export class TermsService {
   constructor(
@@ -30,9 +29,9 @@ export class TermsService {
   ) {}
 
   /**
-   * In the transaction that acts on it, the machine locked: what is judged is what is charged and recorded.
+   * Runs in the transaction that acts on it, the machine locked: checked terms are charged and saved.
    *
-   * @param before  the request that is being changed: what it keeps is not judged anew
+   * @param before  the request that is being changed: unchanged parts are not checked again
    * @throws Forbidden for the actor's own machine
    */
   async check(
@@ -61,7 +60,7 @@ export class TermsService {
     return this.priced(manager, { actor, wanted, machine, address, option, basis });
   }
 
-  /** Whether the card is the actor's own, or a named test card; an unchanged one is not checked again. The provider may be asked: never in a transaction. */
+  /** Errors unless the card is their own, a test card or unchanged. May call the provider: no transaction. */
   async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
     const card = wanted.stripe_payment_method_id;
     const isUnchanged = before?.stripe_payment_method_id === card;

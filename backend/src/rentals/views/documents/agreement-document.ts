@@ -9,7 +9,6 @@ import type { RentalRequest } from '../../records/rental-request.entity';
 import { pickupFacts } from './pickup-facts';
 import type { Parties } from './rental-parties';
 
-/** What was agreed to, and by whom. */
 export interface Agreed {
   request: RentalRequest;
   parties: Parties;

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../../config/product';
 import { outcomeOf } from '../../money/dispute-evidence';
 import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-parts';
 
-/** What happened with a rental, for whoever has to judge it: a bank, an insurer, a court. */
+/** A rental's history, for anybody who has to judge it: a bank, an insurer, a court. */
 export function evidenceDocument(evidence: Evidence, now: Date): PdfContent {
   const { request, parties, currency, part, parts } = evidence;
   return {

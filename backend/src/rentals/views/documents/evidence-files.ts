@@ -30,7 +30,7 @@ export class EvidenceFiles {
   ) {}
 
   /**
-   * As this person may see it.
+   * Contains only what this person may see.
    *
    * @param part  from 1 on: further ones hold the messages that have no room in the first
    * @throws NotFound for a part that there is not; WireFault 413 for too many pictures
@@ -78,7 +78,7 @@ export class EvidenceFiles {
   }
 }
 
-/** As many as are laid out in a few seconds. */
+/** Limited to a few seconds of layout. */
 const MESSAGES_A_PART = 300;
 const PICTURE_BYTES_MAX = 100_000_000;
 

@@ -21,7 +21,7 @@ export interface Evidence {
   messages: readonly WrittenMessage[];
   pictures: ReadonlyMap<number, PrintedPicture>;
   currency: string;
-  /** Of `parts`, from 1 on: further ones hold messages alone. */
+  /** The number within `parts`, from 1 on: further ones hold messages alone. */
   part: number;
   parts: number;
 }
@@ -36,7 +36,6 @@ interface Condition {
   photos: readonly ShownSide[];
 }
 
-/** What is the same at both ends. */
 export function condition(evidence: Evidence, { details, checklist, photos }: Condition): Block[] {
   const rows = checklist.map(({ key, ok, note }) =>
     row(checklistLabel(key, evidence.checklist), ok ? 'OK' : 'Problem', note ?? ''),

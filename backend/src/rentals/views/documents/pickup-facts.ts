@@ -1,6 +1,6 @@
 import type { Parties } from './rental-parties';
 
-/** Where the machine is picked up and whom to call, as facts of a paper; none where it is not picked up. */
+/** The place of pick-up and the number to call, as facts of a document; none without pick-up. */
 export function pickupFacts({ pickup }: Parties): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Pick-up at', pickup?.address],

@@ -18,7 +18,7 @@ export interface Movement {
 export interface Receipt {
   /** Grows with each movement; its end is made of all that it says, so that one number never has two texts. */
   number: string;
-  /** When money moved last, or the rental ended: the same whenever it is printed. */
+  /** The last movement of money, or the rental's end: the same whenever it is printed. */
   issued_at: Date;
   issued_on: CalendarDate;
   request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date' | 'subtotal' | 'deposit_amount'>;
@@ -31,15 +31,14 @@ export interface Receipt {
   totals: {
     paid: number;
     refunded: number;
-    /** What the renter's bank has taken back. */
     taken: number;
     returning: number;
     net: number;
     deposit: number;
-    /** Of the deposit, where a refund failed and none took its place. */
+    /** The deposit's part whose refund failed, and that no other refund replaced. */
     owed: number;
   };
-  /** What is left of the deposit: to come back, or retained, and why. */
+  /** The rest of the deposit: to come back, or retained, and why. */
   left: 'held' | 'damage' | 'bill' | 'cancelled';
 }
 

@@ -13,7 +13,6 @@ import { receiptCsv } from './receipt-csv';
 import { receiptPdf } from './receipt-document';
 import { RentalParties } from './rental-parties';
 
-/** What a renter paid and got back, from the rows that moved the money. */
 @Injectable()
 export class ReceiptsService {
   constructor(

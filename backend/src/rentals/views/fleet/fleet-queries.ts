@@ -1,6 +1,6 @@
 import { inStatus } from '../../records/state-in-sql';
 
-// Of the machines `:ids`, in the days `:from` to `:to`.
+// Restricted to the machines `:ids` and the days `:from` to `:to`.
 
 /**
  * Each day that a rental takes, and of those after it in which the machine is made ready: of rentals with a day in the

@@ -30,7 +30,7 @@ import {
   type WaitingRow,
 } from './fleet-queries';
 
-/** How far back requests and visitors are counted: our decision. */
+/** Days back in which requests and visitors are counted: our decision. */
 const COUNTED_DAYS = 30;
 const COUNTED_MS = COUNTED_DAYS * 24 * 60 * 60 * 1000;
 
@@ -191,8 +191,8 @@ interface MachineSpan {
 }
 
 /**
- * What rentals take of machines within a window: days that follow each other, as a whole where they go beyond it. A
- * machine that was swapped away and came back has several of one rental.
+ * Runs of days that rentals take of machines, within a window but not cut by it. A machine that was swapped
+ * away and came back has several of one rental.
  *
  * @param rows  by machine, rental and day
  */

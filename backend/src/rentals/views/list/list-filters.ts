@@ -13,7 +13,7 @@ export function isWaitingForAdmin(
   return actor.admin && !role && !your_turn && needs_attention === true;
 }
 
-/** Of everybody's these are few, and an index finds them. */
+/** True for filters that only few of all requests pass, which an index finds. */
 export function isOfFew({
   contested,
   late,

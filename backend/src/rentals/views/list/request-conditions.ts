@@ -92,8 +92,8 @@ export function matches(search: string): Required<Condition> {
 }
 
 /**
- * Of everybody's requests; also by e-mail, phone, place and the provider's ids, which whoever may try parts of an
- * address learns. A look-up in an index for each way, where an OR would read the table.
+ * Everybody's requests; also by e-mail, phone, place and the provider's ids: people who may try parts of an
+ * address learn it. One look-up in an index for each way, where an OR would read the table.
  */
 export function matchesForAdmin(search: string): Required<Condition> {
   const plain = plainWays(search);
@@ -150,8 +150,8 @@ export function paymentsFoundBy(search: string): Required<Condition> {
 }
 
 /**
- * What needs an admin's attention among everybody's, as a table `waiting` of ids: look-ups in indexes, where an OR over
- * them would read all requests. @param unread the condition of unread messages on `r.id`
+ * A table `waiting` of ids that need an admin's attention: look-ups in indexes, where an OR over them would
+ * read all requests. @param unread the condition of unread messages on `r.id`
  */
 export function waitingForAdmin(unread: string): string {
   const isWaiting = `r.deleted_at IS NULL AND ${IS_PENDING}`;

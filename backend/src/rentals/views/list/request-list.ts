@@ -23,7 +23,7 @@ import { type YourTurn, yourTurn } from './your-turn';
 
 const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
 
-/** What a request's stage depends on besides its row, and whose turn it is where that was requested. */
+/** Facts that a request's stage depends on besides its row, and whose turn it is where that was requested. */
 interface Standing {
   zones: readonly string[];
   turn: YourTurn | null;
@@ -70,7 +70,7 @@ export class RequestList {
       ...conditions.map((each) => each.parameters),
     ) as object;
     const { sources, isSmall } = this.sourcesOf(actor, filters, turn);
-    // From a fixed list: the record type's sort keys.
+    // Safe in SQL: `sort` is one of the record type's sort keys.
     const sorted = filters.sort === 'waiting_since' ? waitingSince(filters) : `r.${filters.sort}`;
     const each = sources.map((source) => `SELECT r.id, ${sorted} AS sorted FROM ${source} AND ${where}`);
     return { all: each.join(filters.your_turn ? ' UNION ' : ' UNION ALL '), parameters, isSmall };
@@ -136,8 +136,8 @@ export class RequestList {
   }
 
   /**
-   * Where the requests are looked for, each a table and its first condition. Both sides of a person are two look-ups in
-   * an index; an OR over them would read the table. What is small is counted by the look that finds its page.
+   * Sources of requests, each a table and its first condition. Both sides of a person are two look-ups in an
+   * index; an OR over them would read the table. A small source is counted by the query that finds its page.
    */
   private sourcesOf(
     actor: Actor,
@@ -171,7 +171,7 @@ export class RequestList {
 }
 
 export const ZONES = 'SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL';
-/** Of their own machines and of those they rent: two look-ups in an index. */
+/** Zones of the reader's own machines and of those they rent: two look-ups in an index. */
 const ZONES_OF_READER = `${ZONES} AND user_id = :me
   UNION SELECT m.time_zone FROM rental_requests q JOIN machines m ON m.id = q.machine_id
   WHERE q.user_id = :me AND m.time_zone IS NOT NULL`;

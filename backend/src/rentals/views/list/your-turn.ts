@@ -22,7 +22,6 @@ export interface YourTurn extends Record<'renter' | 'owner', string> {
 }
 
 interface TurnContext {
-  /** Where the reader's machines stand. */
   zones: readonly string[];
   now: Date;
   sqlite: boolean;

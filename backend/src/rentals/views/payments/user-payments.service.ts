@@ -10,7 +10,7 @@ import { Payment } from '../../../payments/payment.entity';
 
 const OWN = '(SELECT id FROM rental_requests WHERE user_id = :userId)';
 
-/** Of deleted requests and machines too: their money is not forgotten. */
+/** Includes deleted requests and machines: their money is not forgotten. */
 const SUBJECTS = `SELECT r.id AS id, machine.subject AS subject
   FROM rental_requests r JOIN machines machine ON machine.id = r.machine_id WHERE r.id IN (:...ids)`;
 

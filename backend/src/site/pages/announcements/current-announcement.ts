@@ -17,7 +17,7 @@ export class CurrentAnnouncement {
     private readonly clock: Clock,
   ) {}
 
-  /** Of several the one that began last; null without one, and while the database does not answer. Never rejects. */
+  /** The one that began last; null without one, and while the database does not respond. Never rejects. */
   read(): Promise<Announced | null> {
     return inTime(this.find()).catch((error: unknown) => {
       this.logger.warn(`pages show no announcement: ${String(error)}`);

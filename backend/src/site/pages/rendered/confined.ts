@@ -10,8 +10,8 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /**
- * How a process is begun that runs the code of others: no environment, no file but those named, none written, no
- * process, thread or native code of its own, and nothing that it says but its messages.
+ * Options for a process that runs the code of others: no environment, reads only the named files, writes
+ * none, no process, thread or native code of its own, and no output but its messages.
  *
  * @param readable  folders and files
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import type { Failure, PageData, Order, FromRenderer } from './messages';
 
-/** What a shell's `server.cjs` exports: `shell-public/src/server`. */
+/** Exports of a shell's `server.cjs`: `shell-public/src/server`. */
 interface Shell {
   singletons: Record<string, unknown>;
   draw(subject: object): Promise<PageData & { html: string | null; errors: unknown[] }>;
@@ -83,8 +83,8 @@ function askFor(id: number, path: string): Promise<{ status: number; body: unkno
 }
 
 /**
- * What a remote's code could reach the network by, or the server's process: a signal opens the debugger of any that
- * the account runs. Files, processes and threads are shut by how this process was begun.
+ * Removes a remote's ways to the network and to the server's process: a signal opens the debugger of any
+ * process of the account. The start of this process already denies files, processes and threads.
  */
 function removeWaysOut(): void {
   const ways = ['getBuiltinModule', 'mainModule', 'binding', '_linkedBinding', 'dlopen'];
@@ -101,7 +101,7 @@ function run(file: string, code: string, provide: (name: string) => unknown): Ex
   return module.exports;
 }
 
-/** What a remote's code may ask for: what all parts of a page share, and nothing of the machine's. */
+/** Modules that a remote's code may import: those that all parts of a page share, none of the machine's. */
 function given(name: string): unknown {
   const found = shell.singletons[name];
   if (found === undefined) throw new Error(`${name} is not shared with the remotes`);

@@ -2,7 +2,7 @@ import { escaped } from '@kit/server/base/html/escaped';
 import { inScript } from '../page-html';
 import type { ShownFile } from './server-parts';
 
-/** What the server puts into a page for a guest, so that it shows something before its scripts have run. */
+/** Content of a guest's server-rendered page, shown before its scripts have run. */
 export interface FirstAnswer {
   /** The remotes, and the answers to the page's first requests; `FirstAnswer` of `@yard/remote-kit`. */
   json: string;

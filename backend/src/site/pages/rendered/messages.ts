@@ -18,14 +18,14 @@ export interface Failure {
   isExpected: boolean;
 }
 
-/** To the process that draws. */
+/** Sent to the process that renders. */
 export type Order =
   | { kind: 'code'; key: string; file: string; code: string }
   | { kind: 'draw'; id: number; address: string; listing: object; remotes: Record<string, string> }
   | { kind: 'answer'; ask: number; status: number; body: unknown }
   | { kind: 'ping' };
 
-/** From it. */
+/** Sent by the process that renders. */
 export type FromRenderer =
   | { kind: 'ready' }
   | { kind: 'pong' }

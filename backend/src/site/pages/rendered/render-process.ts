@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PageData, Order, FromRenderer } from './messages';
 import { confined } from './confined';
 
-/** From one start of the process to the next: one that cannot live is not begun all the time. */
+/** Shortest time between two starts of the process: one that keeps crashing is not restarted all the time. */
 const REST_MS = 5_000;
 /** So many versions of remotes a process learns; then another begins, with those that are in use. */
 const VERSIONS = 64;
@@ -32,7 +32,7 @@ export class RenderProcess {
   private isReady = false;
   private begunAt = Number.NEGATIVE_INFINITY;
   private readonly works = new Map<number, Work>();
-  /** What each of them draws, the earliest first: it is the one that the process hangs on. */
+  /** Pages being rendered, the earliest first: it is the one that the process hangs on. */
   private readonly pages = new Map<number, string>();
   /** Requests that were given up, until the process answers. */
   private readonly late: Work[] = [];

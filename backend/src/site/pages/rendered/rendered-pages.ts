@@ -22,7 +22,6 @@ const LOGGED_MAX = 200;
 const MOST_CHARACTERS = 400_000;
 const API = /^\/api\/[\x21-\x7e]{1,2000}$/;
 
-/** Who asks for which page, and which remotes they get. */
 export interface RequestedPage {
   /** Path and query, as they were sent. */
   address: string;
@@ -35,7 +34,7 @@ export interface RequestedPage {
 
 type Served = { remote: ServedRemote; part: ServerPart };
 
-/** What guests' pages ask for first, and the pages drawn of it: docs/decisions/0051. */
+/** Data and HTML of server-rendered pages for guests: docs/decisions/0051. */
 @Injectable()
 export class RenderedPages implements OnModuleDestroy {
   private readonly logger = new Logger('Pages');
@@ -140,7 +139,7 @@ export class RenderedPages implements OnModuleDestroy {
     return { json, html: shown, files: files ?? [] };
   }
 
-  /** As a guest at that address would: by the same route, with its checks and limits, without a socket. */
+  /** Sends a guest's request from that IP: the same route, checks and limits, without a socket. */
   private async fetch(path: string, ip: string): Promise<{ status: number; body: unknown }> {
     if (!API.test(path)) return { status: 404, body: null };
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
@@ -168,7 +167,7 @@ export class RenderedPages implements OnModuleDestroy {
   }
 }
 
-/** Which code draws for each remote, by the name that it has on the page. */
+/** Each remote's code for rendering, by the name that it has on the page. */
 function orderOf({ address, listing }: RequestedPage, served: readonly Served[]) {
   const drawing = served.flatMap(({ remote, part }) =>
     part.code ? [[remote.manifest.name, part.code.key] as const] : [],
@@ -176,7 +175,7 @@ function orderOf({ address, listing }: RequestedPage, served: readonly Served[])
   return { address, listing, remotes: Object.fromEntries(drawing) };
 }
 
-/** Whether a page is one that is drawn here: the start page, and those that a remote's `remote.json` says so of. */
+/** True for pages rendered here: the start page, and those that a remote's `remote.json` marks. */
 function isRendered(path: string, remotes: readonly Pick<ServedRemote, 'manifest'>[]): boolean {
   if (path === '/') return true;
   return routesIn(remotes).some(({ path: pattern, access, drawn }) => {

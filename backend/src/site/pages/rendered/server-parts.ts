@@ -9,7 +9,6 @@ const SERVER = 'server.cjs';
 /** Versions whose files are cached in memory. */
 const ENTRIES_MAX = 32;
 
-/** What a version of a remote has for pages that are drawn here. */
 export interface ServerPart {
   /** Null where it has none, or another than was published. */
   code: Code | null;

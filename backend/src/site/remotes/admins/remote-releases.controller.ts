@@ -19,7 +19,7 @@ import { moved } from '../report-rejected';
 import { VersionList } from '../version-list';
 import { RemoteExistsGuard } from './remote-exists.guard';
 
-/** What admins do with versions that teams have published: docs/decisions/0046. */
+/** Admins' actions on versions that teams have published: docs/decisions/0046. */
 @Controller(REMOTE_RELEASES)
 @Authenticated()
 @AdminsOnly()

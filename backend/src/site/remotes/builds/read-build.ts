@@ -2,17 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFiles, type Shelved, versionOf } from '@kit/federation-registry/remote-bundle';
 
-/** What this process was built with, as far as pages ask for it by names that never repeat. */
+/** A shell or remote built with this process; pages request its files by names that never repeat. */
 export interface Build {
-  /** Of its project: `shell-public`, `mf-support`. */
+  /** The project's name: `shell-public`, `mf-support`. */
   name: string;
-  /** As it names itself. */
   version: string;
   folder: string;
 }
 
 const SHELLS = ['shell-public', 'shell-admin'] as const;
-/** Of a shell, what its pages load; it stands at the same address whatever the version. */
+/** A shell's files that its pages load; their addresses are the same whatever the version. */
 const OF_SHELLS = /^assets\/.*\.[0-9a-f]{8,}\.|^contract\.json(\.br|\.gz)?$/;
 const PACKED = /\.(br|gz)$/;
 

@@ -4,12 +4,12 @@ import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 /** A shell or remote that some process was built with; its files lie on a shelf that all processes share. */
 @Entity('kept_builds')
 export class StoredBuild extends BaseRecord {
-  /** Of its project: `shell-public`, `mf-support`. */
+  /** The project's name: `shell-public`, `mf-support`. */
   @Column() name!: string;
-  /** As the build names itself, and pages a remote's. */
+  /** The build's own name for itself, and pages' name for a remote's. */
   @Column() version!: string;
   /** Hash of what is stored, which is its name in the store. */
   @Column() content!: string;
-  /** What of a shell is requested by its path alone; of remotes none, since their addresses name the version. */
+  /** A shell's files that are requested by path alone; none for remotes, whose addresses name the version. */
   @JsonColumn() paths!: string[];
 }

@@ -8,10 +8,10 @@ import { RemoteStore } from '@kit/federation-registry/remote-store';
 import { StoredBuild } from './stored-build.entity';
 import { type Build, isShell, readBuild } from './read-build';
 
-/** Where builds lie: not where published versions do, since each process can put its own there again. */
+/** Stores builds apart from published versions: each process can restore its own builds. */
 export abstract class BuildStore extends RemoteStore {}
 
-/** Of each shell and remote so many versions are stored, and all that a process started with in the last days. */
+/** Versions stored per shell and remote, besides all that a process started with in the last days. */
 const RETAINED_MIN = 3;
 const RETENTION_MS = 7 * 86_400_000;
 /** A store that is away at the start is tried again. */
@@ -20,7 +20,7 @@ const RETRY_MS = 30_000;
 const READ_AFTER_MS = 100;
 
 /**
- * What each process was built with, stored where all find it: while one process is replaced after the other, a page of
+ * Each process's build, stored where all find it: while one process is replaced after the other, a page of
  * one version asks for the rest of its code at a process of another. docs/decisions/0010.
  */
 @Injectable()

@@ -9,11 +9,11 @@ export interface Checked {
   name: string;
   version: string;
   state: 'live' | 'tried' | 'next to go back to';
-  /** What it needs and the shells and the API of this installation do not have; empty: it fits. */
+  /** Needs that this installation's shells and API do not meet; empty: it fits. */
   unmet: string[];
 }
 
-/** Whether what is built here serves the remotes that are live: called before it is deployed. */
+/** Checks that this build serves the remotes that are live: called before it is deployed. */
 @Injectable()
 export class LiveCheck {
   constructor(

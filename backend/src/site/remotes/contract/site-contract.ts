@@ -14,7 +14,6 @@ const SHELLS = { public: 'shell-public', admin: 'shell-admin' } as const;
 /** More say nothing new. */
 const MOST_SAID = 10;
 
-/** What the shells and the API of this installation have for remotes. */
 @Injectable()
 export class SiteContract {
   constructor(private readonly api: ApiDescription) {}

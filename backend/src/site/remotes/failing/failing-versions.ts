@@ -67,7 +67,7 @@ export class FailingVersions {
     if (because !== null) await this.rollBack(opening.name, opening.version, because);
   }
 
-  /** Of those who opened a version not long ago: how many, and for how many it failed. */
+  /** The number of visitors who opened a version recently, and of those for whom it failed. */
   async countsOf({ name, version }: { name: string; version: string }): Promise<Omit<Counts, 'firstFailed'>> {
     const offer = (await this.served.offered()).find((one) => one.name === name && isGiven(one, version));
     if (!offer) return { opened: 0, failed: 0 };

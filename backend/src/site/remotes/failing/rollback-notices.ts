@@ -9,7 +9,7 @@ interface TakenBack {
   name: string;
   version: string;
   because: string;
-  /** Whose version it is; null where the command line published it. */
+  /** The version's team; null where the command line published it. */
   team: string | null;
   /** Nothing of it was there before. */
   isOut: boolean;

@@ -6,7 +6,7 @@ import type { Opening } from '@kit/federation-registry/receipt';
 /** A new version that fails is recognized by the first visitors that open it, however long they take. */
 export const FIRST = 10;
 const FIRST_SEEN_TTL_S = 30 * 86_400;
-/** For as long, whatever else was live meanwhile: which version to go back to. */
+/** Counts over all releases of a version: they decide which version to go back to. */
 const EVER = 0;
 /** Later ones count for two of these, the one that runs and the one before. */
 const SPAN_S = 300;
@@ -21,8 +21,8 @@ export interface Counts {
 }
 
 /**
- * How many sessions opened a version, and for how many it failed; each counts once. Where processes share a Redis, they
- * count together.
+ * The number of sessions that opened a version, and of those it failed in; each counts once. Processes that
+ * share a Redis count together.
  */
 @Injectable()
 export class SessionCounts {
@@ -51,7 +51,7 @@ export class SessionCounts {
     if (hits === 1) await this.limiter.hit(key, FIRST_SEEN_TTL_S);
   }
 
-  /** Of the last ten minutes at most. */
+  /** Covers the last ten minutes at most. */
   async of(version: Version): Promise<Counts> {
     const [opened, failed, first] = await Promise.all([
       this.lately('opened', version),
@@ -61,7 +61,7 @@ export class SessionCounts {
     return { opened, failed, firstFailed: first.hits };
   }
 
-  /** Whether it worked for some of those that opened it; one that nobody opened is as good as its build. */
+  /** True if it worked for some of those that opened it; one that nobody opened is as good as its build. */
   async isWell(version: Pick<Version, 'name' | 'version'>): Promise<boolean> {
     const key = keyOf({ ...version, since: EVER });
     const [opened, failed] = await Promise.all([

@@ -5,7 +5,7 @@ import { IsNull, Not, Repository } from 'typeorm';
 import { Metrics } from '@kit/server/watch/metrics';
 import { RemoteVersion } from '../remote-version.entity';
 
-/** When a remote last had a version taken back; alike at every process, since it lies in the database. */
+/** The last rollback of a remote; the same at every process, since it is in the database. */
 @Injectable()
 export class TakenBackMetric {
   private readonly logger = new Logger('Remotes');

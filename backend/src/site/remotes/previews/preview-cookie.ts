@@ -5,7 +5,7 @@ import { setCookieHeader } from '@kit/server/edge/set-cookie-header';
 const COOKIE = 'remote_preview';
 const GIVEN = /(?:^|;\s*)remote_preview=(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})(?:;|$)/;
 
-/** Which preview a cookie names, whose it is, and when it ends, in seconds. */
+/** A cookie's preview, its admin, and its end in seconds. */
 export interface NamedPreview {
   id: number;
   userId: number;

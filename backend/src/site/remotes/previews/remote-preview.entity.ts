@@ -6,11 +6,10 @@ import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-re
 @Entity('remote_previews')
 export class RemotePreview extends BaseRecord {
   @Column() user_id!: number;
-  /** Of the id of the session that began it. */
   @Column() session_hash!: string;
   @JsonColumn() versions!: TriedVersion[];
   @InstantColumn() ends_at!: Date;
-  /** Of what brings it to the other site, once. */
+  /** Hash of the ticket that brings it to the other site, once. */
   @Column({ type: 'varchar', nullable: true }) ticket_hash!: string | null;
   @InstantColumn({ nullable: true }) ticket_ends_at!: Date | null;
 }

@@ -56,7 +56,7 @@ export class RemotePreviewsController {
     reply.header('set-cookie', clearedPreviewCookie(request));
   }
 
-  /** Where the public site has it, too. */
+  /** Brings the preview to the public site, too. */
   @Action(`${REMOTE_PREVIEW}/ticket`)
   @Authenticated()
   @AdminsOnly('site')

@@ -67,7 +67,7 @@ export class RemotePreviews {
     if (named) await this.unitOfWork.run((tx) => this.close(tx, { id: named.id, user_id: named.userId }));
   }
 
-  /** What brings the admin's preview to the other site, once and soon. @throws Forbidden where there is none */
+  /** A ticket that soon brings the preview to the other site, once. @throws Forbidden without a preview */
   async ticketFor(request: FastifyRequest): Promise<string> {
     const preview = await this.of(request);
     if (!preview) throw new Forbidden('No version is tried.');
@@ -92,7 +92,7 @@ export class RemotePreviews {
     return previewIn(request.headers.cookie, this.clock.now(), this.environment.appKey);
   }
 
-  /** With the newest of each other remote that was published under the same word. */
+  /** Adds the newest version of each other remote that was published under the same group. */
   private async withGroup({ name, version }: TriedVersion): Promise<TriedVersion[]> {
     if (version === BUILT) {
       await this.published.mustBeThere(name, version);

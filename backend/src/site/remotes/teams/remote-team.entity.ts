@@ -3,7 +3,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
-/** Who may publish remotes over HTTP: holds a token, and signs what it sends. */
+/** A team that may publish remotes over HTTP: it holds a token, and signs what it sends. */
 @Entity('remote_teams')
 export class RemoteTeam extends BaseRecord {
   @Column() name!: string;
@@ -11,7 +11,7 @@ export class RemoteTeam extends BaseRecord {
   @JsonColumn() remotes!: string[];
   /** SHA-256 in hex: the token itself is shown once and stored by the team alone. */
   @Column() token_hash!: string;
-  /** Where it is notified that one of its versions was rolled back. */
+  /** Receives mails when one of its versions was rolled back. */
   @Column({ type: 'varchar', nullable: true }) mail!: string | null;
   /** Ed25519, as PEM. */
   @Column({ type: 'text' }) public_key!: string;

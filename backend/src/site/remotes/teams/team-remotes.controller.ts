@@ -19,7 +19,7 @@ import { SentBy, TeamGuard } from './team.guard';
 const NOBODY = /^0%?$/;
 const GROUP = /^[a-z][a-z0-9-]{0,30}$/;
 
-/** What a team does with its remotes from elsewhere, by its token: docs/decisions/0046. */
+/** A team's actions on its remotes, by its token: docs/decisions/0046. */
 @Controller('api/remotes/:name')
 @UseGuards(TeamGuard)
 export class TeamRemotesController {

@@ -1,7 +1,7 @@
 import type { ErrorSite } from '@yard/contracts/watching';
 import { Column } from 'typeorm';
 
-/** Where an error happened, and to whom: columns of an occurrence and, for its last one, of the report. */
+/** An error's place and user: columns of an occurrence and, for its last one, of the report. */
 export class ErrorContext {
   @Column({ type: 'varchar' }) site!: ErrorSite;
   @Column({ type: 'varchar', nullable: true }) page!: string | null;

@@ -9,9 +9,9 @@ import { ErrorReport } from './error-report.entity';
 import type { Fault } from './fault';
 import { fingerprintOf } from './fingerprint';
 
-/** Of one error the newest occurrences are stored, so many; an error that never ends must not fill the table. */
+/** The newest occurrences stored per error; an error that never ends must not fill the table. */
 const OCCURRENCES_MAX = 200;
-/** How often the older ones are looked for. */
+/** Occurrences between two deletions of older ones. */
 const TRIM_EVERY = 50;
 
 /** The product's own store of errors: one row for each kind, one for each time. */

@@ -7,8 +7,8 @@ const FRAMES = 3;
 const LINE_MAX = 500;
 
 /**
- * What errors have in common that are one and the same: kind, text without what differs each time, remote, and the
- * files and functions it came through. Versions and lines stay out, so that a new build does not begin a new group.
+ * The parts that repeated errors share: kind, text without what differs each time, remote, and the files and
+ * functions it came through. Versions and lines stay out, so that a new build does not begin a new group.
  */
 export function fingerprintOf(fault: Pick<Fault, 'site' | 'name' | 'message' | 'stack' | 'remote'>): string {
   const side = fault.site === 'server' ? 'server' : 'browser';

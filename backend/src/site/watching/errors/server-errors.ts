@@ -11,7 +11,7 @@ import { ServerSentry } from './server-sentry';
 const FIRST_LINE =
   /^(?:Uncaught )?([A-Z]\w*(?:Error|Exception|Fault|Unavailable)?): ([^]*?)(?=\n {1,8}at |$)/;
 
-/** What the server's log says of an error, as a fault; with the request that is worked on. */
+/** The server log's error as a fault, with the request in progress. */
 function faultOf({ message, stack, context }: LoggedError, release: string): Fault {
   const [, name, text] = FIRST_LINE.exec(stack ?? message) ?? [];
   return {

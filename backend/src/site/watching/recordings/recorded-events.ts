@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { maskCards } from './mask-cards';
 
-/** What rrweb's events are numbered with: DOM loaded to plugin. */
+/** rrweb numbers its events from DOM loaded to plugin. */
 const LAST_TYPE = 6;
 /** An instant that a date can be: until the year 2100. */
 const LAST_INSTANT = 4_102_444_800_000;
@@ -40,7 +40,7 @@ export function eventsIn(entries: readonly Buffer[]): KeptEvent[] {
   });
 }
 
-/** From 0; null for what is none, or above the most. */
+/** A number from 0; null for anything else, or above the most. */
 function numberIn(json: Buffer | undefined, most: number): number | null {
   const text = json && json.length <= 20 ? json.toString('latin1') : '';
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
@@ -49,7 +49,7 @@ function numberIn(json: Buffer | undefined, most: number): number | null {
 
 const isStructure = (json: Buffer) => /^(?:[{[]|null$)/.test(json.toString('latin1', 0, 5));
 
-/** As the table keeps them; packing is no work of the loop. */
+/** Packed as in the table, off the event loop. */
 export async function packed(events: readonly KeptEvent[]): Promise<{ body: string; bytes: number }> {
   const pieces = events.flatMap(({ json: [head = '', end = ''], data }, index) => [
     Buffer.from(index === 0 ? `[${head}` : `,${head}`),

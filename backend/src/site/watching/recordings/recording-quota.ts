@@ -23,8 +23,8 @@ export interface Sender {
 }
 
 /**
- * What a sender may store. Where too much is stored, their own oldest recordings go, and never somebody else's; where
- * they have none, nothing more is taken.
+ * Limits the storage of a sender. Above it their own oldest recordings are deleted, never somebody else's;
+ * without any of their own, nothing more is accepted.
  */
 @Injectable()
 export class RecordingQuota {

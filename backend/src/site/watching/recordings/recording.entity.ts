@@ -1,12 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 
-/** What a visitor's page looked like, as rrweb's events. */
 @Entity('recordings')
 export class Recording extends BaseRecord {
   /** SHA-256 of the visitor's secret: who reads the table cannot speak for them. */
   @Column() visitor_hash!: string;
-  /** Which network it came from, as a digest that only this installation can make; null from before that was stored. */
+  /** Its network, as a digest that only this installation can make; null from before that was stored. */
   @Column({ type: 'varchar', nullable: true }) network_hash!: string | null;
   @Column({ type: 'int', nullable: true }) user_id!: number | null;
   @Column({ type: 'int', nullable: true }) error_report_id!: number | null;

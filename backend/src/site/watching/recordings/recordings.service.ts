@@ -67,7 +67,7 @@ export class RecordingsService {
     return presentRecording(recording, new Map());
   }
 
-  /** What is stored of the visitor who knows this secret, and of the person who is signed in. */
+  /** Deletes recordings of the visitor who knows this secret, and of the person who is signed in. */
   withdraw(actor: Actor | null, visitor: string): Promise<number> {
     const whose: FindOptionsWhere<Recording>[] = [{ visitor_hash: hashOf(visitor) }];
     if (actor) whose.push({ user_id: actor.id });
