@@ -2,9 +2,9 @@ const { project } = require('./tools/jest.base.cjs');
 const { IN_ENGLISH, OTHER_LANGUAGE } = require('./tools/build/one-language.cjs');
 const { sharing } = require('./tools/test/outside.cjs');
 
-/** Of one database: `x.mysql.spec.ts`, `x.sqlite.spec.ts`. Of both in every run: `x.both.spec.ts`. */
+/** Specs of one database: `x.mysql.spec.ts`, `x.sqlite.spec.ts`. Of both in every run: `x.both.spec.ts`. */
 const ONE = (dialect) => `\\.${dialect}\\.(night\\.)?spec\\.ts$`;
-/** What starts processes, or takes long: `npm run test:all` runs it. */
+/** Specs that start processes, or take long: `npm run test:all` runs them. */
 const NIGHT = '\\.night\\.spec\\.ts$';
 const UNIT = '\\.unit\\.spec\\.ts$';
 
@@ -62,7 +62,7 @@ module.exports = {
       transformIgnorePatterns: ['/node_modules/(?!lucide/)'],
       moduleNameMapper: {
         '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
-        // As in the builds; and half of the modules that a page needs.
+        // The same alias as in the builds; it halves the modules that a page needs.
         [OTHER_LANGUAGE.source]: IN_ENGLISH,
         '\\.module\\.css$': '<rootDir>/libs/testing/screen/class-names.cjs',
         '\\.(css|svg)$': '<rootDir>/libs/testing/screen/nothing.cjs',

@@ -50,7 +50,7 @@ async function main() {
   process.disconnect();
 }
 
-/** What is still needed, in bytes, without garbage; null unless Node was started with `--expose-gc`. */
+/** Memory in use in bytes, without garbage; null unless Node was started with `--expose-gc`. */
 function heldNow() {
   if (!globalThis.gc) return null;
   globalThis.gc();

@@ -8,7 +8,7 @@ export const MACHINES = 5_000;
 /** bcrypt of `password` at cost 4. */
 const PASSWORD = '$2y$04$XrsRdeiRrcjA4sfEZtEqCePGHjxxDxSgu2bo3VPtN0PCz.1.pgS92';
 
-/** In the order in which the batches run by the clock; each takes its own group and nothing else. */
+/** Sorted as the batches run by the clock; each takes its own group and nothing else. */
 export const GROUPS = [
   { batch: 'cancel_expired_rental_requests', start: 0, end: 2, approved: false, paid: [] },
   {
@@ -46,7 +46,7 @@ const longAgo = (now) => ({ created_at: instant(now - 90 * DAY), updated_at: ins
 export function batchRows({ requests, matching, now }) {
   const stamps = longAgo(now);
   const random = randomOf(20_261_120);
-  /** Of each hundred that come in, so many belong to a group; the groups take turns. */
+  /** Requests of each hundred that belong to a group; the groups alternate. */
   const inGroups = Math.round((100 * GROUPS.length * matching) / requests);
   const groupOf = (id) => (id % 100 < inGroups ? (GROUPS[id % GROUPS.length] ?? null) : null);
   const paymentsOf = (id) => (groupOf(id)?.paid ?? []).map((kind) => payment(id, kind, now));
@@ -112,7 +112,7 @@ const payment = (id, kind, now) => ({
   ...longAgo(now),
 });
 
-/** What the provider's simulator keeps of a payment. */
+/** The provider simulator's record of a payment. */
 function intentOf({
   kind,
   rental_request_id,

@@ -5,7 +5,7 @@ require('reflect-metadata');
 const DAY = 86_400_000;
 const AT_ONCE = 500;
 const LOOKS = 40;
-/** Of two years' rentals one in fifty is open. */
+/** One in this many of two years' rentals is open. */
 const OPEN_SHARE = 50;
 const requests = Number(process.argv[2]);
 

@@ -22,7 +22,7 @@ const ownerOf = (id) => 1 + ((1 + (id % 5_000)) % 400);
 export function deskRows({ requests, now }) {
   const at = (id) => now - ((requests - id) / requests) * DAYS * DAY - DAY;
   const is = (id, one) => id % one === 0;
-  // Of each owner's, whose requests are four hundred apart.
+  // Spread over all owners, whose requests are four hundred apart.
   const isUnseen = (id) => Math.floor(id / 400) % 20 === 0;
 
   return {

@@ -1,4 +1,4 @@
-// What the product's processes are started with, beside their database.
+// Environment of the product's processes, besides their database.
 import { SITE } from './people.mjs';
 
 /** The same for every server: a cookie that one has sealed the others can read. */

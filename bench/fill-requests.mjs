@@ -5,7 +5,7 @@ const REQUESTS_AT_ONCE = 500;
 /** SQLite takes some 32,000 values in one statement at most. */
 const ROWS_IN_ONE = 500;
 
-/** In one transaction. @param plan  `{ requests, matching, now }` */
+/** Inserts all rows in one transaction. @param plan  `{ requests, matching, now }` */
 export async function fillRequests(dataSource, plan) {
   const rows = batchRows(plan);
   await dataSource.transaction(async ({ queryRunner }) => {

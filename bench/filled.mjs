@@ -1,4 +1,4 @@
-// What a bench of the product's answers needs: a database that is filled, and what its servers are started with.
+// Setup for measuring the product's answers: a filled database, and the servers' environment.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

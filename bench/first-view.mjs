@@ -56,7 +56,7 @@ async function seenAt(address) {
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
-  // On a busy machine nothing may be painted yet.
+  // A busy machine may not have painted anything yet.
   for (let tries = 0; tries < 60 && (await page.evaluate('seen.lcp')) === 0; tries += 1)
     await page.waitForTimeout(250);
   await page.waitForTimeout(500);

@@ -9,7 +9,7 @@ import { startServices } from '../tools/test/services.mjs';
 import { demoProduct } from './demo-product.mjs';
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
-/** Of 100, by page. */
+/** Least score of 100, by page. */
 const PERFORMANCE = { '/': 95, '/search': 90, '/machines/1': 95 };
 const OTHERS = ['accessibility', 'best-practices', 'seo'];
 const OTHERS_AT_LEAST = 100;
@@ -84,7 +84,7 @@ function scoreOf({ categories }, name) {
   return Math.round(categories[name].score * 100);
 }
 
-/** What costs a category its points, in Lighthouse's words. */
+/** Audits that cost a category its points, in Lighthouse's words. */
 function faultsOf({ categories, audits }, name) {
   const faults = categories[name].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)

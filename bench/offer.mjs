@@ -4,7 +4,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from './load.mjs';
 
-/** What comes later is no good to anybody. */
+/** Later answers count as late: they are of no use to anybody. */
 const PATIENCE_MS = 5_000;
 const TICK_MS = 10;
 /** Open files of this process and of the server are bounded: who finds no connection goes away. */
@@ -37,7 +37,7 @@ export async function offer(next, { port, perSecond, seconds }) {
     const due = ((performance.now() - since) / 1000) * perSecond;
     while (counts.sent + counts.turnedBack < due) {
       let caller = free.pop();
-      // As any client, it lets go of a connection that the server has ended for idleness.
+      // A client drops a connection that the server has closed as idle.
       for (; caller?.isClosed; caller = free.pop()) open -= 1;
       if (!caller && open >= CONNECTIONS) {
         counts.turnedBack += 1;
@@ -61,7 +61,6 @@ export async function offer(next, { port, perSecond, seconds }) {
   return { ...counts, patienceMs: PATIENCE_MS, p50: refusedWithin(50), p99: refusedWithin(99) };
 }
 
-/** What became of the requests, and how long refusals took. */
 function tally() {
   const counts = { sent: 0, good: 0, late: 0, refused: 0, bare: 0, silent: 0, turnedBack: 0, others: {} };
   const histogram = createHistogram();

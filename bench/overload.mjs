@@ -22,11 +22,11 @@ const { values: options } = parseArgs({
   },
 });
 const BUSY = 16;
-/** Of the peak. */
+/** As a share of the peak. */
 const LEAST_GOODPUT = 0.7;
 const RECOVERS_MS = 10_000;
 const IN_A_ROW = 20;
-/** Until what is asked often is compiled. */
+/** Time until frequently used code is compiled. */
 const WARM_S = 8;
 const PEAK_S = 10;
 
@@ -84,7 +84,6 @@ async function measured(kind, server, ids) {
   return report(kind, { peak, offered, seconds, answers, recovered });
 }
 
-/** Until a row of requests is answered like on any other day. */
 async function secondsUntilServed(port, next) {
   const since = performance.now();
   for (let served = 0; served < IN_A_ROW;) {

@@ -54,7 +54,7 @@ async function measured(name, sets) {
   }));
   for (const turn of turns) await offered(name, turn, WARM_UP_SECONDS);
   for (let round = 0; round < plan.rounds; round += 1) {
-    // Who goes first changes: the second finds the database's pages warm.
+    // The first one alternates: the second finds the database's pages warm.
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
       turn.times.push(await offered(name, turn, plan.seconds));
     }
@@ -72,7 +72,7 @@ async function offered(name, { servers, next }, seconds) {
   return ((await used(servers)) - before) / sent;
 }
 
-/** Of what was answered with neither 200 nor 503, what is no success either. */
+/** True when one of the other statuses is no success either. */
 function odd(others) {
   return Object.keys(others).some((status) => Number(status) >= 300);
 }

@@ -2,7 +2,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import { measure } from './load.mjs';
 
-/** Before the first figure counts, both servers have compiled what is hot: so many requests each, or so long. */
+/** Requests or seconds before the first figure counts: by then both servers have compiled their hot code. */
 const WARM_UP = { requests: 12_000, seconds: 15 };
 
 /**
@@ -20,7 +20,7 @@ export async function rounds(scenarios, servers, plan) {
   const measured = scenarios.map(({ name, aim }) => ({ name, aim, by: servers.map(emptyResult) }));
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const [index, nextBy] of turns.entries()) {
-      // Who goes first changes: the second finds the database's pages warm.
+      // The first one alternates: the second finds the database's pages warm.
       const order = round % 2 === 0 ? servers : servers.toReversed();
       for (const server of order) {
         await turn(nextBy.get(server), server, plan, measured[index].by[servers.indexOf(server)]);

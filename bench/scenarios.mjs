@@ -1,4 +1,4 @@
-// What is measured: for each server the same requests by the same people, made beforehand.
+// Measured requests: for each server the same ones by the same people, made beforehand.
 import { requestBytes } from './load.mjs';
 import { signIn } from './people.mjs';
 import { COUNTS } from './seed-rows.mjs';

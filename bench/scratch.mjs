@@ -1,5 +1,5 @@
-// What a bench of the product's own processes needs: a folder that goes again, and in it, or on the server the tests
-// would use, an empty database that is migrated.
+// Scratch space for benches of the product's own processes: a temporary folder, and in it, or on the server
+// that the tests would use, an empty database that is migrated.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,6 @@
 const TYPES = 'machine_type_id IN (1, 2, 3, 4, 5, 6)';
 const COUNTED = 10_001;
 
-/** What is asked, kind by kind: one statement each. */
 const KINDS = {
   'a page': (hint) =>
     `SELECT id FROM search_machines${hint('created_at_id_user_id_published_at')}

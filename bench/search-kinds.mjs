@@ -1,4 +1,4 @@
-// What the search's bench asks, kind by kind.
+// The search bench's requests, by kind.
 const CITIES = [
   { lat: 40.71, lng: -74.01 },
   { lat: 34.05, lng: -118.24 },
@@ -57,7 +57,7 @@ const anyDays = (at) => ({
   flexible_days: [2, 5, 14][at % 3],
 });
 
-/** What is asked, kind by kind: the query of the n-th request, below the list where it names a path. */
+/** Queries by kind: that of the n-th request, below the list where it names a path. */
 export const KINDS = {
   'no filter': () => ({}),
   'no filter, newest': () => ({ sort: 'created_at', direction: 'desc' }),

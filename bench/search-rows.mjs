@@ -105,7 +105,7 @@ function machine(id, { types, places, random }) {
   };
 }
 
-/** What they are found by; of the types the first six dig. @param typeIds  of the machines, by their ids */
+/** Attributes to search by; the first six types dig. @param typeIds  of the machines, by their ids */
 export function attributeRows(typeIds) {
   const random = randomOf(20_261_122);
   const attributes = [

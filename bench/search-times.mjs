@@ -50,7 +50,7 @@ async function databaseCpu(dataSource) {
   const [{ file }] = await dataSource.query('SELECT @@pid_file AS file');
   try {
     const stat = readFileSync(`/proc/${readFileSync(file, 'utf8').trim()}/stat`, 'utf8');
-    // After the name, which may have blanks: user and system are the twelfth and thirteenth.
+    // Split after the name, which may have blanks: user and system are the twelfth and thirteenth field.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

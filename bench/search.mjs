@@ -92,7 +92,7 @@ function sqliteUrl() {
   return `sqlite:${join(options.keep ? tmpdir() : scratch, `${options.keep || 'bench'}.sqlite`)}`;
 }
 
-/** Whether the database was kept by a run before. */
+/** True when an earlier run has left a filled database. */
 async function isFilled(dataSource) {
   const [{ n }] = await dataSource.query(
     dataSource.options.type === 'mysql'
@@ -104,7 +104,7 @@ async function isFilled(dataSource) {
   return Number(kept) > 0;
 }
 
-/** As by `yard search:index`: the machines are there before they are indexed. */
+/** Indexes existing machines, like `yard search:index`. */
 async function fill(dataSource, dialect) {
   await migrate(dataSource);
   await seedMachineTypes(dataSource.manager, new Date());

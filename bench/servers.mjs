@@ -50,7 +50,7 @@ async function answers(name, child, port) {
       await fetch(`http://127.0.0.1:${port}/health`);
       return;
     } catch {
-      // Not listening yet.
+      // The server is not listening yet.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -1,4 +1,4 @@
-// What deploy/ has for those who watch and run the product, tried with the programs it is for.
+// The monitoring and operation files of deploy/, tried with the programs they are for.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -54,7 +54,7 @@ export default {
   },
 };
 
-/** What `node:24-bookworm-slim` has of what the Dockerfile asks for. */
+/** The parts of `node:24-bookworm-slim` that the Dockerfile needs. */
 function makeBase() {
   const release = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const root = join(scratch, 'base.tar');
@@ -125,7 +125,7 @@ function inside(...command) {
   return run('chroot', [rootOf, ...command]);
 }
 
-/** What an engine does: places, account and variables, then the command in the same process, which gets the signals. */
+/** An engine's work: mounts, account, variables, then the command in the same process, which gets signals. */
 function inNamespace(command, variables) {
   const enter = `
     mount --bind "$ROOT" "$ROOT" && mount -o remount,bind,ro "$ROOT"

@@ -16,7 +16,7 @@ process.chdir(workspace);
 requirePackages(`npm run rig -- ${name}`, rig.packages);
 if (rig.isBuilt) ensureBuilt();
 const scratch = mkdtempSync(join(tmpdir(), `yard-${name}-`));
-/** What is started last ends first. With KEEP=1 logs and data stay. */
+/** Ends in reverse order of starting. With KEEP=1 logs and data stay. */
 const ends = process.env.KEEP ? [] : [() => rmSync(scratch, { recursive: true, force: true })];
 let ending = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -55,7 +55,7 @@ export default {
   },
 };
 
-/** How sessions may be stored: releases before 13 have no JSON. */
+/** Session formats: releases before 13 have no JSON. */
 function kindsOf(drivers, release) {
   const serializations = Number.parseInt(release, 10) < 13 ? ['php'] : ['php', 'json'];
   return drivers.flatMap((driver) =>
@@ -65,7 +65,7 @@ function kindsOf(drivers, release) {
   );
 }
 
-/** What never comes fails, in place of keeping everybody waiting. */
+/** Fails after a timeout, so that a missing event does not block the run. */
 async function overdue() {
   await sleep(PATIENCE_MS, null, { ref: false });
   throw new Error(`not over after ${PATIENCE_MS} ms`);

@@ -1,5 +1,5 @@
-// As docs/run-it.md says it: a base, more writes, an accident; then a second database that has all of what came before
-// the accident, and whose books agree.
+// Follows docs/run-it.md: a base, more writes, an accident; then a second database that has all of what came
+// before the accident, and whose books agree.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ async function tried() {
   return Object.values(checks).every(Boolean);
 }
 
-/** Beside the damaged one, so that nothing is lost by a wrong moment. */
+/** A second database beside the damaged one, so that nothing is lost by a wrong moment. */
 function comeBack(base, moment) {
   const [, file, position] =
     /MASTER_LOG_FILE='([^']+)', MASTER_LOG_POS=(\d+)/.exec(readFileSync(base, 'utf8')) ?? [];

@@ -26,7 +26,7 @@ export default {
   },
 };
 
-/** Before the newest migration; the one with the baseline alone where none came after. */
+/** The commit before the newest migration; the baseline's own where none came after it. */
 function versionBefore() {
   const [newest, first] = [`:(glob)${MIGRATIONS}/*-*.ts`, BASELINE].map((path) =>
     // One that moved files added none.

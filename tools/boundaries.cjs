@@ -1,10 +1,10 @@
-// Who may import whom, as data: docs/decisions/0003. Projects go by the tags in each package.json, default deny; parts of
-// the server by the maps below. A new arrow is one line here, and a design change.
+// Allowed imports, as data: docs/decisions/0003. Projects go by the tags in each package.json, default deny;
+// parts of the server by the maps below. A new arrow is one line here, and a design change.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const workspace = join(__dirname, '..');
 
-/** What each tag may import, by tag. A project may import what any of its scopes allows. */
+/** Allowed imports by tag. A project may import what any of its scopes allows. */
 const allowed = {
   'scope:wire': ['scope:wire'],
   'scope:shared': ['scope:wire', 'scope:contracts', 'scope:shared'],
@@ -16,7 +16,7 @@ const allowed = {
   'scope:testing': ['scope:wire', 'scope:contracts', 'scope:shared'],
 };
 
-/** Where code may run: a browser project never reaches Node's, nor the other way round. */
+/** Platforms by tag: a browser project never imports from a Node project, nor the other way round. */
 const platforms = {
   'platform:any': ['platform:any'],
   'platform:node': ['platform:any', 'platform:node'],
@@ -54,7 +54,7 @@ const rentals = [
   'reviews',
 ];
 
-/** Who somebody is, what was done, and what they are told of it: they name each other's records. */
+/** People, the audit log and notifications: their records refer to each other. */
 const GROUND = ['config', 'users', 'audit', 'notifications'];
 const ON_GROUND = [...GROUND, 'accounts', 'resources', 'reports'];
 
@@ -79,7 +79,7 @@ const rooms = {
   site: [...ON_GROUND, 'catalog', 'agreements', 'rentals/reviews', 'support'],
 };
 
-/** Whose tables a room's SQL may read beside its own and those of the rooms that it may use; single tables by their name. */
+/** Tables that a room's SQL may read beside its own and those of rooms it may use; single tables by name. */
 const reads = {
   // A machine's page says how soon its owner answers, and what reviews say of both.
   catalog: ['rental_requests', 'reviews'],
@@ -100,7 +100,7 @@ const parts = {
   'site/metrics': ['config'],
 };
 
-/** What is started: a program each, and what they share. They may use every room. */
+/** Programs, and what they share. They may use every room. */
 const apps = {
   schema: [],
   seeds: [],
@@ -162,7 +162,6 @@ function mayImport(from, to) {
 const doorPatterns = ({ folder, doors }) =>
   doors.map((door) => `^${folder}/${door.replaceAll('.', '\\.').replace('*', '.*')}$`);
 
-/** What packages export, all of them. */
 const packageDoors = () => projects().flatMap(doorPatterns);
 
 /** One rule a project: it reaches itself, what its tags allow through the others' index, and packages. */

@@ -12,7 +12,7 @@ import { readOptions } from './dev/options.mjs';
 try {
   readDotEnv();
   const { folders, against, ...ports } = readOptions(process.argv.slice(2), process.env);
-  // Against a site the server's own code only lists and judges the remotes: that of any build will do.
+  // With a site, the local server code only lists and checks the remotes: any build of it will do.
   if (against && !existsSync(join(workspace, 'backend/dist/apps/server/main.js'))) build(['@yard/backend']);
   const stop = against ? await developAgainst(folders, against, ports) : developAll(folders);
   for (const signal of ['SIGINT', 'SIGTERM']) {

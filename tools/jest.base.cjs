@@ -1,4 +1,4 @@
-/** What every jest project of the workspace shares: TypeScript through swc, packages from their sources. */
+/** Common base of the workspace's jest projects: TypeScript through swc, packages from their sources. */
 const swc = {
   jsc: {
     target: 'es2022',

@@ -1,5 +1,5 @@
-// Under which licences the lock file's packages are, against those that this product may be shipped with.
-// `node tools/licences.mjs` prints how many there are of each, and fails with the packages that nobody has agreed to.
+// Checks the licenses of the lock file's packages against those that this product may be shipped with. `node
+// tools/licences.mjs` prints the number of each, and fails with the packages that nobody has agreed to.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { workspace } from './build/ensure-built.mjs';

@@ -18,7 +18,7 @@ export default {
       'NewExpression[callee.name="Date"][arguments.length=0]',
       'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
     ),
-    /** What was injected has a connection of its own: docs/decisions/0040. */
+    /** Injected repositories use a connection of their own: docs/decisions/0040. */
     'only-the-transaction': refusing(
       'In a transaction only `tx`: anything else reads and writes outside it.',
       `${TRANSACTION} MemberExpression[object.type="ThisExpression"][property.name=/^(dataSource|manager)$/]`,
@@ -34,7 +34,7 @@ export default {
       'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
       'CallExpression[callee.property.name="waitForTimeout"]',
     ),
-    /** What a refused call is told as is written once, in libs/data (requirements 8.1 to 8.4). */
+    /** The words for refused calls are written once, in libs/data (requirements 8.1 to 8.4). */
     'sorted-refusals': refusing(
       'A form has useServerForm; any other call has useAlertedCall, or refusalWords where its words stand in place. What could not be loaded has failureWords.',
       'MemberExpression[property.name="message"]:matches([object.name=/^(e|err|error|failure|reason)$/], [object.property.name="error"])',

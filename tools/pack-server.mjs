@@ -7,7 +7,7 @@ import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mj
 import { NODE_FLAGS } from './node-flags.mjs';
 import { writeCommit, writePrograms } from './packed-programs.mjs';
 
-/** Of each package: what is read by people and their tools alone. */
+/** Files of a package that only people and their tools read. */
 const UNREAD = /\.(?:map|d\.[cm]?ts|md|markdown)$/i;
 
 const [given] = process.argv.slice(2);
@@ -54,7 +54,6 @@ function install() {
   execFileSync('npm', [...args, ...only], { cwd: target, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** What npm linked into the packages. */
 function linkedLibraries() {
   const lock = JSON.parse(readFileSync(join(target, 'package-lock.json'), 'utf8'));
   return Object.entries(lock.packages)

@@ -11,7 +11,7 @@ folder=$(dirname "$(readlink -f "$0")")
 exec node "$folder/backend/dist/apps/cli/cli.js" "$@"
 `;
 
-/** What is run of a packed server: `yard` and `npm start`; the workspace's other scripts need what is not there. */
+/** Programs of a packed server: `yard` and `npm start`; the workspace's other scripts need missing files. */
 export function writePrograms(target) {
   const yard = join(target, 'yard');
   writeFileSync(yard, YARD);
@@ -22,7 +22,7 @@ export function writePrograms(target) {
   writeFileSync(file, `${JSON.stringify({ ...description, scripts: { start, yard: './yard' } }, null, 2)}\n`);
 }
 
-/** Of which commit it is, where the source is a repository. */
+/** Commit of the source, where that is a repository. */
 export function writeCommit(workspace, target) {
   if (!existsSync(join(workspace, '.git'))) return;
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspace, encoding: 'utf8' });

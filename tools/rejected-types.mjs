@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import ts from 'typescript';
 
-/** Where the site's declarations stand, beside the packages of others that they name; on no disk. */
+/** Folder of the site's declarations, beside the packages that they import; on no disk. */
 const ASIDE = '.site-types';
 
 /**
@@ -21,11 +21,11 @@ export function rejectedTypes({ workspace, remote }, site) {
   if (beginnings.length === 0) return null;
   const options = { ...optionsOf(workspace), noEmit: true, types: [] };
   const host = hostOver(join(workspace, ASIDE), site, options);
-  // What webpack takes beside code: style sheets, addresses of files.
+  // Declarations of what webpack loads beside code: style sheets, addresses of files.
   const beside = ['libs', remote].flatMap((folder) =>
     ts.sys.readDirectory(join(workspace, folder), ['.d.ts'], ['**/node_modules', '**/dist']),
   );
-  // What every page has, whoever imports it.
+  // Global declarations hold in every page, whoever imports their file.
   const everywhere = Object.keys(site.files).filter((path) => /^declare global \{/m.test(site.files[path]));
   const roots = [...beginnings, ...beside, ...everywhere.map((path) => join(workspace, ASIDE, path))];
   const program = ts.createProgram(roots, options, host);
@@ -45,7 +45,7 @@ function hostOver(folder, { shared, modules, files }, options) {
   const textOf = (path) => (path.startsWith(`${folder}/`) ? files[path.slice(folder.length + 1)] : undefined);
   const cache = ts.createModuleResolutionCache(folder, (name) => name, options);
   const resolved = (name, from) => {
-    // Below a shared package all is of its build; code of the remote brings along what is not shared.
+    // A shared package's build has all of its imports; the remote's code has those that are not shared.
     const isShared = from.startsWith(folder) ? Object.hasOwn(modules, name) : shared.includes(name);
     if (!isShared) return ts.resolveModuleName(name, from, options, over, cache);
     return {
@@ -78,5 +78,5 @@ function told({ file, start, messageText }, workspace) {
   return `${relative(workspace, file.fileName)}:${line + 1}: ${words}`;
 }
 
-// In a thread: meanwhile connections that end are heard of, and none of them is used again.
+// In a thread, so that the main one still notices closed connections, and does not use them again.
 if (!isMainThread) parentPort.postMessage(rejectedTypes(workerData.place, workerData.site));

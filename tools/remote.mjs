@@ -1,4 +1,4 @@
-// What a team does with its remote, from anywhere: docs/ship-a-remote.md.
+// A team's commands for its remote, from anywhere: docs/ship-a-remote.md.
 //
 //   npm run remote -- new-key FILE
 //   npm run remote -- publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
@@ -88,7 +88,7 @@ async function mustCompile(name, to) {
   throw new Error([`${name} does not compile against what this site shares:`, ...lines].join('\n'));
 }
 
-/** What is published is meant to follow this: who publishes while it is compiled and sent is not undone. */
+/** The live version that a publication follows: one published during the build and upload is not undone. */
 async function liveOf(name, to) {
   const { versions } = await ask(to, name, 'versions');
   const live = versions.find(({ state }) => state === 'live');
@@ -146,7 +146,7 @@ async function ask(to, name, path, { headers = {}, ...sent } = {}) {
   throw new Error(`${answer.status}: ${problems.length > 0 ? problems.join('\n') : body.message}`);
 }
 
-/** Over the remote's name and the archive's SHA-256 in hex, a line each. */
+/** Signs the remote's name and the archive's SHA-256 in hex, a line each. */
 function signatureOf(name, archive) {
   const file = process.env.REMOTE_KEY;
   if (!file) throw new Error('REMOTE_KEY is missing: the file with the team’s private key');

@@ -16,7 +16,7 @@ import { tryRandom } from './mutants/random/index.mjs';
 
 const VERSION = '9.6.1';
 const WANTED_PERCENT = 90;
-/** Of generated cases: a mutant that survives the first few hundred survives the next, too. */
+/** Number of generated cases: a mutant that survives the first few hundred survives the next, too. */
 const CASES = '300';
 const CACHE = join(workspace, '.cache/mutants');
 
@@ -86,7 +86,7 @@ function tryOut(stryker, name, area) {
 
 function configOf(name, area) {
   return {
-    // What notices say is compared where they are read, on pages and in mails.
+    // Notices are compared where they are read, on pages and in emails.
     mutate: [`${area.mutate}/*.ts`, '!**/*.spec.ts', '!**/*-notices.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', join(workspace, 'tools/mutants/sample.mjs')],

@@ -115,7 +115,7 @@ try {
   for (const stage of stages) {
     const outcomes = (await Promise.all(stage.map(inTurn))).flat();
     results.push(...outcomes);
-    // What follows would only repeat the same news: nothing runs on a build that failed.
+    // A failed build ends the run: what follows would only repeat its errors.
     isBuilt = !outcomes.some(({ name, failed }) => name === 'build' && failed > 0);
     if (!isBuilt) break;
   }

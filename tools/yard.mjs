@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readDotEnv } from './build/dot-env.mjs';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 
-/** Of `backup`, `remote:publish` and `remote:team`. */
+/** Options of `backup`, `remote:publish` and `remote:team` that name files. */
 const FILE_OPTIONS = ['--to', '--metrics', '--dir', '--key'];
 
 readDotEnv();

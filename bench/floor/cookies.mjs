@@ -56,7 +56,7 @@ function open(name, sealed) {
   try {
     envelope = JSON.parse(Buffer.from(sealed, 'base64').toString());
   } catch {
-    // Not ours.
+    // The cookie is not one of ours.
     return null;
   }
   if (!same(digest(envelope.iv + envelope.value), envelope.mac)) return null;

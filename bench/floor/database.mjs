@@ -8,7 +8,7 @@ const pool = createPool({
   dateStrings: true,
   connectionLimit: 12,
 }).promise();
-// As the product's connections, so that a transaction needs no statement for it.
+// Set per connection, as by the product, so that a transaction needs no statement for it.
 pool.pool.on('connection', (connection) =>
   connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'),
 );
@@ -45,5 +45,5 @@ export const stamp = (text) =>
         .slice(0, 23)
         .padEnd(23, text.length > 19 ? '0' : '.000')}000Z`;
 
-/** As the product stores it. */
+/** An instant in the product's stored format. */
 export const stored = (date) => date.toISOString().replace('T', ' ').replace('Z', '');

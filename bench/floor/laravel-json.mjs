@@ -1,4 +1,4 @@
-// What the wire has of Laravel: its JSON, its paginator.
+// Laravel's parts of the wire: its JSON, its paginator.
 
 /** Slashes and everything beyond ASCII are escaped. */
 export function laravelJson(value) {

@@ -3,7 +3,7 @@ import { paginated } from './laravel-json.mjs';
 import { places, rows, stamp } from './database.mjs';
 
 const OWN = 'FROM rental_requests WHERE (user_id = ? OR owner_id = ?) AND deleted_at IS NULL';
-/** As this version stores it, and as a Laravel did. */
+/** The type's names as stored by this version and by Laravel. */
 const TYPE = "messageable_type IN ('rental_request', 'App\\\\Models\\\\RentalRequest')";
 
 /** @param url  the address asked, absolute */

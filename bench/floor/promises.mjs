@@ -59,7 +59,7 @@ const server = createServer((request, response) => {
   });
 });
 const sockets = new Server(server, { serveClient: false });
-// Whoever asks gets in: nobody but the benchmark connects here.
+// All channels are open: nobody but the benchmark connects here.
 sockets.on('connection', (socket) => socket.on('subscribe', ({ channel }) => socket.join(channel)));
 server.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

@@ -5,7 +5,7 @@ import { ask } from '../load.mjs';
 import { inTurn, preparedScenarios } from '../scenarios.mjs';
 import { signedCookie } from './signed-cookie.mjs';
 
-/** Of the least: what to reach. */
+/** The share of the least server's throughput to reach. */
 const AIMS = { list: 0.6, user: 0.5, message: 0.4 };
 
 /** @returns  name, aim, `nextOf(server)` (the bytes of its next request) */
@@ -25,7 +25,7 @@ export async function floorScenarios(servers, key, databaseUrl, names) {
       shown.push(await shows(name, server, requests.get(server.name)[0]));
       if (name === 'message') written.push(await newestRows(databaseUrl));
     }
-    // What keeps the promises says of a request what the product says, and writes of a message what it writes.
+    // The server that keeps the promises shows and writes the same as the product.
     if (name === 'list') assert.deepEqual(shown[2].data, shown[0].data);
     if (name === 'message') assert.deepEqual(written[2], written[0]);
     found.push({ name, aim: AIMS[name], nextOf: (server) => inTurn(requests.get(server.name)) });
@@ -33,7 +33,7 @@ export async function floorScenarios(servers, key, databaseUrl, names) {
   return found;
 }
 
-/** What a screen needs is there. @returns the answer */
+/** Asserts that the answer has what a screen needs. @returns the answer */
 async function shows(name, server, bytes) {
   const { status, body } = await ask(server.port, bytes);
   const answer = JSON.parse(body());
@@ -48,7 +48,7 @@ async function shows(name, server, bytes) {
   return answer;
 }
 
-/** What a message leaves in each table, but for its id and instants. */
+/** A message's new rows in each table, without ids and instants. */
 async function newestRows(databaseUrl) {
   const connection = await createConnection(databaseUrl);
   const newest = [];

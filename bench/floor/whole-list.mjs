@@ -14,7 +14,7 @@ const PER_PAGE = 15;
 const OWN = `SELECT id, created_at FROM rental_requests WHERE user_id = ? AND deleted_at IS NULL UNION ALL
   SELECT id, created_at FROM rental_requests WHERE owner_id = ? AND user_id <> ? AND deleted_at IS NULL`;
 const PAGE = `SELECT id, COUNT(*) OVER () AS total FROM (${OWN}) own ORDER BY created_at, id LIMIT ${PER_PAGE}`;
-/** As this version stores it, and as a Laravel did. */
+/** The type's names as stored by this version and by Laravel. */
 const TYPES = ['rental_request', 'App\\Models\\RentalRequest'];
 const MESSAGES = `SELECT m.id, m.created_at, m.updated_at, m.messageable_id, m.user_id, m.content,
     author.name AS user_name, seen.user_id AS viewer_id, seen.id AS view_id

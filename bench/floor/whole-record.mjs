@@ -170,7 +170,7 @@ function shownLine({ unit_amount, amount, ...line }) {
   return { ...line, unit_amount: unit_amount / 100, amount: amount / 100 };
 }
 
-/** Of rows for each viewer that follow each other. */
+/** Merges consecutive rows of a message, one for each viewer. */
 export function shownMessages(found) {
   const messages = [];
   for (const row of found) {

@@ -1,10 +1,10 @@
-// Whether a reader's time grows faster than the text it reads.
+// Finds readers whose time grows faster than the text they read.
 const { GROWTH, LONG, timesOf } = require('./loop-time.cjs');
 
 /** Milliseconds that are too short to compare: 24 times as long is below what the loop may be held. */
 const TOO_SHORT = 2;
 
-/** What a reader behind a lower limit is given, several times what can reach it, and with it more time. */
+/** Text's length for a reader behind a lower limit, several times that limit, and its longer least time. */
 const BEYOND = LONG / 4;
 const TOO_SHORT_BEYOND = 8;
 
@@ -16,7 +16,7 @@ exports.growingFor = function growingFor(reader) {
       .filter(({ short, long: taken }) => taken > GROWTH * Math.max(short, enough))
       .map(({ text }) => text);
   const found = growing();
-  // What grows does so each time; what others on the machine took does not.
+  // Growth shows in each run, unlike time lost to other processes on the machine.
   const again = found.length > 0 ? growing() : [];
   return found.filter((text) => again.includes(text));
 };

@@ -4,7 +4,7 @@ exports.SHORT = 64 * 1024;
 exports.LONG = 1024 * 1024;
 /** Runs of which the best counts: what else the machine does only ever adds. */
 const TRIES = 12;
-/** What 16 times the text may cost: half as much again as 16 times the time. */
+/** Allowed growth of time for 16 times the text: half as much again as 16 times. */
 const GROWTH = 24;
 exports.GROWTH = GROWTH;
 const MOST_FOR_SHORT = 500;
@@ -25,8 +25,8 @@ function bestOf(work, enough) {
 }
 
 /**
- * How long a reader holds the loop for each hostile text, short and long. A reader that takes very long for the short
- * one is not given the long one: nobody would see the end of it.
+ * Time for which a reader blocks the loop for each hostile text, short and long. A reader that takes very
+ * long for the short one is not given the long one, which would never end.
  *
  * @param enough  milliseconds below which nobody asks for more
  * @returns {{ text: string, short: number, long: number }[]}

@@ -1,4 +1,4 @@
-// What reads a request itself: its head, which is 16 kB at most, and its body, 1 MB at most.
+// Readers of a request itself: its head, which is 16 kB at most, and its body, 1 MB at most.
 const HEAD = 16 * 1024;
 const BODY = 1024 * 1024;
 const FRAME = 10_000;
@@ -42,7 +42,7 @@ function head(wire, load) {
   ];
 }
 
-/** As Fastify reads it where a proxy is trusted. */
+/** The address as Fastify reads it where a proxy is trusted. */
 function forwarded(text) {
   const proxies = require('@fastify/proxy-addr');
   const request = {

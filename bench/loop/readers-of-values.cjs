@@ -1,4 +1,4 @@
-// What reads single values of a request, and texts that are kept: 1 MB at most, formatted text what its field takes.
+// Readers of a request's single values and of stored texts: 1 MB at most, formatted text up to its limit.
 const BODY = 1024 * 1024;
 const DOCUMENT = 100_000;
 const DESCRIPTION = 20_000;

@@ -1,5 +1,5 @@
-// What others wait while one stranger sends the dearest bodies that there are, over ten connections, without end: the
-// product as `npm start` runs it, with its demo world on SQLite.
+// Time that others wait while one stranger sends the most expensive bodies without end, over ten connections:
+// the product as `npm start` runs it, with its demo world on SQLite.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { demoProduct } from '../demo-product.mjs';
@@ -9,7 +9,6 @@ const CONNECTIONS = 10;
 const SECONDS = 10;
 /** Milliseconds at p95 that others may wait. */
 const ALLOWED = 100;
-/** What others ask for, and how often. */
 const OTHERS = ['/api/machines', '/api/machine_types', '/'];
 const EVERY_MS = 25;
 

@@ -25,7 +25,7 @@ const PACKAGES = [
 const TICK_US = 10_000;
 const PAGE_BYTES = 4096;
 
-/** As `startServer`, with `version`; null, and a line that says why, where Debian's packages are missing. */
+/** `startServer` with `version`; null, and a line with the reason, where Debian's packages are missing. */
 export async function startLaravel() {
   const lack = lackOf('The row of Laravel', PACKAGES);
   if (lack) {

@@ -1,4 +1,4 @@
-// What both servers know: one person with a session, and what a note has to be.
+// Shared by both servers: one person with a session, and the rules for a note.
 export const KEY = 'the key of the benchmark';
 export const ID = `s${'a'.repeat(39)}`;
 export const TOKEN = 'b'.repeat(40);

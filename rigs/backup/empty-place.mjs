@@ -1,4 +1,4 @@
-// Where a backup is put back: a folder and a database with nothing in them, of the same kind as that of DATABASE_URL.
+// Place to restore a backup to: an empty folder and an empty database of the kind in DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// So many megabytes that do not shrink: pictures as photos are kept, and texts of tickets.
+// Fills the product with megabytes that do not compress: pictures stored as photos are, and texts of tickets.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const { openDatabase } = require('../../backend/dist/apps/schema/open-database')
 const MB = 1024 * 1024;
 const OF_PICTURES = 0.7;
 const PICTURE_BYTES = 500_000;
-/** As base64 a third more. */
+/** A third more as base64. */
 const TEXT_BYTES = 2_250;
 const ROWS_AT_ONCE = 500;
 const STAMPS = { created_at: '2026-01-01 00:00:00.000', updated_at: '2026-01-01 00:00:00.000' };
@@ -38,7 +38,6 @@ export async function fill({ DATABASE_URL: url, STORAGE_URL: storage }, megabyte
   return hashes;
 }
 
-/** As the product keeps one. */
 function pictureOf(user_id, storage, hashes) {
   const name = randomBytes(16).toString('hex');
   const path = `${name.slice(0, 2)}/${name}.webp`;

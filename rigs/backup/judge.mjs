@@ -1,4 +1,4 @@
-// What a restored copy must hold, and what it may not.
+// Checks a restored copy: what it must contain, and what it must not.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// What must be true of the database, the books and the calendar once all faults are over.
+// Checks of the database, the ledger and the calendar once all faults are over.
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowsOf } from '../load/stores.mjs';
 import { halves, lost } from '../load/written.mjs';

@@ -9,10 +9,10 @@ import { listening } from './listening.mjs';
 import { people, READERS, WRITERS } from './people.mjs';
 import { unexpected } from './watch.mjs';
 
-/** How long a part is away, and how long all is well after it is back. */
+/** Time for which a part is away, and time without a fault after it is back. */
 const [AWAY_MS, WELL_MS] = [8_000, 4_000];
 const BACK_MS = 60_000;
-/** What a replica has heard of by then cannot be lost with its master. */
+/** Time after which a replica has the data, so that it cannot be lost with its master. */
 const COPIED_MS = 1_500;
 const WIDTHS = [32, 10, 7, 24, 8, 8, 10, 10, 10];
 

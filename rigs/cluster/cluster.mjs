@@ -15,7 +15,7 @@ import { redis, NEEDS as REDIS } from './redis.mjs';
 import { server } from './server.mjs';
 
 export const NEEDS = [...GALERA, ...REDIS, ...HAPROXY, ...BUCKET];
-/** So many databases, and so many Redis with a Sentinel each. */
+/** Number of databases, and of Redis servers with a Sentinel each. */
 const STORES = 3;
 
 /**

@@ -1,4 +1,4 @@
-// What may become of the parts of a cluster, one after the other.
+// Faults of a cluster's parts, one after the other.
 import { setTimeout as pause } from 'node:timers/promises';
 import { replicaOf } from './redis.mjs';
 

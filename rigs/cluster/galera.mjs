@@ -69,7 +69,7 @@ function member({ name, folder, host, ports, causal }, group) {
   return { ...one, host, address: host.address, port: ports.sql, ask, isUp, status };
 }
 
-/** As small as it goes: three of them share a machine with all that asks them. */
+/** Smallest possible settings: three servers share a machine with all of their clients. */
 const settings = ({ name, folder, host, ports, causal, group }) => `[mysqld]
 user=${process.getuid() === 0 ? SYSTEM_USER : process.env.USER}
 datadir=${join(folder, 'data')}

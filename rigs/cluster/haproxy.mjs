@@ -41,7 +41,7 @@ function moved(section, name, place) {
     if (AS_ROOT.test(`${line} `)) return [];
     if (/^ {2}bind /.test(line)) return bindsOf(name, place);
     if (/^ {2}peer /.test(line)) return [`  peer balancer1 127.0.0.1:${place.peerPort}`];
-    // Who sticks to one has one.
+    // Clients stick to no single server where several write.
     if (/^ {2}stick/.test(line) && place.severalWriters) return [];
     if (!/^ {2}server /.test(line)) return [line];
     return line === first ? serversOf(name, servers, place) : [];

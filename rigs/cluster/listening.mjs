@@ -44,7 +44,7 @@ function client(url, { person, channel, how: { transports, isKept }, hear }) {
     extraHeaders: headers,
   });
   const keep = async () => {
-    // What a browser does by itself with the cookie of the first answer.
+    // Does what browsers do with the cookie of the first answer.
     const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { Origin: url } });
     const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('yard_process='));
     await answer.text();

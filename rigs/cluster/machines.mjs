@@ -32,7 +32,7 @@ export function machines(count, { apart }) {
   return { hosts, here: `${net}.1`, remove };
 }
 
-/** Whether namespaces may be made here. */
+/** True where network namespaces may be made. */
 export function mayPart() {
   if (process.getuid?.() !== 0) return false;
   const name = `yard-try-${process.pid}`;

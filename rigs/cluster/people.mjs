@@ -1,12 +1,12 @@
-// Who uses the cluster while it is broken: people who write, people who read, each one act after the other, and how
-// long any of them went without an answer that helps.
+// Users of the cluster while it is broken: writers and readers, each one act after the other, and the longest
+// time that any of them went without a useful answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signedIn } from '../load/people.mjs';
 import { writers } from '../load/writers.mjs';
 import { watch } from './watch.mjs';
 
 export const [WRITERS, READERS] = [5, 3];
-/** Between two acts of one of them; somebody who is refused waits a little longer. */
+/** Pause between two acts of one person; after a refusal it is a little longer. */
 const [THINKS_MS, AGAIN_MS] = [120, 200];
 const HANG_MS = 10_000;
 const ORDER = [

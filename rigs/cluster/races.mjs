@@ -1,5 +1,5 @@
-// What rests on a row lock alone, asked at once of a cluster whose nodes all write: a machine that is rented and blocked
-// for the same days, and two admins who take each other's rights.
+// Rules that rest on a row lock alone, tried in parallel on a cluster whose nodes all write: a machine that
+// is rented and blocked for the same days, and two admins who take each other's rights.
 import { call, signIn } from '../crash/browser.mjs';
 import { signedIn } from '../load/people.mjs';
 import { rental } from '../load/rental.mjs';

@@ -19,7 +19,7 @@ export function server({ name, command, env = process.env, isUp, log }) {
     if (!isRunning()) return;
     const over = once(child, 'exit');
     child.kill(signal);
-    // Who is held still does not hear of SIGTERM.
+    // A stopped process does not receive SIGTERM.
     if (signal !== 'SIGKILL') child.kill('SIGCONT');
     await over;
   };

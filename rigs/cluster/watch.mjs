@@ -1,4 +1,4 @@
-// How long somebody went without success, and what they were told meanwhile. Pure: told the times.
+// The longest time that a person went without success, and the answers meanwhile. Pure: times are passed in.
 
 /**
  * @returns `somebody()`, a new one: told of each act's end as `(word, at)`, where the word is `done` or what went wrong;
@@ -37,13 +37,13 @@ export function watch(now = () => performance.now()) {
   }
 }
 
-/** Whoever is refused is told so, and when to ask again. */
+/** Expected refusals: they say when to try again. */
 const TOLD = ['503 with Retry-After', '429 with Retry-After'];
 
 /**
- * What else may become of a request, by what is broken: no more often than people are on their way at that moment.
- * A process that dies cuts what it was at; HAProxy says 502 where it had begun an answer. One that stands still, or is cut
- * off, answers nothing: HAProxy waits for it longer than a person here (504 after 20 s).
+ * Other outcomes of a request, by fault: at most one for each person whose request was under way. A process
+ * that dies cuts its requests; HAProxy says 502 where it had begun an answer. A stopped or cut-off one
+ * answers nothing: HAProxy waits for it longer than a person here (504 after 20 s).
  */
 const EXPLAINED = [
   { fault: /^a serving process killed$/, words: ['broken', '502'] },

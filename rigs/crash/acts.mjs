@@ -27,7 +27,7 @@ export const ACTS = {
         2: { stripe_payment_method_id: 'pm_card_chargeDeclined' },
         3: { stripe_payment_method_id: 'pm_card_authenticationRequired' },
         4: { stripe_payment_method_id: null },
-        // So soon that its rent is due with the approval.
+        // The start is so near that the rent is due with the approval.
         5: { start_date: '2026-11-21', end_date: '2026-11-22' },
         6: FAR,
         7: FAR,

@@ -1,7 +1,7 @@
 // The end of an act: when nothing is on its way any more, and how one end differs from another.
 import { isDeepStrictEqual } from 'node:util';
 
-/** After it every lease has run out, and whatever waits is old enough to be asked for again. */
+/** Time after which each lease has run out, and all that waits is old enough for another attempt. */
 export const REST_MS = 6 * 60_000;
 /** Rounds of sweeping; an answer that is still unknown then is stuck. */
 const ROUNDS = 30;
@@ -32,7 +32,6 @@ export async function idle(life, world) {
   }
 }
 
-/** What two ends of the same act do not have in common, in words. */
 export function differences(expected, found) {
   const wrong = [];
   for (const [index, request] of found.requests.entries()) {

@@ -1,4 +1,4 @@
-// What settles a bill above or below the deposit, killed like the other acts (acts.mjs).
+// Acts that resolve a bill above or below the deposit, killed like the other acts (acts.mjs).
 import { all, clicks } from './clicks.mjs';
 import { paid } from './changes.mjs';
 import { admin, owner, renter } from './world.mjs';

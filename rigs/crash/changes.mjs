@@ -1,4 +1,4 @@
-// What changes a booked rental and its money, killed like the other acts (acts.mjs).
+// Acts that change a booked rental and its money, killed like the other acts (acts.mjs).
 import { all, approveEach, clicks, FAR } from './clicks.mjs';
 import { owner, renter } from './world.mjs';
 

@@ -3,7 +3,7 @@
 export const all = [0, 1, 2, 3, 4, 5];
 export const FAR = { start_date: '2027-03-01', end_date: '2027-03-02' };
 
-/** With their deposits charged: a cancellation gives back what was collected alone. */
+/** Charges the deposits, too: a cancellation refunds only what was collected. */
 export async function approveEach(world, indexes) {
   for (const index of indexes) await world.approve(index);
   await world.charged();

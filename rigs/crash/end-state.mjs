@@ -1,5 +1,5 @@
-// What is left when all is done, in words that do not depend on when or how often it was tried: two runs of the same
-// act must leave the same. And what may never be, whatever was done.
+// The end state in words that do not depend on when or how often an act was tried: two runs of the same act
+// must end the same. And states that are wrong after any act.
 import { signatureUnder } from './handovers.mjs';
 import { tablesOf } from './world.mjs';
 
@@ -84,7 +84,7 @@ export async function endState({ ask }, provider) {
   return { requests: states, mails: mails.length, notices: notices.length };
 }
 
-/** What the provider moved for a request, in minor units. */
+/** Amounts that the provider moved for a request, in minor units. */
 function movedFor(requestId, movements) {
   const isIts = ({ metadata }) => Number(metadata.rental_request_id) === requestId;
   const charges = movements.filter((one) => one.kind === 'charge' && isIts(one));
@@ -97,7 +97,7 @@ function movedFor(requestId, movements) {
   };
 }
 
-/** What is wrong whatever happened before; empty when nothing is. */
+/** States that are wrong after any act; empty when there are none. */
 export async function violations({ ask }, state) {
   const wrong = [];
   for (const [index, request] of state.requests.entries()) {
@@ -126,7 +126,6 @@ export async function violations({ ask }, state) {
   return [...wrong, ...(await damage(ask))];
 }
 
-/** What the database itself says of its files and keys. */
 export async function damage(ask) {
   if (process.env.DATABASE_URL.startsWith('sqlite:')) {
     const [whole, keys] = [

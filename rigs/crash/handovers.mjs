@@ -1,4 +1,4 @@
-// How a machine is handed over, killed like the other acts (acts.mjs). Who signs says what was read.
+// Acts of a machine's hand-over, killed like the other acts (acts.mjs). A signature names the readings.
 import { all, clicks } from './clicks.mjs';
 import { paid } from './changes.mjs';
 import { owner, renter } from './world.mjs';
@@ -23,7 +23,7 @@ async function written(world) {
     if (index < 3) await signed(world, renter, index);
     world.seen[index] = (await world.shown(index)).handover.updated_at;
   }
-  // What is written now is told apart from what was seen.
+  // A later time tells what is written now apart from what was seen.
   await world.clock('2026-12-13T12:01:00.000Z');
 }
 
@@ -48,7 +48,7 @@ export const HANDOVERS = {
     ),
   },
 
-  /** Where the renter has signed, it is closed by this. */
+  /** The owner's signature completes it where the renter has signed. */
   sign_handover: {
     before: written,
     ...clicks(

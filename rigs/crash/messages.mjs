@@ -34,7 +34,7 @@ export const MESSAGES = {
   },
 };
 
-/** What only Stripe knows of until it says so. */
+/** Changes at Stripe that the product learns of only by a message. */
 async function happened(world) {
   const { requests, rows, provider } = world;
   const payments = await rows("SELECT * FROM payments WHERE kind = 'deposit'");

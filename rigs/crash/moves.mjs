@@ -1,10 +1,10 @@
-// What ends a request or gives its money back, killed like the other acts (acts.mjs).
+// Acts that end a request or refund its money, killed like the other acts (acts.mjs).
 import { all, approveEach, clicks, FAR } from './clicks.mjs';
 import { admin, owner, renter } from './world.mjs';
 
 const DECLINED = { stripe_payment_method_id: 'pm_card_chargeDeclined' };
 const ASKED = { stripe_payment_method_id: 'pm_card_authenticationRequired' };
-/** So soon that its rent is due with the approval. */
+/** The start is so near that the rent is due with the approval. */
 const SOON = { start_date: '2026-11-21', end_date: '2026-11-22' };
 const PART = 50;
 

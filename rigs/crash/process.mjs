@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 const VICTIM = join(import.meta.dirname, 'victim.cjs');
-/** What it is told where the rig says nothing else. */
+/** Environment unless the rig sets another. */
 const DEFAULTS = {
   PORT: '0',
   ADMIN_PORT: '0',

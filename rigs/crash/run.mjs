@@ -68,7 +68,7 @@ function someStep({ steps, calls }, count) {
   return { step: 1 + random(steps), isCall: false };
 }
 
-/** As it is said in a replay: `41`, or `call 3`. */
+/** A step's name for a replay: `41`, or `call 3`. */
 function textOf({ step, isCall }) {
   return isCall ? `call ${step}` : `${step}`;
 }

@@ -3,7 +3,7 @@ require('../../backend/test/stripe-server/load.cjs');
 const { StripeServer } = require('../../backend/test/stripe-server/stripe-server.ts');
 const { completeAccount } = require('../../backend/test/stripe-server/connect-routes.ts');
 
-/** Of any POST: some are done and their answer is lost, some never arrive. */
+/** Chances of any POST: some are done and their answer is lost, some never arrive. */
 const CHANCES = { drop_after: 0.1, drop_before: 0.05, error_after: 0.05, too_many: 0.02, hang: 0.01 };
 const DELAY_MS = [0, 20];
 

@@ -4,10 +4,10 @@
 const http = require('node:http');
 require('reflect-metadata');
 
-/** What a step may be cut at. During: it was sent, and nobody reads the answer. */
+/** The step to die at. During: it was sent, and nobody reads the answer. */
 let armed = null;
 let steps = 0;
-/** Of these the calls to the provider; armed for one of them, other steps do not count. */
+/** Steps that call the provider; armed for one of them, other steps do not count. */
 let calls = 0;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -46,7 +46,7 @@ function countStatements({ driver }) {
   };
 }
 
-/** Only the provider is called over HTTP from here. */
+/** All HTTP requests from here go to the provider. */
 function countCalls() {
   const { request } = http;
   http.request = (...parameters) => {
@@ -93,7 +93,7 @@ async function start() {
     steps: () => steps,
     calls: () => calls,
     query: (sql, parameters) => dataSource.query(sql, parameters),
-    /** What the timers would do by themselves sooner or later. */
+    /** Runs all periodic work that timers would run sooner or later. */
     async sweep() {
       // Leases run out by the database's own clock, which is not moved here.
       await dataSource.query(

@@ -29,7 +29,7 @@ export async function freshWorld(life, provider) {
     rows: (sql) => life.ask('query', sql),
     provider,
     requests,
-    /** Whatever is answered: `{ status, headers, body }`. */
+    /** Accepts any answer: `{ status, headers, body }`. */
     posts: (who, index, end, body, headers) => send(who, 'POST', `${path(index)}${end}`, body, headers),
     posted: (who, index, end, body, headers) => must(who, 'POST', `${path(index)}${end}`, body, headers),
     patched: (who, index, end, body) => must(who, 'PATCH', `${path(index)}${end}`, body),
@@ -69,14 +69,14 @@ export async function freshWorld(life, provider) {
       await life.ask('settled');
       await this.charged();
     },
-    /** On a busy machine the first call for a payment may have taken too long: the product asks for it again. */
+    /** The first call for a payment may time out on a busy machine: the product repeats it. */
     async charged() {
       while ((await this.rows("SELECT id FROM payments WHERE status = 'pending'")).length > 0) {
         await this.clock(new Date(Date.parse(at) + REST_MS).toISOString());
         await this.swept();
       }
     },
-    /** What the timers have done by now: a process that comes back does it first. */
+    /** Runs the periodic work due by now: a process that restarts does it first. */
     swept: () => life.ask('sweep'),
     async clock(iso) {
       at = iso;
@@ -102,7 +102,7 @@ async function onboarded({ ask }, must, provider) {
   if (status !== 'ready') throw new Error(`the account for payouts is ${status}`);
 }
 
-/** So often what is written meanwhile (a login's audit event) may bring a table back. */
+/** Number of times that a concurrent write (a login's audit event) may fill a table again. */
 const WIPES = 5;
 
 /** Children go before parents: whoever refuses is tried again in the next pass. */

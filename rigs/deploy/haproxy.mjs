@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/test/services.mjs';
 
 const WAIT_MS = 20_000;
-/** What root alone may do; whoever runs this without it sees the rest. */
+/** Some checks need root; without it the others run. */
 const IS_ROOT = process.getuid() === 0;
 const SUBJECT = ['-subj', '/CN=yard.example.com'];
 

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/test/services.mjs';
 import { startProduct, surroundings } from '../load/product.mjs';
 
-/** Until Prometheus has read the product and judged its rules. */
+/** Time for Prometheus to read the product and evaluate its rules. */
 const WAIT_MS = 60_000;
-/** What a minute without replicas, batches and payments has nothing of. */
+/** Metrics that a minute without replicas, batches and payments does not have. */
 const NOT_HERE = /\b(database_replica|batch_last_finished|payments)_/;
 
-/** On the prepared database of DATABASE_URL. @throws Error with all that is not as it should be */
+/** Uses the prepared database of DATABASE_URL. @throws Error with all that is not as it should be */
 export async function readByPrometheus(scratch) {
   const around = surroundings();
   const port = await freePort();

@@ -10,7 +10,7 @@ const WAIT_MS = 60_000;
 const GAUGE = 'yard_backup_last_success_timestamp_seconds';
 const FOLDER = '/var/lib/prometheus/node-exporter';
 
-/** Of the prepared database of DATABASE_URL. @throws Error where Prometheus does not learn when the backup was made */
+/** Backs up DATABASE_URL's prepared database. @throws Error where Prometheus has no time of the backup */
 export async function seenBackup(scratch) {
   const unit = readFileSync('deploy/systemd/yard-backup.service', 'utf8');
   const [, command = ''] = /^ExecStart=\S+ \/opt\/yard\/backend\/dist\/cli\.js (.*)$/m.exec(unit) ?? [];
@@ -65,7 +65,7 @@ async function isScraped(scratch, folder) {
   }
 }
 
-/** As the package runs it, where this may. */
+/** The package's own account, where this process may use it. */
 function exporterAccount() {
   if (process.getuid() !== 0) return {};
   const id = (kind) => Number(execFileSync('id', [kind, 'prometheus'], { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-// What one long test alone needs besides Node.
+// Programs that a single long test needs besides Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

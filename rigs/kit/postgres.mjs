@@ -22,7 +22,7 @@ export async function startPostgres(atEnd) {
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
   const args = ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(binary('postgres'), args, { ...options, stdio: 'ignore' });
-  // At once, whoever is still connected.
+  // SIGINT stops it at once, even with open connections.
   atEnd(() => server.kill('SIGINT') && stopped(server));
   await answers(port, server, 'PostgreSQL');
   return `postgres://postgres@127.0.0.1:${port}/postgres`;

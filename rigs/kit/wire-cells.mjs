@@ -6,8 +6,8 @@ import { JEST } from '../../tools/test/steps.mjs';
 import { run } from './programs.mjs';
 
 /**
- * What applications have beside the packages: each Node with each Nest, the oldest that the packages take in the first.
- * Each cell runs the specs of nest and typeorm on SQLite, MariaDB or MySQL, and PostgreSQL.
+ * Applications' versions beside the packages: each Node with each Nest, the first with the oldest that
+ * packages allow. Each cell runs the specs of nest and typeorm on SQLite, MariaDB or MySQL, and PostgreSQL.
  */
 export const CELLS = [
   { node: 20, nest: '11.1.7', typeorm: '0.3.20', kysely: '0.28' },
@@ -46,7 +46,7 @@ export function packed(scratch) {
   const printed = execFileSync(process.execPath, [script, out], { encoding: 'utf8' });
   const tarballs = printed.split('\n').filter((line) => line.endsWith('.tgz'));
   const named = tarballs.map((path) => [path.replace(/.*laravel-wire-|-\d.*/g, ''), path]);
-  // What moves tables and what is for browsers stands beside none of these.
+  // Not with these servers: the package that migrates tables, and the one for browsers.
   const tested = named.filter(([name]) => !['adopt', 'client'].includes(name));
   return Object.fromEntries(tested.map(([name, path]) => [`@laravel-wire/${name}`, `file:${path}`]));
 }

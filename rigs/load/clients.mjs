@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { io } from 'socket.io-client';
 import { rental } from './rental.mjs';
 
-/** So many answers, and the load counts as one. */
+/** Number of answers from which the load counts as one. */
 const BUSY = 30;
 
 /**
@@ -90,7 +90,7 @@ function send(url, { person, agent, method, path, body }) {
   });
 }
 
-/** Until the server closes the socket; one that is not told would wait for its own time-out. */
+/** Open until the server closes the socket; without its notice the client would wait for its own timeout. */
 function listen(url, person, sums) {
   const { Cookie, Origin } = person.headers();
   const socket = io(url, {

@@ -1,4 +1,4 @@
-// What people ask for all day: searches and lists above all, pages, now and then something that is written.
+// A usual day's requests: searches and lists above all, pages, now and then a write.
 import { signedIn } from './people.mjs';
 
 const SEARCH = '/api/machines?search=excavator&lat=30.27&lng=-97.72&radius=50';

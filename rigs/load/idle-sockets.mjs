@@ -4,7 +4,6 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 
-/** So many are opened at a time. */
 const AT_ONCE = 50;
 
 /**
@@ -51,7 +50,7 @@ async function overSocketIo(url, { person, channel }) {
 
 async function overPusher(url, { person, channel, pusher }) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${pusher.key}?protocol=7`, {
-    // Without a session it would be a guest's, of which there are a thousand for a network.
+    // A socket without a session would count as a guest's, limited to a thousand per network.
     headers: { Cookie: person.cookie(), Origin: url },
   });
   const send = (event, data) => socket.send(JSON.stringify({ event, data }));

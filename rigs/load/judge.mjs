@@ -1,11 +1,11 @@
-// Whether a server holds more and more. Judged by slopes, after it has warmed up: how much it holds is its own affair.
+// Detects growing memory use by slopes, after a warm-up; the amount itself does not matter.
 import { slopeOf } from './slope.mjs';
 
 const MB = 1024 * 1024;
 const TEN_MINUTES_MS = 600_000;
 /** Megabytes that may be added in ten minutes. */
 const BOUNDS = { heap: 1, rss: 4 };
-/** What stays open may vary by so many. */
+/** Tolerance for the numbers of open files, connections and handles. */
 const VARIES = 5;
 /** The first of so many parts is for warming up. */
 const PARTS = 3;

@@ -60,7 +60,7 @@ function overPusher(url, { person, channel, pusher, hear }) {
   });
 }
 
-/** Over a connection of its own: a browser asks again where a kept one was closed under it, and this would not. */
+/** Uses a new connection: a browser repeats a request whose reused connection was closed; this would not. */
 async function authorized(address, { headers, body }) {
   const call = request(address, {
     agent: false,

@@ -32,7 +32,7 @@ const MESSAGES = 20;
 const IDLE_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 const RENTER = 2;
-/** Of one account; a process takes two hundred. */
+/** Sockets per account; a process accepts two hundred. */
 const IDLE_EACH = 150;
 
 const ids = await prepare();
@@ -53,7 +53,7 @@ try {
     channel: `private-messages.${RENTER}`,
     pusher,
   });
-  // What is loaded with the first message is there.
+  // The first message loads lazy code before the measurement.
   await say('the first');
   await pause(MOST.longest);
   sums.heard_ms = await heardOnce(crowd, say, { name: 'alone', p95: MOST.p95 });

@@ -1,4 +1,4 @@
-// What a busy hour is made of: searches above all, lists, messages, requests that are approved and given up, logins,
+// A busy hour's acts: searches above all, lists, messages, requests that are approved and withdrawn, logins,
 // and browsers that come and go.
 import { signedIn } from './people.mjs';
 import { rental } from './rental.mjs';
@@ -44,7 +44,7 @@ export async function busyHour(url, ids) {
   const turns = Object.entries(SHARES).flatMap(([name, share]) => Array(share).fill(name));
   let turn = 0;
   return {
-    /** In a fixed order that mixes them. */
+    /** Mixes them in a fixed order. */
     next() {
       turn += 1;
       const name = turns[(turn * STRIDE) % turns.length];

@@ -6,7 +6,7 @@ const FIRST_DAY = 60;
 const SPANS = 80;
 const SPAN_DAYS = 3;
 
-/** What the `count`-th request is sent as: the machines in turn, each for days that it was not asked for yet. */
+/** Body of the `count`-th request: the machines in order, each for days that were not requested yet. */
 export function rental({ machines, address }, count) {
   const first = Date.now() + (FIRST_DAY + (Math.floor(count / machines.length) % SPANS) * SPAN_DAYS) * DAY_MS;
   const day = (at) => new Date(at).toISOString().slice(0, 10);

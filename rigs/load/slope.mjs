@@ -1,4 +1,4 @@
-// How fast a figure climbs, and how sure that is: Theil and Sen's slope, the median of the slopes between all pairs of
+// Slope of a figure and its confidence: Theil and Sen's slope, the median of the slopes between all pairs of
 // samples, which a few odd samples do not move. Its bounds hold in 95 of 100 cases (Kendall's variance).
 
 const SURE = 1.96;

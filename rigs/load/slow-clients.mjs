@@ -26,9 +26,9 @@ const { values: options } = parseArgs({
     ways: { type: 'string', default: 'headers,bodies,answers' },
   },
 });
-/** Who reads slowly has half a megabyte sent at once, by the same two cores as all the others. */
+/** Slow readers are sent half a megabyte at once, by the same two cores as all other clients. */
 const SLOW_PER_SECOND = { headers: 200, bodies: 200, answers: 50 };
-/** Of ordinary requests before: without the first ones, in which everything is loaded. */
+/** Seconds of ordinary requests before the slow ones, without the warm-up in which everything is loaded. */
 const IDLE_S = 30;
 const WARM_S = 5;
 /** A head has 15 seconds, a body 20, an answer as many once it stands still; each finds out a second later, or more. */
@@ -36,7 +36,7 @@ const CUT_MS = 30_000;
 const BACK_MS = 60_000;
 /** Open files that come and go with the other clients. */
 const VARIES = 10;
-/** So many times as long may the slowest of a hundred take, and so long in any case. */
+/** The slowest of a hundred may take this many times as long, and so many milliseconds in any case. */
 const TIMES = 2;
 const QUICK_MS = 50;
 const SHELLS = ['shell-public', 'shell-admin'];
@@ -60,7 +60,7 @@ try {
 }
 endWith(wrong, { clients: Number(options.clients), seconds: Number(options.seconds), ...table });
 
-/** What ordinary requests hear for so long. */
+/** Answers to ordinary requests during that time. */
 async function served(next, seconds) {
   const since = performance.now();
   const isOver = () => performance.now() - since > seconds * 1000;

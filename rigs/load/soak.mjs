@@ -107,7 +107,7 @@ function summary({ load, before, after, slopes, failures, tablesBefore, tables }
     acts: load.counts,
     failures: failures.length,
     held_back: load.late(),
-    // Of each act: half of them, and 99 of 100, took at most so long.
+    // Median and 99th percentile of each act.
     ms: Object.fromEntries(Object.keys(load.counts).map((name) => [name, timesOf(load.latencies, name)])),
     p99_ms: [load.latencies.slice(0, share), load.latencies.slice(-share)].map((part) =>
       Math.round(percentile(part, 0.99)),

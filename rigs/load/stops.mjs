@@ -70,7 +70,6 @@ async function stopUnderLoad(stop, crowd) {
   for (const words of others) say(words);
 }
 
-/** What is there against what was said to be there. */
 async function compare({ acknowledged, uncertain }) {
   const lines = (await rowsOf(process.env.DATABASE_URL, SQL.addresses)).map(({ line1 }) => line1);
   const there = new Set(lines);

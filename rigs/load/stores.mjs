@@ -1,4 +1,4 @@
-// What the database holds, asked from outside the product.
+// Queries of the database from outside the product.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

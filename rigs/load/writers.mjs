@@ -5,7 +5,7 @@ import { signedIn } from './people.mjs';
 import { rental } from './rental.mjs';
 
 const SIDE = 160;
-/** So many pictures stay; of more the oldest goes. */
+/** Number of pictures that stay; beyond it the oldest is removed. */
 const SHELF = 4;
 const HANG_MS = 10_000;
 const ACTS = ['message', 'picture', 'approval', 'message', 'removal', 'message', 'refusal', 'message'];

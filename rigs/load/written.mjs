@@ -1,4 +1,4 @@
-// What a database must hold of what people were told is written (writers.mjs), and what it may never hold.
+// Checks that a database has all writes that were acknowledged (writers.mjs), and nothing that must never be.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

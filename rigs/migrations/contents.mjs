@@ -1,4 +1,4 @@
-// What a database is made of, and what it holds.
+// A database's schema and contents.
 import { createHash } from 'node:crypto';
 
 const ROWS_AT_ONCE = 5_000;

@@ -30,7 +30,7 @@ compare('the migrations that ran', again, there);
 console.log(
   `${there.length} migrations there, back and there: ${Object.keys(head).length} tables and indexes`,
 );
-// What came after the baseline was run on somebody's rows.
+// Migrations after the baseline were run on real rows.
 const newest = there.slice(baseline.length);
 if (newest.length === 0) console.log('none since the baseline: nothing to do on rows');
 else if (requests > 0) await onRows();
@@ -69,7 +69,7 @@ async function onRows() {
   );
 }
 
-/** What the other has, too. */
+/** The entries that the other has, too. */
 function only(contents, other) {
   return Object.fromEntries(Object.entries(contents).filter(([name]) => name in other));
 }

@@ -1,6 +1,6 @@
-// What runs out beside the database's disk: the disk of the files, open files, connections to MariaDB. Each must be
-// said with 503 and Retry-After, leave nothing half kept, and be over by itself once there is room again. Mounts a
-// small file system of its own, for which it must be root.
+// Exhausted resources beside the database's disk: the disk of the files, open files, connections to MariaDB.
+// Each must be answered with 503 and Retry-After, leave nothing half stored, and be over once there is space
+// again. Mounts a small file system of its own, for which it must be root.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { emptyDatabase, mariadb } from './servers.mjs';
 /** More than the demo's pictures take; the filler leaves less than a picture. */
 const DISK = '24m';
 const LEFT_BYTES = 32 * 1024;
-/** Of open files, above what the product has when nothing happens. */
+/** Open files above the number of an idle product. */
 const FILES_LEFT = 6;
 const MANY = 40;
 const CONNECTIONS = 12;
@@ -90,7 +90,6 @@ async function kept(disk) {
   return JSON.stringify([files.sort(), Number(count)]);
 }
 
-/** So many connections that the product has no file left to open. */
 async function fewFiles() {
   const around = surroundings();
   const product = await startProduct({ ...around.variables, REDIS_URL: '' });
@@ -103,7 +102,7 @@ async function fewFiles() {
     const files = fds + FILES_LEFT;
     execFileSync('prlimit', [`--pid=${product.child.pid}`, `--nofile=${files}:${files}`]);
     for (let count = 0; count < MANY; count += 1) sockets.push(await opened(product.url));
-    // Over the connection that is open.
+    // Uses the open connection.
     const heard = [
       await asked(product.url, renter, '/health/live'),
       await asked(product.url, renter, '/api/user'),
@@ -184,7 +183,7 @@ function must(word, wanted) {
 
 async function opened(url) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  // Where no file is left the connection is taken by the kernel, or closed at once.
+  // Without a free file the kernel accepts the connection, or it is closed at once.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;

@@ -15,7 +15,7 @@ import { rowsOf } from '../load/stores.mjs';
 import { guess, visitors } from './visitors.mjs';
 
 const CLI = join(import.meta.dirname, '../../backend/dist/apps/cli/cli.js');
-/** As libfaketime takes them. */
+/** Jumps in libfaketime's notation. */
 const JUMPS = [
   ['a day ahead', '+1d'],
   ['back', '+0'],
@@ -106,7 +106,7 @@ async function lived(people, product, name, wrong) {
   const unlocked = await unlockedAfter(product.url);
   if (unlocked === null) say('whoever mistyped their password is locked out');
   if (!(await people.isRun(BATCH, SOON_MS))) say('a batch that was asked for is not done');
-  // Behind the admin's own work: who has to sign in anew under this clock must not find the door locked.
+  // After the admin's own work, which may sign in anew under this clock and must not be locked out.
   for (let count = 0; count < WRONG; count += 1) await guess(product.url, 'admin', 'mistyped');
   await load.done;
   for (const words of failed(load.failures)) say(words);

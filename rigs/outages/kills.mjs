@@ -15,11 +15,10 @@ const PEOPLE = 12;
 /** Enough that nobody asks for days that an earlier kill left taken. */
 const MACHINES = 100;
 const FINE = ['written', '503 with Retry-After'];
-/** How long people write before a kill, and the database is away after it: up to so long, by chance. */
+/** Longest writing before a kill and longest absence of the database after it; each is drawn by chance. */
 const WORK_MS = 2_500;
 const AWAY_MS = 1_500;
 const BACK_MS = 10_000;
-/** Who is refused waits a little. */
 const AGAIN_MS = 50;
 const TOLD_EVERY = 10;
 /** Then whatever is left open is old enough to be taken up, and this often it is. */

@@ -140,7 +140,7 @@ async function isServing({ url }, renter) {
   return false;
 }
 
-/** What was acknowledged and is not there, or not whole. */
+/** Acknowledged pictures that are missing or damaged. */
 async function lost(kept, storage) {
   const rows = await rowsOf(process.env.DATABASE_URL, 'SELECT id, path FROM media');
   const paths = new Map(rows.map(({ id, path }) => [Number(id), path]));

@@ -12,7 +12,7 @@ const BACK_MS = 10_000;
  * @returns verbs that answer with a status, `503 with Retry-After` or `hang`; `acknowledged`, what was written
  */
 export async function person(life, hangMs, { id = null, email = 'outages@example.com' } = {}) {
-  // Who was there before stays: the audit log names them.
+  // An earlier user stays: the audit log names them.
   const [known] = await life.ask('query', 'SELECT id FROM users WHERE email = ?', [email]);
   if (known) await life.ask('query', 'DELETE FROM addresses WHERE user_id = ?', [known.id]);
   if (!known) {

@@ -67,7 +67,7 @@ export async function startProduct(file, storage, more = {}) {
   };
 }
 
-/** What an SQLite file holds: whether it is whole, and the messages' texts. */
+/** Integrity of an SQLite file, and the messages' texts in it. */
 export async function look(file) {
   const [{ integrity_check: integrity }] = await ask(file, 'PRAGMA integrity_check');
   const rows = await ask(file, 'SELECT content FROM messages');

@@ -1,5 +1,5 @@
-// What a client sees while a store is out of reach, in each of the ways in which that happens, and how the server
-// comes back by itself. With the stores that are running, by way of backend/test/fault-proxy.mjs; the rig `outages` has the whole.
+// A client's view while a store is out of reach, in each of the ways in which that happens, and the server's
+// recovery after it. With the stores that are running, by way of backend/test/fault-proxy.mjs; the rig `outages` has the whole.
 //
 //   DATABASE_URL=mysql://… REDIS_URL=redis://… node rigs/outages/short.mjs
 //
@@ -12,7 +12,7 @@ import { byWayOf, faultProxy, targetOf } from '../../backend/test/fault-proxy.mj
 import { person } from './person.mjs';
 
 const FAULTS = ['refuse', 'reset', 'hole', 'half'];
-/** So many read and so many write at once. */
+/** Number of parallel readers, and of parallel writers. */
 const PEOPLE = 20;
 /** Longer than this is a hang. */
 const HANG_MS = 10_000;
@@ -57,7 +57,7 @@ async function outage(renter, proxy, fault) {
   const ready = await renter.asks('/health/ready');
   const live = await renter.asks('/health/live');
   proxy.set('pass');
-  // For a moment more somebody may wait for a connection that was begun before.
+  // A connection attempt from before may still block somebody for a moment.
   const isBack = (await renter.until('/health/ready', '200')) && (await renter.works('201'));
   return { meanwhile: [...new Set(meanwhile)], ready, live, isBack };
 }

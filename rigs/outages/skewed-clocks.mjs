@@ -52,7 +52,7 @@ function environmentOf(provider, skew) {
 
 async function batch({ name, lives, provider, log }) {
   const alone = await done({ name, lives, provider, press: (world) => pressedAlone(name, world, lives[0]) });
-  // In the middle of its steps, as counted in the run of one process.
+  // Half of the steps that one process alone needs.
   const step = Math.floor(alone.pressed / 2);
   const together = await done({ name, lives, provider, press: () => pressedByAll(name, step, lives) });
   const { fences, took } = together.pressed;
@@ -90,7 +90,7 @@ async function pressedAlone(name, world, life) {
   return life.ask('steps');
 }
 
-/** By the first, which is stopped in the middle of it; by the others meanwhile, who also look for what to take over. */
+/** Runs at the first, which is stopped halfway; the others are asked meanwhile, and may take it over. */
 async function pressedByAll(name, step, [first, ...others]) {
   const pressed = [first, ...others].map(({ url }) => browsers(url));
   await Promise.all(pressed.map((send) => send(admin, 'GET', '/api/user')));

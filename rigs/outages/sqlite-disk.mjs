@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { look, makeDatabase, startProduct } from './product-on-sqlite.mjs';
 
 const DISK = '6m';
-/** What the filler leaves: a few writes' worth of log. */
+/** Space that the filler leaves: a few writes' worth of log. */
 const LEFT_BYTES = 64 * 1024;
 const WRITES = 40;
 

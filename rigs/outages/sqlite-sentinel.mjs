@@ -27,7 +27,7 @@ export async function run({ log, scratch }) {
     const since = performance.now();
     const words = await untilWritten(product, since);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    // With the cookies from before: nobody signed in again.
+    // Uses the cookies from before: nobody signed in again.
     await wanted('the session after', product.read(), 200);
     await wanted('the ended session after', statusOf(product.url, ended), 401);
     log(`Redis: its master is killed, another is found ${seconds} s later; meanwhile ${words}`);

@@ -4,7 +4,7 @@ import { startProcess } from '../crash/process.mjs';
 import { person } from './person.mjs';
 import { emptyDatabase, mariadb, redis } from './servers.mjs';
 
-/** How long a store is away, and how long people work before and after. */
+/** Time that a store is away, and time that people work before and after. */
 const AWAY_MS = 8_000;
 const WORK_MS = 2_000;
 const PEOPLE = 16;
@@ -86,7 +86,7 @@ async function outage({ life, people }, store, { away, back }) {
 
   const kept = await life.ask('query', 'SELECT line1 FROM addresses');
   const lines = new Set(kept.map(({ line1 }) => line1));
-  // Of the outages before, too.
+  // Includes the outages before.
   const acknowledged = people.flatMap((someone) => someone.acknowledged);
   const lost = acknowledged.filter((line) => !lines.has(line)).length;
   const words = [...seen].map(([answer, count]) => `${answer} ×${count}`).join(', ');

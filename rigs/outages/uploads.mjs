@@ -13,7 +13,7 @@ export function noise(side = SIDE) {
     .toBuffer();
 }
 
-/** As a phone takes them: 12 megapixels in some 5 MB. */
+/** A phone's photo: 12 megapixels in some 5 MB. */
 export function photograph() {
   const width = 4000;
   const raw = { width, height: 3000, channels: 3 };

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = 60;
 const SPAN_DAYS = 3;
 const SPANS = 80;
-/** Who is not signed in any more hears one of these. */
+/** Statuses of an ended session. */
 const OVER = [401, 419];
 
 /** @returns `next()`, one act after the other as `{ name, run }`; `isRun(batch, withinMs)`, whether it is done by then */
@@ -72,7 +72,7 @@ function visitor(url, name) {
     const known = session;
     let answer = await inTime(call(url, await known, method, path, body));
     if (OVER.includes(answer.status)) {
-      // Of several who hear it at once, one signs in.
+      // One of several parallel calls signs in; the others share its session.
       if (session === known) session = enter();
       answer = await inTime(call(url, await session, method, path, body));
     }

@@ -1,4 +1,4 @@
-// What must hold behind the shipped proxy file, each by its sentence.
+// Checks behind the shipped proxy file, each with its sentence.
 import { strict as assert } from 'node:assert';
 import { agentTo, ask, browser, overHttp2 } from './browser.mjs';
 import { SITES } from './nginx.mjs';

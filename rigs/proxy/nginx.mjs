@@ -54,7 +54,7 @@ function replaced(text, pairs) {
   }, text);
 }
 
-/** What a system's own nginx.conf has around the files of its sites. */
+/** The usual system's nginx.conf around the sites' files. */
 function around(site, folder) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(join(folder, name));

@@ -9,7 +9,7 @@ const OFFERED = { SSLv2: false, SSLv3: false, TLS1: false, TLS1_1: false, TLS1_2
  * A throwaway certificate is nobody's: the chain and its trust are the operator's matter, and not looked at (no `-S`).
  */
 const PARTS = ['--protocols', '--std', '--fs', '--headers', '--vulnerable'];
-/** What would cost a grade. */
+/** Severities that cost a grade. */
 const GRAVE = ['MEDIUM', 'HIGH', 'CRITICAL', 'FATAL'];
 /**
  * BREACH needs a secret and a text of the attacker in one compressed answer. testssl looks at the front page, which

@@ -35,7 +35,7 @@ export async function crowd({ url, adminUrl }) {
     }
   }
 
-  /** Also measures when a guest sees the new name, where guests do. */
+  /** Where guests read, it also measures when one sees the new name. */
   async function rename(seen, isOver) {
     while (!isOver()) {
       const subject = `Renamed ${(names += 1)}`;

@@ -8,7 +8,7 @@ import { server } from '../cluster/server.mjs';
 
 /** May read, and nothing else: what the product's guests need. */
 export const READER = 'guests';
-/** Of /proc/PID/stat, on every Linux that Node runs on. */
+/** Clock tick of /proc/PID/stat, the same on every Linux that Node runs on. */
 const TICK_MS = 10;
 
 /** @returns `primary` and `replica`, both up and in step: servers with `port`, `ask(sql)`, `busyMs()` of processor */
@@ -30,7 +30,7 @@ export async function pair(folder) {
   return { primary, replica };
 }
 
-/** Until all that the one has written is at the other. */
+/** Waits until the replica has all writes of the primary. */
 export async function inStep({ primary, replica }) {
   const [{ position }] = await primary.ask('SELECT @@gtid_binlog_pos AS position');
   const [{ waited }] = await replica.ask(`SELECT MASTER_GTID_WAIT('${position}', 60) AS waited`);

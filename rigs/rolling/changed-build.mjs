@@ -40,7 +40,7 @@ function changed(dist) {
   const hashes = isShell ? plain.flatMap((path) => HASH.exec(basename(path))?.[1] ?? []) : [];
   const renamed = new Map([...hashes, versionIn(dist)].map((one) => [one, turned(one)]));
   for (const path of plain) change(path, renamed);
-  // By this a finished build is known.
+  // The file that marks a finished build.
   const version = join(dist, 'version.txt');
   writeFileSync(`${version}.br`, brotliCompressSync(readFileSync(version)));
 }

@@ -52,7 +52,7 @@ try {
 if (opened === 0) wrong.push('no page was opened');
 endWith(wrong, { opened });
 
-/** By somebody whose browser has kept nothing. What the server drew is seen without scripts: so all must be loaded. */
+/** A new browser context, without a cache. Server-rendered parts show without scripts: all must be loaded. */
 async function open(site, path) {
   const context = await browser.newContext();
   const page = await context.newPage();

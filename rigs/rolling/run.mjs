@@ -76,7 +76,7 @@ async function visit(who, url, { people, turn }) {
     for (const name of NAMES) {
       const { status } = await people[name].call('GET', path);
       answered += 1;
-      // Who may not, and what is not there, are no matter of versions.
+      // Refused and missing pages have nothing to do with versions.
       if (status >= 500 || status === 401) wrong.push(`${who}: ${name} GET ${path} was answered ${status}`);
     }
   }

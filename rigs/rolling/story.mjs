@@ -1,4 +1,4 @@
-// What a few people do on one day.
+// A few people's acts on one day.
 import { BATCHES } from '../kit/batches.mjs';
 import { AGREED } from '../crash/populated.mjs';
 

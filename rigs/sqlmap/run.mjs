@@ -49,7 +49,7 @@ try {
 }
 endWith(wrong, { attacked });
 
-/** Who finds nothing anywhere has shown nothing. */
+/** Proves that sqlmap finds a hole at all: otherwise finding nothing shows nothing. */
 async function theHoleIsFound() {
   const hole = await openHole(process.env.DATABASE_URL);
   try {

@@ -1,10 +1,10 @@
-// What is attacked: each parameter of each list, by itself and with a value that finds something, since what is true
-// and what is false tell apart only where there is something to be seen; ids in paths; bodies; headers that are kept.
+// Attacked parts: each parameter of each list, alone and with a value that finds something, since true and
+// false differ only where there is a result; ids in paths; bodies; headers that are stored.
 import { AGREED } from '../crash/populated.mjs';
 import { signedIn } from '../load/people.mjs';
 
 const NAMES = { machines: 'Excavator', users: 'owner', places: '78702', machine_types: 'Excavators' };
-/** By the name of a parameter; any other is given a 1. */
+/** Values by name of the parameter; any other is given a 1. */
 const VALUES = {
   // Sqlmap takes what it sent out of an answer's links before it compares: a 1 would leave little of it.
   per_page: '25',
@@ -110,7 +110,7 @@ export async function targets(url, { admin, ids }) {
   ];
 }
 
-/** What is kept of whoever asks. */
+/** Headers that are stored with an error report. */
 const KEPT = { 'User-Agent': 'Mozilla*', 'X-Request-Id': 'a*', Referer: 'http://127.0.0.1/*' };
 
 function withBody([method, path], body, headers) {

@@ -12,7 +12,7 @@ const LAST =
 const FIRSTS = FIRST.split(' ');
 const LASTS = LAST.split(' ');
 
-/** What becomes of a rental, by its turn; the rest is closed. */
+/** Statuses of rentals in rotation; the rest is closed. */
 const STAGES = ['pending', 'approved', 'active', 'contested', 'unpaid', 'declined', 'cancelled', 'overdue'];
 const TURNS = 20;
 

@@ -3,7 +3,7 @@ import { nodesIn } from '@kit/federation-build';
 
 const workspace = createRequire(new URL('../../mf-catalog/package.json', import.meta.url));
 
-/** Where kinds of records are said. */
+/** Modules that declare kinds of records. */
 const DOORS = [
   '@yard/contracts',
   ...['proposed-refund', 'report', 'reviews', 'saved'].map((door) => `@yard/contracts/${door}`),
@@ -16,8 +16,8 @@ const endpointOf = (name) => kindOf(name)?.endpoint;
 
 export const contract = {
   /**
-   * How shells and remotes speak with each other: what a `remote.json` may say, and what a page or a part is given. One
-   * more where remotes that were built before would not work any more.
+   * Version of the contract between shells and remotes: what a `remote.json` may say, and what a page or a
+   * part is given. Raised by one when remotes that were built before stop working.
    */
   number: 1,
   /** Paths of the API that a module names, parameters as `{}`; `…Type` is a kind of record. */

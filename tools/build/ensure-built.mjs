@@ -61,7 +61,7 @@ export function build(projects, { force = false } = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** For who puts something else into dist/, such as a build for development: the next `ensureBuilt` builds again. */
+/** For those who put another build into dist/, such as a development one: `ensureBuilt` builds again. */
 export function forgetBuilt() {
   rmSync(STAMP, { force: true });
 }

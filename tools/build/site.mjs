@@ -4,7 +4,7 @@ import { oneLanguage } from './one-language.mjs';
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What all shells and remotes of this product have in common: platform/federation/README.md. */
+/** Common settings of this product's shells and remotes: platform/federation/README.md. */
 export const site = {
   sides: ['public', 'admin'],
   singletons: [

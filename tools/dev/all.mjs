@@ -73,7 +73,7 @@ function onChange(folder, act) {
   });
 }
 
-/** By the project's own build: what it leaves out is not in `dist` afterwards. */
+/** Runs the project's own build: what it leaves out is not in `dist` afterwards. */
 function compile({ path }) {
   console.log(`compiling ${path}`);
   return spawnSync('npm', ['run', '--silent', 'build'], { cwd: path, stdio: 'inherit' }).status === 0;

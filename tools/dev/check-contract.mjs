@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const backend = createRequire(new URL('../../backend/', import.meta.url));
 
 /**
- * What the deployed site has for remotes, as it tells everybody: the contracts of both shells, and the API's paths.
+ * The deployed site's contract for remotes: those of both shells, and the API's paths.
  *
  * @returns null where it does not tell, as a site of an earlier version
  */
@@ -25,7 +25,7 @@ export async function deployedContract([publicSite, adminSite]) {
   };
 }
 
-/** What a remote needs and that site does not have, each in words: as publishing it there would say. */
+/** The remote's needs that the site does not meet, in the words of a refused publication there. */
 export function unmetThere({ manifest, path }, { shells, paths }) {
   const { unmet } = backend('@kit/federation-registry/contract');
   const { needsOf } = backend('@kit/federation-registry/needs-of');

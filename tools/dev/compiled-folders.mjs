@@ -1,4 +1,4 @@
-/** What a project's build compiles: the folders that it names, else `src`; null for one that compiles nothing. */
+/** Folders that a project's build compiles: those it names, else `src`; null if it compiles nothing. */
 export function compiledFolders(script) {
   const [, words] = /compile\.mjs(.*)/.exec(script) ?? [];
   if (words === undefined) return null;

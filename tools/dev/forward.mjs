@@ -19,7 +19,7 @@ export function forwarder(there, places) {
     request(url, { method, path, headers: headersThere(headers, there, places), ...options });
 
   return {
-    /** As it comes, whatever it is. */
+    /** Passes the answer on as it comes, whatever it is. */
     async pass(incoming, response) {
       const answer = await answerTo(incoming, ask(incoming, incoming.headers, { agent }), response);
       response.writeHead(answer.statusCode, headersHere(answer.headers, places));

@@ -1,11 +1,11 @@
-/** Of one connection, or of an address that is only another here: never handed on. */
+/** Headers of one connection, or of the host name: never forwarded. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'expect'];
 /** Would bind browsers to https on this machine. */
 const OF_HTTPS = ['strict-transport-security'];
 const POLICY = 'content-security-policy';
 
 /**
- * Where the two sites are, here and there.
+ * Origins of the two sites, local and deployed.
  *
  * @typedef {{ here: string, there: string }} Place  origins, without a slash at the end
  */
@@ -38,7 +38,7 @@ export function headersHere(headers, places) {
   return sent;
 }
 
-/** What is named by the site's hosts there comes from here. */
+/** The policy's sources on the deployed site's hosts are local here. */
 function policyHere(policy, places) {
   const hosts = places.map(({ there }) => new URL(there).host);
   const here = (source) => (hosts.some((host) => source.startsWith(`${host}/`)) ? "'self'" : source);

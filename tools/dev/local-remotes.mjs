@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 
-// What the server does with what was built for it is done here with what was built here.
+// The server's own code for its built remotes handles the ones built here.
 const backend = createRequire(new URL('../../backend/', import.meta.url));
 
 const TYPES = {
@@ -32,7 +32,7 @@ export function localRemotes(folder, names) {
       const own = new Set(remotes.map(({ name }) => name));
       return { ...list, remotes: [...list.remotes.filter(({ name }) => !own.has(name)), ...remotes] };
     },
-    /** What changes with each build. */
+    /** Names and versions of the local builds; each build changes them. */
     versions: () => built().map((remote) => `${remote.folder} ${remote.version}`),
     /** @returns whether the address is one of a build that is here, and was answered */
     send({ url }, response) {

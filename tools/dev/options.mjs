@@ -4,7 +4,7 @@ import { browserProjects } from '../build/ensure-built.mjs';
 const OPTIONS = { remotes: { type: 'string' }, against: { type: 'string' } };
 
 /**
- * What `npm run dev` was asked for.
+ * The options of `npm run dev`.
  *
  * @returns {{ folders: string[], against?: string, port: number, adminPort: number }}  all remotes without `--remotes`
  * @throws Error for a remote that is none, or an address that is none

@@ -50,7 +50,7 @@ export function serveSite(place, places, remotes) {
   }
 }
 
-/** Without what the deployed site brings along for its own remotes: they are others here, and browsers draw. */
+/** Removes the deployed remotes' data and links: the remotes are local, and the browser renders. */
 export function renderedHere(page) {
   return page
     .replace(/<script type="application\/json" id="first-answer">.*?<\/script>/s, '')

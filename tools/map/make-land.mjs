@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { simplified } from './simplify.mjs';
 
-/** In degrees: what is shown is a country to find one's way in, not a survey. */
+/** In degrees: the map is for finding one's way in a country, not a survey. */
 const TOLERANCE = 0.02;
 /** Rings that span less are islets. */
 const SMALLEST = 0.06;
@@ -69,7 +69,7 @@ function steps(line) {
   });
 }
 
-/** Where a state's name stands: the middle of its largest ring's area. */
+/** Place of a state's name: the middle of its largest ring's area. */
 function middleOf(rings, lines) {
   const areas = rings.map((ring) => {
     const points = ring.flatMap((arc) => (arc < 0 ? lines[~arc].toReversed() : lines[arc]));
@@ -119,7 +119,7 @@ function median(values) {
   return Math.round(sorted[Math.floor(sorted.length / 2)] * COARSE) / COARSE;
 }
 
-/** Of a table without quoted commas. */
+/** Reads a table without quoted commas. */
 function rowsOf(csv) {
   const [head, ...lines] = csv.trim().split(/\r?\n/);
   const columns = head.split(',');

@@ -15,7 +15,7 @@ export function simplified(points, tolerance) {
   return points.filter((_, at) => kept.has(at));
 }
 
-/** Which point between two lies furthest from the straight line through them, and how far. */
+/** The point furthest from the straight line between two others, and its distance. */
 function furthest(points, first, last) {
   let found = [first, 0];
   for (let at = first + 1; at < last; at += 1) {

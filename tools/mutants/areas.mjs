@@ -18,7 +18,7 @@ const DATA = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'];
 /** Charges and refunds are made and heard of in one another's specs. */
 const MONEY = ['rentals/money', 'rentals/moves', 'payments/charges', 'payments/disputes', 'payments/refunds'];
 
-/** What is mutated, which specs have to notice, and how much of it is tried where the whole takes hours. */
+/** Mutated code, the specs that have to notice, and the share that is tried where the whole takes hours. */
 export const areas = {
   money: pure('platform/money'),
   dates: pure('libs/dates'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Which of an area's declarations are tried: by their names, so that the sample stays while others come and go. */
+/** The sample of an area's declarations goes by their names, so that it stays while others come and go. */
 const SEED = 'yard';
 const { share = 1 } = JSON.parse(process.env.MUTANTS_AREA);
 const isTaken = (name) =>

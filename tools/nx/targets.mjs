@@ -12,7 +12,7 @@ const AROUND = [
   '{workspaceRoot}/libs/testing/**/*',
 ];
 
-/** Whose specs need more than Node: the steps of `npm test`, which start databases and Redis. */
+/** Projects whose specs need more than Node: the steps of `npm test`, which start databases and Redis. */
 const STEPS = {
   backend: 'api',
   'platform/laravel-wire/nest': 'wire',

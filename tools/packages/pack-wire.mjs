@@ -8,7 +8,7 @@ import { wirePackages, workspace } from './wire-packages.mjs';
 
 /** Packs what is built. @returns the tarballs' paths */
 export function packWire(out) {
-  // Below the workspace, where what the packages need is found while they are looked into.
+  // Below the workspace, so that the packages' dependencies are found while they are checked.
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const stages = mkdtempSync(join(workspace, '.cache/packages-'));
   const declarations = mkdtempSync(join(tmpdir(), 'wire-types-'));

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What stands beside the packages here, and is read with them: it goes along with whoever links to it. */
+/** Files beside the packages that their pages link to: each is packed with the package that links to it. */
 const SHARED = /^\.\.\/((?:from-laravel|what-is-there)\.md|examples\/[\w./-]+)$/;
 
 /** The package's README, and what it links to outside of the package beside it. */

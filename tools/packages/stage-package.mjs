@@ -58,7 +58,7 @@ function writeModules({ folder, manifest }, types, out) {
   );
 }
 
-/** What the workspace's package.json says, without what is the workspace's alone. */
+/** The workspace's package.json without the fields for the workspace alone. */
 function published(manifest, doors, isOfNode) {
   const {
     name,
@@ -124,7 +124,7 @@ function entry(path, isOfNode) {
   return { import: modules, require: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` } };
 }
 
-/** What a package has for browsers alone and for all others, below `folder`. */
+/** A package's imports for browsers and for all others, below `folder`. */
 function innerImports(imports, folder) {
   const at = (path) => path.replace('./dist/', folder);
   const inner = ([name, { browser, default: others }]) => [

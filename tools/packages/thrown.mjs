@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { filesIn } from './declarations.mjs';
 
-/** What is thrown within a package alone, and caught there. */
+/** Errors that are thrown and caught within a package alone. */
 const INNER = new Set(['PhpSyntaxError', 'PhpOpaqueError', 'PrecognitionPassed']);
 
 /**

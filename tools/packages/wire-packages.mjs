@@ -35,7 +35,7 @@ function packageAt({ path, manifest }) {
   };
 }
 
-/** How many of the others stand below a package. */
+/** Number of the other packages that a package depends on. */
 function needed({ manifest }, all) {
   const own = all.filter(({ name }) => name in (manifest.dependencies ?? {}));
   return own.reduce((sum, other) => sum + 1 + needed(other, all), 0);

@@ -35,7 +35,7 @@ export default async function generate(tree, { name }) {
   tree.write('CODEOWNERS', `${owners}${`/${folder}/`.padEnd(26)}@yard/${path}\n`);
 }
 
-/** As `npm install` would, without a network: a remote brings no package that is not there. */
+/** Does what `npm install` would, without a network: a remote needs no package that is not there. */
 async function addWorkspace(tree, folder) {
   const root = JSON.parse(tree.read('package.json', 'utf-8'));
   const lock = JSON.parse(tree.read('package-lock.json', 'utf-8'));
@@ -50,7 +50,6 @@ async function addWorkspace(tree, folder) {
   tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** In its place in npm's order. */
 function insert(packages, path, entry) {
   const at = packages.findIndex(([other]) => other > path);
   packages.splice(at, 0, [path, entry]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const workspace = join(__dirname, '../..');
 
-/** What a remote is made in; what it stands on is the workspace's own. */
+/** Files copied for making a remote; everything else is the workspace's own. */
 const COPIED = [
   'package.json',
   'package-lock.json',

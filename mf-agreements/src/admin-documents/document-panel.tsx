@@ -8,7 +8,7 @@ import { successorOf } from './use-admin-documents';
 
 type DocumentPanelProps = {
   id: number;
-  /** Undefined until the list is there: before that nobody knows which version is in force. */
+  /** Undefined until the list is loaded: before that the version in force is unknown. */
   versions: readonly DocumentRecord[] | undefined;
   onClose: () => void;
 };

@@ -4,7 +4,6 @@ import { Banner, Button, ButtonGroup, Form, Panel, RichTextField, Submit } from 
 import type { ReactNode } from 'react';
 
 type PolicyFormFrameProps = {
-  /** Number of the version that is being written. */
   version: number;
   label: string;
   form: Pick<ServerForm<object>, 'submit' | 'errors' | 'busy'> & {

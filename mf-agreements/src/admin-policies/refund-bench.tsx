@@ -93,7 +93,7 @@ type RefundBarsProps = {
   currency: string;
 };
 
-/** The time before the start from top to bottom, with what comes back in each stretch of it. */
+/** The time before the start from top to bottom, with the refund in each stretch of it. */
 function RefundBars({ spans, chosen, collected, currency }: RefundBarsProps) {
   const whole = collected.rental + collected.delivery + collected.deposit;
   const width = (part: number) => ({ width: whole === 0 ? 0 : `${(part / whole) * 100}%` });
@@ -139,7 +139,6 @@ type RefundFiguresProps = {
   currency: string;
 };
 
-/** The refund of each payment, and the part that is not refunded. */
 function RefundFigures({ by, tier, collected, refund, currency }: RefundFiguresProps) {
   const major = (minor: number) => toMajor(minor, currency);
   const of = (minor: number) => `of ${formatMoney(major(minor), currency, { exact: true })}`;

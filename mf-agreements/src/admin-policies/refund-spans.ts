@@ -12,14 +12,14 @@ export interface Refund {
   deposit: number;
 }
 
-/** A stretch of time before the start in which the same comes back. */
+/** A stretch of time before the start with the same refund. */
 export interface RefundSpan {
   when: string;
   tier: CancellationTier | null;
   refund: Refund;
 }
 
-/** The stretches that the tiers make, the earliest first; in the last one nothing comes back. */
+/** The stretches that the tiers make, the earliest first; in the last one nothing is refunded. */
 export function refundSpans(tiers: readonly CancellationTier[], collected: Collected): RefundSpan[] {
   const largestFirst = [...tiers].sort((a, b) => b.hours_before_start - a.hours_before_start);
   return tierWords(largestFirst).map(({ when }, index) => {

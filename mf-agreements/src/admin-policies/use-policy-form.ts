@@ -24,7 +24,7 @@ interface PolicyForm<P extends Policy, V extends object> {
 
 const HOLDS = 'It holds at once for new requests. Requests made before keep their version.';
 
-/** A form that puts a new version of a policy in force, after asking. */
+/** A form that puts a new version of a policy in force, after a confirmation. */
 export function usePolicyForm<P extends Policy, V extends object>(form: PolicyForm<P, V>) {
   const put = usePutPolicy<P, object>(form.type);
   const { confirm } = useModals();

@@ -30,7 +30,7 @@ export interface TierWords {
   deposit_percent: number;
 }
 
-/** The steps of a cancellation policy in words, earliest first, to the last one at which nothing comes back. */
+/** The steps of a cancellation policy in words, earliest first, to the last one, which refunds nothing. */
 export function tierWords(tiers: readonly CancellationTier[]): TierWords[] {
   const steps = [...tiers].sort((a, b) => b.hours_before_start - a.hours_before_start);
   const words = steps.map((tier, index) => ({ ...tier, when: whenInWords(tier, steps[index - 1]) }));

@@ -1,6 +1,6 @@
 import { stored } from '@yard/ui/stored';
 
-/** More do not stand side by side. */
+/** More do not fit side by side. */
 export const COMPARED_MAX = 4;
 const STORAGE_KEY = 'compared-machines';
 

@@ -62,7 +62,7 @@ export default function FleetPage() {
   );
 }
 
-/** Asks again whenever a rental or a machine of the owner's changes. */
+/** Fetches again whenever a rental or a machine of the owner's changes. */
 function useFreshFleet() {
   const cache = useRecordCache(fleetType);
   const also = useMemo(() => ({ saved: cache.refresh, deleted: cache.refresh }), [cache]);

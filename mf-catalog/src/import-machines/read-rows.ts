@@ -23,7 +23,7 @@ export interface ReadRow {
 
 export interface Known {
   types: readonly { id: number; name: string }[];
-  /** By the types' ids. */
+  /** Attributes by the id of their type. */
   schemas: ReadonlyMap<number, readonly MachineAttribute[]>;
   addresses: readonly AddressRecord[];
   /** Address of machines whose row names none. */

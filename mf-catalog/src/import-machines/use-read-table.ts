@@ -29,7 +29,6 @@ export function useReadTable(table: ReadTable) {
   return { rows, columns, known, choose, addresses: addresses ?? [], addressId, setAddressId };
 }
 
-/** Ids of the types that the rows name. */
 function typeIdsOf(
   { rows }: ReadTable,
   columns: readonly (MachineColumn | null)[],

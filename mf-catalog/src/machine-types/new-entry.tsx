@@ -3,7 +3,6 @@ import { Button, Row, TextField } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { nameOf } from './schema-problem';
 
-/** Adds, changes and removes entries of a list that is edited in a form. */
 export function useEntries<Entry>(value: readonly Entry[], onChange: (entries: Entry[]) => void) {
   const list = useRef<HTMLUListElement>(null);
   const put = (at: number, entry: Entry) => onChange(value.map((one, index) => (index === at ? entry : one)));

@@ -5,7 +5,7 @@ import { Money, Row } from '@yard/ui';
 
 type Billed = Pick<MachineRecord, 'daily_rate' | 'tank_amount' | 'cleaning_amount'>;
 
-/** The hours that the rent covers, and the price of each hour beyond them. */
+/** The hours that the rent covers, and the charges of a bill beyond it. */
 export function HoursCovered({ machine }: { machine: Billed }) {
   const { currency } = useSettings();
   const { day, week, fourWeeks } = HOURS_COVERED;

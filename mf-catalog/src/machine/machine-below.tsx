@@ -82,7 +82,7 @@ function MachineReviews({ machine }: { machine: MachineRecord }) {
   );
 }
 
-/** Tells the server that somebody looks at the machine's page, for its owner's counts. */
+/** Reports a view of the machine's page to the server, for its owner's counts. */
 function usePageView({ id, user_id, published_at }: MachineRecord): void {
   const { http } = useWire();
   const { user } = useSession();

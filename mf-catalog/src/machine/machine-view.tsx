@@ -33,7 +33,7 @@ import { useCode } from './use-code';
 import { useRentalPrice } from './use-rental-price';
 import styles from './machine.module.css';
 
-// Nobody gets down there without a sign.
+// Loaded at the first interaction: readers scroll before they get there.
 const below = onSign(() => import('./machine-below'));
 
 /** One and the same, so that nothing is counted anew. */

@@ -41,7 +41,7 @@ export type PriceBoxProps = {
 export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxProps) {
   const { choice, change } = chosen;
   const box = useOwnHeight<HTMLElement>();
-  // Without dates there is nothing longer.
+  // Longer rentals are offered once there are dates.
   const longer = useCode(choice.from === '' ? null : loadLonger);
   const isTaken = price.quote?.available === false && !price.stale;
   const nextFree = useCode(isTaken ? loadNextFree : null);
@@ -49,7 +49,7 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
   return (
     <Stack as="section" ref={box} framed gap={3} pad={5} className={styles.box} aria-label="Price" id="price">
       <Rates machine={machine} large />
-      {/* On paper days that nobody chose are an empty line. */}
+      {/* Hidden in print: days that were not chosen would be an empty line. */}
       <div data-print={choice.from === '' ? 'never' : undefined}>
         <DateRangePicker
           label="Dates"

@@ -41,7 +41,7 @@ export function writeChoice(choice: RentalChoice): URLSearchParams {
   return new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
 }
 
-/** The quote to ask for; null while there are no dates. Delivery counts once it is known where to. */
+/** The quote's input; null while there are no dates. Delivery counts once its place is known. */
 export function quoteOf(machineId: number, choice: RentalChoice): QuoteInput | null {
   if (choice.from === '') return null;
   const quote = { machine_id: machineId, start_date: choice.from, end_date: choice.to };

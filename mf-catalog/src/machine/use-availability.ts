@@ -6,7 +6,7 @@ import { addDays } from '@yard/dates';
 /** Days that the calendar reaches ahead: a year, less than `AVAILABILITY_MAX_DAYS`. */
 export const CALENDAR_DAYS = 365;
 
-/** The days nobody else can have, from today on. @param today  at the machine's place */
+/** The days that cannot be rented, from today on. @param today  at the machine's place */
 export function useAvailability(machineId: number, today: string) {
   const wire = useWire();
   const span = { from: today, to: addDays(today, CALENDAR_DAYS) };

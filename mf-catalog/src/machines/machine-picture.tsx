@@ -5,7 +5,6 @@ import styles from './machine-card.module.css';
 
 type MachinePictureProps = {
   machine: Pick<MachineRecord, 'id' | 'photos' | 'illustration_url'>;
-  /** Fits beside a few lines of text. */
   small?: boolean;
 };
 

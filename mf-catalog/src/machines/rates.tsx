@@ -13,7 +13,6 @@ const periods = [
 
 export type RatesProps = {
   machine: Rated;
-  /** Larger, where they are what the eye looks for first. */
   large?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { AttributeValue, MachineAttribute, MachineInput, MachineRecord } from '@yard/contracts';
 import { MACHINE_DEFAULTS, machineRules } from '@yard/contracts';
 
-/** A form field's type for a member that is sent. */
 type Widened<V> = V extends string ? string : V extends boolean ? boolean : number | null;
 type Member = Exclude<keyof MachineInput, 'attributes'>;
 

@@ -4,7 +4,7 @@ import { formatDays } from '@yard/dates';
 import { useModals } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
-/** Asks whether blocked days may be rented again, and frees them. */
+/** Confirms that blocked days may be rented again, and frees them. */
 export function useFreeBlackout(machineId: number, onFreed?: () => void) {
   const parts = useMachineParts(machineId, blackoutType);
   const { confirm } = useModals();

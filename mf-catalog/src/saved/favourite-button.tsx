@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Favourite } from './favourite';
 import styles from './favourite-button.module.css';
 
-// A guest's hearts are all empty: what they do comes with the first sign that somebody is there.
+// A guest's hearts are all empty: their code loads at the first interaction.
 const state = () => import('./favourite-state');
 const NowState = lazy(state);
 const laterState = onSign(state);
@@ -16,7 +16,7 @@ type FavouriteButtonProps = {
   onCard?: boolean;
 };
 
-/** Keeps a machine in mind, or not any longer. A draft is nobody's yet. */
+/** Saves a machine or removes it from the list. Drafts cannot be saved. */
 export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
   const { id } = machine;
   const { user } = useSession();

@@ -16,7 +16,7 @@ export function seenMachines(reader: number | null, now: number, storage?: Store
   return entries(reader, now, storage).map(({ machine }) => machine);
 }
 
-/** Keeps what a card shows of it, so that it need not be requested. */
+/** Stores what a card shows of it, so that it need not be requested. */
 export function saveSeenMachine(
   machine: MachineRecord,
   reader: number | null,

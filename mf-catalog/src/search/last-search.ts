@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 
 const KEY = 'last-search';
 
-/** Keeps the search as it stands in the address, so that the way back from a machine leads to it. */
+/** Stores the search in the address, so that the way back from a machine leads to it. */
 export function useSaveSearch(): void {
   const { pathname, search } = useLocation();
   useEffect(() => stored.tab.setItem(KEY, pathname + search), [pathname, search]);

@@ -70,7 +70,7 @@ function radiusOptions(chosen: number | null, unit: string) {
 
 type PlaceFieldProps = { value: string; onChange: (place: string) => void; place: SearchPlace };
 
-/** Half a name is no place: it is handed on when it is chosen or the field is left. */
+/** A half-typed name is no place: it is passed on when it is chosen or the field is left. */
 const onlyEmpty = (typed: string, last: string) => (typed.trim() === '' ? '' : last);
 
 function PlaceField({ value, onChange, place }: PlaceFieldProps) {

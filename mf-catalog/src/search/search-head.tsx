@@ -31,7 +31,6 @@ const sortNames: Record<SearchSort, string> = {
   new: 'Newest',
 };
 
-/** Number and place of the results, their order, and on a phone the button for the filters. */
 export function SearchHead({
   search: { state, change },
   place,

@@ -17,7 +17,6 @@ export interface SearchPlace {
   name: string | null;
   /** Still being looked up: the list waits for it. */
   pending: boolean;
-  /** The error under the place's field. */
   error: string | null;
   /** Repeats the request, where it failed; null where the answer is known. */
   retry: (() => void) | null;

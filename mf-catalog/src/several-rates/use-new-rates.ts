@@ -10,7 +10,7 @@ export function useNewRates() {
   const wire = useWire().resource(machineType);
   const cache = useRecordCache(machineType);
   const { changed, forget, forgetAll, ...typed } = useTypedRates();
-  // By the machines' ids.
+  // Messages by the machine's id.
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
   const { each, progress, stop } = useSteps(cache.refresh);
 

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { SETUP_RETURN } from './stripe/return-address';
 import { useSaveCard } from './use-save-card';
 
-/** Keeps the card of a reader who comes back from the bank's page to which Stripe had sent them. */
+/** Stores the card of a reader who returns from the bank's page to which Stripe had sent them. */
 export function useReturnedCard(): void {
   const [query, setQuery] = useSearchParams();
   const keep = useSaveCard();

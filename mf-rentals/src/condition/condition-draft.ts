@@ -4,7 +4,7 @@ export interface ConditionDraft {
   hours: number | null;
   fuel_level: number | null;
   details: string;
-  /** Points that nobody has looked at are left out. */
+  /** Unchecked points are left out. */
   checklist: readonly ChecklistMark[];
   photos: readonly ShownSide[];
 }

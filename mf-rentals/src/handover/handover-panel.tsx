@@ -29,7 +29,6 @@ export interface HandoverPanelProps {
   onChange: () => void;
 }
 
-/** The hand-over's facts, its signatures, and the signature that is due. */
 export function HandoverPanel({ request, handover, may, onChange }: HandoverPanelProps) {
   const { items } = useChecklist(request.machine_id);
   const facts = [

@@ -1,6 +1,6 @@
 import { isOver, type RentalRequestRecord } from '@yard/contracts';
 
-/** The start page stays a start page: at most so many rentals are on it. */
+/** Largest number of rentals on the start page. */
 const SHOWN = 4;
 
 export interface Urgency {

@@ -25,7 +25,7 @@ export function refusedReading(request: RentalRequestRecord, { hours, day }: Rea
   return readingRefusal(request, use);
 }
 
-/** The same of a machine that is handed over: nobody knows how long it ran since its page said so. */
+/** The same at hand-over, without days: how long it ran since its page's reading is unknown. */
 export function useHandoverDoubt(request: RentalRequestRecord, hours: number | null): Doubts {
   const { data: machine } = useRecord(machineType, request.machine_id);
   return useDoubts({ hours: meterDoubt(hours, machine?.hours ?? null, Infinity) });

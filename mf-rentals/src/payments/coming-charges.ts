@@ -1,7 +1,7 @@
 import { canApply } from '@yard/contracts/rental-moves';
 import { collectFrom, type RentalRequestRecord, zoneOf } from '@yard/contracts';
 
-/** A rent that the renter's card is charged with by itself. */
+/** A rent that will be charged to the renter's card automatically. */
 export interface ComingCharge {
   request: RentalRequestRecord;
   /** The earliest instant. */

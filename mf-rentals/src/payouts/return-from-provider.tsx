@@ -3,7 +3,7 @@ import { Banner, Button, ButtonGroup, LinkButton, LoadFailed, PageHeader, Skelet
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
-/** Coming back from the provider's pages says nothing of the outcome: the server asks the provider. */
+/** Returning from the provider's pages says nothing of the outcome: the server fetches it from there. */
 export function ReturnFromProvider() {
   const { data: account, error, isFetching, refetch } = usePayoutAccount();
   const link = useOnboardingLink();

@@ -1,6 +1,6 @@
 import { isOver, type RentalRequestRecord, wasCollected } from '@yard/contracts';
 
-/** Rentals that hold the owner's rent and are not over, the next to end first. */
+/** Running rentals whose rent is collected, the next to end first. */
 export function withRentCollected(rentals: readonly RentalRequestRecord[]): RentalRequestRecord[] {
   return rentals
     .filter(({ status, payments }) => !isOver(status) && payments.some(isCollectedRent))

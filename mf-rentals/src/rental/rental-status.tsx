@@ -137,7 +137,7 @@ function DuePayment({ request, open }: Pick<DueProps, 'request' | 'open'>) {
   return <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />;
 }
 
-/** Keeps the place of people at the keyboard: where the button they pressed is gone, what came of it has the focus. */
+/** For keyboard users: where the button they pressed is gone, its result gets the focus. */
 function useFocusAfterChange(due: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(due);

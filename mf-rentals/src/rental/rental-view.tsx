@@ -79,7 +79,7 @@ function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalS
   );
 }
 
-/** Looks what became of the payment of a reader who comes back from their bank's page. */
+/** Fetches the payment's result for a reader who returns from their bank's page. */
 function useReturnedPayment(
   { id, payments }: RentalRequestRecord,
   onRefused: (payment: PaymentRecord) => void,

@@ -8,7 +8,7 @@ import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RequestWizard } from './request-wizard';
 
-/** `/machines/:id/request`: asks an owner for a machine. */
+/** `/machines/:id/request`: requests a machine from its owner. */
 export default function RequestPage() {
   const id = useIdParam();
   const { user } = useSession();

@@ -31,7 +31,7 @@ const BOOKED = 'You book at once if your card is accepted.';
 
 const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
 
-/** Asks for a machine in three steps, the summary always beside them. */
+/** Requests a machine in three steps, the summary always beside them. */
 export function RequestWizard({ machine, userId }: { machine: MachineRecord; userId: number }) {
   const navigate = useNavigate();
   const toast = useToast();

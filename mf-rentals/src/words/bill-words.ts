@@ -74,7 +74,6 @@ function silenceWords(bill: BillRecord): string {
     : 'Without an answer it counts as accepted.';
 }
 
-/** The name of the side that offers another amount for the damage. */
 export function offererOf(request: RentalRequestRecord, offer: BillOffer): string {
   return offer.user_id === request.user_id ? request.user.name : otherParty(request, 'renter');
 }

@@ -5,7 +5,7 @@ import type { Reader } from './reader';
 import type { Words } from './status-words';
 import { deadlineWords } from './time-words';
 
-/** A payment that the renter's bank asks about, or has taken back. */
+/** A payment that the renter's bank inquires about, or has taken back. */
 export type DisputedPayment = PaymentRecord & { dispute: DisputeRecord };
 
 export const isDisputed = (payment: PaymentRecord): payment is DisputedPayment => payment.dispute !== null;

@@ -2,7 +2,6 @@ import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { hasFailed, isWaived, needsAction, newestPayment, paymentNoun, wasCollected } from '@yard/contracts';
 import { failureWords, whatWords } from './payment-words';
 
-/** The outcome of a payment that was not refused. */
 export function paidWords(payment: PaymentRecord): string {
   if (isWaived(payment)) return `The ${paymentNoun(payment)} is waived`;
   if (wasCollected(payment)) return `${whatWords(payment)} is paid`;

@@ -60,7 +60,7 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
 
 const BANK_WORDS = 'The answer of the bank is shown here.';
 
-/** A payment that is asked for just now. */
+/** A payment that is being collected. */
 export function underWay(
   { payments }: RentalRequestRecord,
   kind: 'deposit' | 'rental' = 'deposit',

@@ -71,7 +71,7 @@ export function nextAttemptWords(
   const { kind } = payment;
   const never = 'It is not tried again by itself.';
   if (needsAction(payment)) return `The bank waits for ${user.name}. ${never}`;
-  // The record tells the schedule of the rent alone, which is owed before the bill.
+  // The record has the schedule of the rent alone, which is owed before the bill.
   if (kind === 'bill' && unpaid?.kind === 'rental') return `${user.name} can pay at any time.`;
   if (unpaid?.kind !== kind) return never;
   const { next_attempt_at: next, deadline_at } = unpaid;
@@ -80,7 +80,7 @@ export function nextAttemptWords(
   return `${again} ${user.name} can pay${untilWords(deadline_at, zone, now)}.`;
 }
 
-/** A time that is over when it is told is none: the next round does what was to be done then. */
+/** A time in the past reads "within minutes": the next periodic job does what was due then. */
 export const onWords = (next: string, zone: string, now: Date) =>
   new Date(next) > now ? `on ${instantWords(next, zone)}` : 'within minutes';
 

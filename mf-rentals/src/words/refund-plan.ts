@@ -3,7 +3,7 @@ import type { RefundPreviewRecord, RentalRequestRecord } from '@yard/contracts';
 type People = Pick<RentalRequestRecord, 'user' | 'machine'>;
 type Money = (amount: number) => string;
 
-/** The sum that comes back by a plan, in major units. */
+/** The refund of a plan, in major units. */
 export const refundSum = ({ back }: { back: readonly { amount: number }[] }) =>
   Math.round(back.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 

@@ -11,7 +11,6 @@ export interface MissingProps {
 interface MissingRecordProps extends MissingProps {
   /** "ticket": what it is, within a sentence. */
   noun: string;
-  /** Explains why there may be none. */
   children: ReactNode;
 }
 

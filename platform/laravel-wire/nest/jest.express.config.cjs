@@ -1,6 +1,6 @@
 const onFastify = require('./jest.config.cjs');
 
-/** What leans on the adapter most. `npm run test:all` runs all that reaches it on Express as well. */
+/** Specs that depend most on the adapter. `npm run test:all` runs all that reach it on Express as well. */
 module.exports = {
   ...onFastify,
   displayName: 'laravel-wire-nest-express',

@@ -1,4 +1,4 @@
-// What is published by either server reaches clients of both.
+// An event that either server publishes reaches clients of both.
 import assert from 'node:assert/strict';
 import { heardOverPusher, heardOverSocketIo } from './listeners.mjs';
 import { NEST_SERVER, LARAVEL_SERVER, OLIVIA, signIn } from './servers.mjs';

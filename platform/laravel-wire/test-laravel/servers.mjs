@@ -1,4 +1,4 @@
-// Where each server has its doors, and how one signs in.
+// Addresses of each server, and the sign-in.
 import assert from 'node:assert/strict';
 import { PASSWORD } from './world.mjs';
 
@@ -28,7 +28,7 @@ export async function signIn(visitor, server, more = {}) {
   return visitor;
 }
 
-/** Whose session it is in both servers' eyes. */
+/** The session's user by each of the two servers. */
 export const usersOf = async (visitor) => [
   await visitor.userAt(LARAVEL_SERVER.user),
   await visitor.userAt(NEST_SERVER.user),

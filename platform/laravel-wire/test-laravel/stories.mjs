@@ -1,4 +1,4 @@
-// What one login at two servers means, written once for each session driver.
+// Stories about one login at two servers, written once for each session driver.
 import assert from 'node:assert/strict';
 import { LARAVEL_SERVER, LOGIN, NEST_SERVER, OLIVIA, RENNIE, signIn, usersOf } from './servers.mjs';
 

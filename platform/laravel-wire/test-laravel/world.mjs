@@ -63,7 +63,7 @@ async function open(scratch, kind, onClose) {
     visitor: () => new Visitor(url),
     query: (sql, values) => tables.dataSource.query(sql, values),
     endAllOf: (userId) => app.endAllOf(userId),
-    /** What php-fpm and Laravel logged, for a story that fails. */
+    /** Logs of php-fpm, Laravel and nginx, for a story that fails. */
     output: () => php.output() + nginx.output(),
   };
 }

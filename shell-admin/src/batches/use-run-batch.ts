@@ -4,7 +4,7 @@ import { useLoader, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import type { BatchWords } from './batch-words';
 
-/** Starts a batch after asking; the loader shows while the server takes it on, the work goes on behind. */
+/** Starts a batch after a confirmation; the loader shows until the server has accepted it. */
 export function useRunBatch() {
   const wire = useWire();
   const cache = useRecordCache(batchRunType);

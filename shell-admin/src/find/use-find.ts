@@ -67,7 +67,7 @@ function filtersNamed(typed: string, saved: readonly ({ id: number } & SavedFilt
     }));
 }
 
-/** Nothing typed asks for pages alone. */
+/** An empty field finds pages alone. */
 function commandsNamed(typed: string, commands: readonly Command[]): Found[] {
   if (typed.trim() === '') return [];
   return commands
@@ -104,7 +104,7 @@ function useCommands(): readonly Command[] {
   ];
 }
 
-/** The four batches; each asks before it starts. A dry run only says what would be done. */
+/** The four batches; each confirms before it starts. A dry run only says what would be done. */
 function useBatchCommands(): Command[] {
   const mayRun = useMay('money');
   const { ask } = useRunBatch();

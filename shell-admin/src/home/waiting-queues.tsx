@@ -45,7 +45,7 @@ export function WaitingQueues({
   );
 }
 
-/** Most of what waits is a rental, a ticket or a wish to list machines, or comes with one: any of them asks again. */
+/** Most waiting work is a rental, a ticket or a wish to list machines, or comes with one: each refetches. */
 function useQueueEvents(): void {
   useLiveRecords(rentalRequestType);
   useLiveRecords(supportTicketType);

@@ -6,7 +6,6 @@ import { type Column, DateText, EmptyState, LoadFailed, PageHeader, StatusBadge,
 /** Jobs run without a broadcast. */
 const FETCH_AGAIN_MS = 10_000;
 
-/** The server's periodic jobs: the last run of each, how long it took, and what failed. */
 export function JobsPage() {
   const { http } = useWire();
   const answer = useQuery({

@@ -71,7 +71,7 @@ function SendAgain({ mail }: { mail: MailRecord }) {
   );
 }
 
-/** The mail as its reader sees it, in a frame that runs nothing and asks nothing; or its plain text. */
+/** The email as its reader sees it, in a frame that runs and loads nothing; or its plain text. */
 function Letter({ mail }: { mail: MailRecord }) {
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (

@@ -2,7 +2,6 @@ import { Replayer } from '@rrweb/replay';
 import type { RecordedEvent } from '@yard/contracts/watching';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Interval at which the position is read during replay. */
 const TICK_MS = 100;
 
 /** A recording that is played: positions in milliseconds from its beginning. */

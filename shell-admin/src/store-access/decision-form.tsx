@@ -27,7 +27,6 @@ const LABELS: Record<string, string> = {
   status: 'State',
 };
 
-/** The facts that the decision is about, without the message. */
 function factsOf(request: StoreAccessRequestRecord): Partial<StoreAccessRequestRecord> {
   const { business_name, phone, details, status, updated_at } = request;
   return { business_name, phone, details, status, updated_at };

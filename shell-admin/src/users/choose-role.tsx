@@ -5,7 +5,6 @@ import { useSession } from '@yard/session';
 import { Form, Select, Stack, Submit, useModals, useToast } from '@yard/ui';
 import styles from './users.module.css';
 
-/** Label of each role, and its rights beyond reading and answering tickets. */
 const roleWords: Record<AdminRole, { label: string; may: string }> = {
   admin: { label: 'Admin', may: 'Everything, rights of others included.' },
   finance: {
@@ -38,7 +37,7 @@ export function ChooseRole({ user }: { user: UserRecord }) {
   );
 }
 
-/** Asks before it makes an admin, and for the password where the server wants it. */
+/** Confirms before it makes an admin, with the password where the server requires it. */
 function useRoleForm(user: UserRecord, title: string) {
   const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
   const grant = useAction<UserRecord, UpdateUserInput>(userType, user.id, 'grant_admin');

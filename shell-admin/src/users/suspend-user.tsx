@@ -9,7 +9,7 @@ import styles from './users.module.css';
 
 const effect = 'The account is signed out everywhere within seconds and cannot sign in until it is restored.';
 
-/** Suspends an account, with a reason and after asking. */
+/** Suspends an account, with a reason and after a confirmation. */
 export function SuspendUser({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (

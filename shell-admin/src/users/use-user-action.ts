@@ -19,7 +19,6 @@ export type UserActionName =
 export interface UserActionWords {
   /** The action named in full ("Revoke admin from Ray Renter"); a question with "?" behind it. */
   title: string;
-  /** The consequence, as a sentence. */
   effect: string;
   done: string;
   danger: boolean;

@@ -19,7 +19,6 @@ import {
 } from '@yard/ui';
 import { useState } from 'react';
 
-/** The user's signed-in devices; each of the others can be signed out from here. */
 export function DevicesPanel() {
   const [page, setPage] = useState(1);
   const devices = useRecords(sessionType, { page, per_page: 10 });

@@ -5,7 +5,7 @@ import { Grid, LoadFailed, Panel, Select, SkeletonText, Text, useToast } from '@
 
 const PATH = 'api/user/mail_choices';
 
-/** Lets somebody choose which notices come by mail, too; saves each choice at once. */
+/** Lets users choose which notices are emailed, too; saves each choice at once. */
 export function MailsPanel() {
   const { http } = useWire();
   const choices = useQuery({ queryKey: [PATH], queryFn: () => http.get<MailChoices>(PATH) });

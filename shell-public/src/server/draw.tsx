@@ -97,7 +97,6 @@ const answersIn = (client: QueryClient): Known['queries'] =>
 const failuresIn = (client: QueryClient): unknown[] =>
   queriesIn(client).flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
 
-/** Queries of a rendered page that have not been requested yet. */
 function wanted(client: QueryClient, requested: ReadonlySet<string>): Query[] {
   return queriesIn(client).filter(({ state, options, queryHash }) => {
     const { enabled } = options as { enabled?: unknown };

@@ -4,7 +4,7 @@ import { Arrived, Banner, Form, SimpleLayout, Submit, Text, TextField } from '@y
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-/** Asks for a link by which a new password can be set. Does not tell whether there is such an account. */
+/** Requests a link to set a new password. Does not reveal whether there is such an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

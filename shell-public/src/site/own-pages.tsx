@@ -5,7 +5,7 @@ import { LoginForm } from '@yard/account/login-form';
 import { Button, Checkbox, Row, SimpleLayout, SkeletonBlock, Text } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 
-// Few accounts ask for a code, and the sign-in page comes in the site's first script.
+// Few accounts need a code, and the sign-in page is in the site's first script.
 const ChallengeForm = lazy(async () => ({
   default: (await import('@yard/account/challenge-form')).ChallengeForm,
 }));

@@ -109,7 +109,7 @@ function Pages({ remotes }: { remotes: SiteState }) {
   );
 }
 
-/** While the remotes are not known, nobody can say that an address leads nowhere. */
+/** While the remotes are unknown, so is whether an address exists. */
 function PageMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
@@ -139,7 +139,7 @@ function RemotesMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Forgets all records when somebody else is at the screen: what one reader saw is not for the next. */
+/** Drops all records when the user changes: what one reader saw is not for the next. */
 function useFreshRecords(): void {
   const { user, loaded } = useSession();
   const client = useQueryClient();

@@ -27,7 +27,7 @@ export async function noticedByChecks(faults, sources) {
   return noticed;
 }
 
-/** Of these files: what a fault does to others is a matter of types. */
+/** Lints these files alone: a fault's effect on others shows in the types. */
 const errorOfLint = (paths) => errorOf(['node_modules/oxlint/bin/oxlint', ...paths], LINT_ERROR);
 
 function errorOfTypes() {

@@ -2,7 +2,7 @@
 // holds many, and what is not switched on does what it did.
 import ts from 'typescript';
 
-/** What asks in the code whether a fault is on. Where nobody answers, as in a browser, none is. */
+/** The code's check whether a fault is on. Always off where it is undefined, as in a browser. */
 export const switchOf = (number) => `globalThis.__yardFault?.(${number})`;
 
 /**
@@ -68,7 +68,7 @@ const edited = (source, edits) =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source);
 
-/** Whether TypeScript reads the source without a complaint of its syntax. */
+/** True when TypeScript finds no syntax error in the source. */
 export function isSound(path, source) {
   const { diagnostics } = ts.transpileModule(source, {
     fileName: path,

@@ -104,7 +104,7 @@ function conditionOf(node) {
   return ts.isConditionalExpression(node) ? node.condition : null;
 }
 
-/** Whether texts are put together: the sign of numbers is another matter. */
+/** True for a concatenation of texts, whose `+` is not the sign of numbers. */
 function isOfText({ left, right }) {
   return [left, right].some(
     (side) =>
@@ -114,7 +114,6 @@ function isOfText({ left, right }) {
   );
 }
 
-/** Whether an object is given to a call or returned. */
 function isHandedOver({ parent }) {
   const outer = ts.isParenthesizedExpression(parent) ? parent.parent : parent;
   return (

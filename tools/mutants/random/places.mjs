@@ -8,7 +8,7 @@ const PRODUCTION =
 /** Specs, what is recorded once, what stands in for the product, and what only types are in. */
 const NOT_TRIED =
   /\.spec\.tsx?$|\.d\.ts$|\/(spec-support|specs|test|migrations|seeds|reference|examples)\/|^libs\/testing\//;
-/** How far from a line that was drawn a fault may be. */
+/** Largest distance in lines between a drawn line and its fault. */
 const NEAR = 3;
 const DRAWS_FOR_EACH = 200;
 
@@ -51,7 +51,7 @@ export function drawFaults(root, paths, count, ...seeds) {
   return drawn;
 }
 
-/** Of the faults nearest to a line one of a kind that is drawn first: texts are everywhere. */
+/** Draws a kind first among the faults nearest to a line, then one of that kind: texts are everywhere. */
 function drawNear(one, line, draw) {
   one.possible ??= faultsOf(one.path, one.source);
   const distance = (fault) => Math.abs(fault.line - line);
@@ -64,7 +64,7 @@ function drawNear(one, line, draw) {
   return ofKind[Math.floor(draw() * ofKind.length)];
 }
 
-/** Whether nothing else is changed there, and the source can be read with it. */
+/** True when the fault overlaps no other, and the source with it can be parsed. */
 function fits({ path, source, faults }, fault) {
   const taken = faults.flatMap(({ edits }) => edits);
   const isFree = fault.edits.every(({ start, end }) =>

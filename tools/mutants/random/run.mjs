@@ -16,11 +16,11 @@ const PROJECTS = [
 ];
 /** Their specs share an application that is started once. */
 const SHARES_APPLICATION = /^(api|laravel-wire)-/;
-/** Of the specs that only share an application in whose start the fault lies: any of them would notice it, or none. */
+/** Limit on specs that only share an application in whose start the fault lies: any notices it, or none. */
 export const MOST_OF_START = 60;
 const INSIDE = 'tools/mutants/random/inside';
 const PROGRESS_MS = 60_000;
-/** What a fault may take, besides three times what its specs took. */
+/** Time allowed for a fault, besides three times what its specs took. */
 const SPARE_MS = 120_000;
 
 /** Runs specs in the copy, which is the current folder. @returns `status`, `output`, and the `results` of the files */
@@ -77,7 +77,7 @@ export function specsOf({ number, path }, all) {
   };
 }
 
-/** How many leading folders two files have in common, and how many words: a rule's specs are in other projects, too. */
+/** Number of common leading folders and words of two files: a rule's specs are in other projects, too. */
 function nearness(spec, path) {
   const [one, other] = [relative(process.cwd(), spec), path];
   const folders = dirname(one).split('/');

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What only people who keep the server running read, and what says nothing: a fault there is nobody's loss. */
+/** Read only by people who run the server, or by nobody: a fault there harms no user. */
 const LOG = /(^|\.)loggers?\.\w+$|^console\.(warn|error|debug|info)$/;
 const FOR_DEVELOPERS =
   /^(Error|TypeError|RangeError|ReferenceError|Php\w*Error|Counter|Gauge|Histogram|Summary)$/;
@@ -13,7 +13,6 @@ const MILLISECONDS = /(_MS|Ms|Millis)$/;
 const CODE =
   /\b(SELECT|INSERT|UPDATE|DELETE|WHERE|FROM|JOIN|ORDER BY|AND|OR|NULL|ALTER|CREATE|COUNT|SUM)\b|\s:\w|[=<>{}]|\d(px|rem|em|%)|var\(/;
 
-/** Whether nothing in it is changed. */
 export function isSkipped(node) {
   return isOfCompiler(node) || isUnseen(node) || isLook(node);
 }
@@ -61,7 +60,7 @@ export function isInDecorator(node) {
   return ts.findAncestor(node, ts.isDecorator) !== undefined;
 }
 
-/** Whether a text is shown to somebody or sent, by where it stands: not a name that is looked up or compared. */
+/** True for a text that is shown or sent, by its place: not for a name that is looked up or compared. */
 export function isShownOrSent(node, text) {
   if (!/[A-Za-z]{2}/.test(text) || CODE.test(text) || isInDecorator(node)) return false;
   const { parent } = node;

@@ -34,7 +34,7 @@ function instead(text, start, end, placed, plain = () => changed(text)) {
   };
 }
 
-/** As a browser gets it: without the line breaks and what stands around them. */
+/** The text as browsers get it: without the line breaks and the spaces around them. */
 function betweenElements(node) {
   const lines = node.text.split('\n');
   const text = lines

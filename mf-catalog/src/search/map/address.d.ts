@@ -1,4 +1,4 @@
-/** Where a file is served from. */
+/** Address that a file is served from. */
 declare module '*?address' {
   const address: string;
   export default address;

@@ -13,7 +13,7 @@ export interface Circle {
 }
 
 const SOURCE = 'circles';
-/** A circle is drawn as so many straight lines. */
+/** Number of straight lines that a circle is drawn as. */
 const CORNERS = 72;
 /** Below this zoom a place is too small to be seen: a spot replaces it, which covers more. */
 const SPOT = { maxzoom: 8, px: 7 };
@@ -45,7 +45,6 @@ export class CircleLayers {
     });
   }
 
-  /** Replaces the former circles. */
   show(circles: readonly Circle[]): void {
     this.circles = circles;
     if (this.hasStyle) this.draw();

@@ -24,7 +24,7 @@ export interface MapOptions extends PinEvents {
 const COUNTRY: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 /** Outlines alone say nothing from nearer. */
 const NEAREST = { outlines: 10, tiles: 17 };
-/** In degrees. */
+/** Width in degrees. */
 const WIDE = 25;
 /** Free space around the shown places, in px. */
 const MARGIN = 56;

@@ -35,7 +35,7 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
   const submit = async () => {
     const isUnexplained = form.values.reason.trim() === '';
     const reason: Record<string, string> = isUnexplained ? { reason: 'Enter a reason.' } : {};
-    // No question about money before all rules are kept.
+    // No confirmation is shown before all rules are met.
     if (!outcome || isUnexplained) return form.check({ ...refusals, ...reason });
     charged.current = outcome.charged;
     if (await isSure(outcome)) await form.submit();
@@ -62,7 +62,7 @@ function Why({ field, readers }: { field: FieldProps<string>; readers: string })
   return <TextArea {...field} label="Why" hint={`${readers} read this.`} maxLength={REASON_MAX} required />;
 }
 
-/** Asks before money moves: how much, and whose. */
+/** Confirms before money moves: how much, and whose. */
 function useSureOf(request: RentalRequestRecord) {
   const { currency } = useSettings();
   const { confirm } = useModals();

@@ -16,7 +16,7 @@ export function BeforeApproving({ request }: { request: RentalRequestRecord }) {
   );
 }
 
-/** The other requests for some of a request's days; undefined asks for nothing. */
+/** The other requests for some of a request's days; undefined fetches nothing. */
 export function useRivals(request: RentalRequestRecord | undefined) {
   const { machine_id, end_date } = request ?? {};
   const waiting = { role: 'owner', status: 'pending', machine_id, start_date_to: end_date };

@@ -99,7 +99,7 @@ interface AnswerProps {
   question: { title: string; message: string; confirmText: string };
 }
 
-/** Asks once more, since money moves; says what became of the card. */
+/** Confirms once more, since money moves; reports the card's result. */
 function Answer({ kind, send, done, question }: AnswerProps) {
   const { confirm } = useModals();
   const toast = useToast();

@@ -142,7 +142,7 @@ interface AmountsProps {
 
 function Amounts({ form, request, refused }: AmountsProps) {
   const { currency } = useSettings();
-  // Null where the machine's page asks for nothing when it comes back dirty.
+  // Null where the machine's page sets no cleaning charge.
   const cleaning = request.machine.cleaning_amount;
   const amount = (name: 'fuel_amount' | 'cleaning_amount' | 'damage_amount') => ({
     ...form.field(name),

@@ -16,7 +16,7 @@ export interface CancelSheetProps {
   onClose: () => void;
 }
 
-/** Cancels a rental with a reason, after saying what comes back. */
+/** Cancels a rental with a reason, after showing the refund. */
 export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   const { act } = useRentalMove(request.id);
   const proposed = useRecordCache(proposedRefundType);

@@ -14,7 +14,7 @@ export interface EndUnpaidSheetProps {
   onClose: () => void;
 }
 
-/** Ends a rental whose rent was not paid: all that was paid goes back. */
+/** Ends a rental whose rent was not paid: all that was paid is refunded. */
 export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps) {
   const { act } = useRentalMove(request.id);
   const back = new Map(

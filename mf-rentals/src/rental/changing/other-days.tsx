@@ -42,7 +42,7 @@ export function OtherDays({ request, onChange }: OtherDaysProps) {
   );
 }
 
-/** The free days nearest to those that were requested; undefined asks for nothing. */
+/** The free days nearest to those that were requested; undefined fetches nothing. */
 export function useFreeSpans(request: RentalRequestRecord | undefined) {
   const machine = useRecord(machineType, request?.machine_id ?? null);
   const today = todayIn(zoneOf(request?.machine), new Date());

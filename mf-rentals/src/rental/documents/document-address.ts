@@ -1,6 +1,6 @@
 import { rentalRequestType } from '@yard/contracts';
 
-/** The full address of a rental's paper, which the browser shows or downloads by itself. */
+/** The full address of a rental's document; the browser shows or downloads it. */
 export function documentAddress(
   requestId: number,
   paper: 'agreement.pdf' | 'evidence' | 'agreement/accepted' | 'receipt.pdf' | 'receipt.csv',

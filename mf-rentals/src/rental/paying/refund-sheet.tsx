@@ -14,7 +14,7 @@ import { useRefundPreview } from './use-refund-preview';
 
 type SheetProps = { request: RentalRequestRecord; onClose: () => void };
 
-/** Gives a payment back, all of it or a part: says what goes back, whose money that is, and asks once more. */
+/** Refunds a payment, all of it or a part: says how much, whose money that is, and confirms once more. */
 export function RefundSheet({ request, onClose }: SheetProps) {
   const { currency } = useSettings();
   const money = useExactMoney();

@@ -91,7 +91,7 @@ function Waive(props: RefusedPayment) {
   );
 }
 
-/** Asks once more before it does, and says what became of it. */
+/** Confirms before it charges, and reports the result. */
 function ChargeAgain({ request, payment }: RefusedPayment) {
   const { chargeAgain } = usePaymentCalls(request.id);
   const { confirm, alert } = useModals();

@@ -33,7 +33,7 @@ export function usePaymentCalls(requestId: number) {
         payments.act(id, 'charge_again', { amount, updated_at }).finally(refresh),
       /** `POST …/{pid}/ask_for_card`, for admins: the renter is notified. @returns the payment */
       askForCard: (id: number) => payments.act(id, 'ask_for_card', {}).finally(refresh),
-      /** `POST …/{pid}/waive`, for admins: it is owed no more. @returns the attempt that asks for nothing */
+      /** `POST …/{pid}/waive`, for admins: it is owed no more. @returns the waived attempt */
       waive: ({ id, amount, updated_at }: PaymentRecord, reason: string) =>
         payments.act(id, 'waive', { reason, amount, updated_at }).finally(refresh),
       /** `POST …/{pid}/refresh`: reads the payment from the provider. @returns the payment as it stands */

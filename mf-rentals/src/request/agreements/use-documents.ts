@@ -1,7 +1,7 @@
 import { currentDocuments, type DocumentRecord, documentType } from '@yard/contracts';
 import { useWholeList } from '@yard/data/whole-lists';
 
-/** The published texts that hold now; undefined until they are known. */
+/** The published texts in force; undefined until they are loaded. */
 export function useDocuments() {
   const { data, isError, refetch } = useWholeList(documentType);
   const documents: DocumentRecord[] | undefined = data && currentDocuments(data.data);

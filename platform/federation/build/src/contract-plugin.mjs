@@ -81,7 +81,7 @@ function used({ modules, moduleGraph, chunkGraph }, folder, pathsIn, contract) {
 
 const isOwn = ({ resource }) => resource !== undefined && !resource.includes('/node_modules/');
 
-/** Of the package that a specifier like `react/jsx-runtime` leads to. */
+/** Version of the package that a specifier like `react/jsx-runtime` leads to. */
 function versionOf(specifier, folder) {
   const name = specifier
     .split('/')

@@ -87,7 +87,7 @@ function versionOf(compilation) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What is checked before a remote's code is run, here or in a browser: the hash of each script and style sheet. */
+/** Hashes of each script and style sheet, checked before a remote's code runs, here or in a browser. */
 function integrityOf(compilation) {
   const run = compilation.getAssets().filter(({ name }) => /\.(c?js|css)$/.test(name));
   const hashes = run.map(({ name, source }) => [

@@ -3,7 +3,7 @@ import { nodesIn, readPrograms } from './nodes-in.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** Of what a part loads by itself: more is for acting, as a map is. */
+/** Limit on styles that a part loads on its own: larger ones are for actions, as a map's are. */
 const STYLE_BYTES = 16_000;
 
 /**
@@ -58,7 +58,7 @@ function filesOf(group, compilation) {
   );
 }
 
-/** What a part loads by itself may be drawn with it. */
+/** Modules that a part loads on its own may be rendered with it, and need their styles. */
 function stylesBelow(group, compilation, seen = new Set()) {
   return group.getChildren().flatMap((child) => {
     if (seen.has(child)) return [];

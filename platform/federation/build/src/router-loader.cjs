@@ -1,6 +1,6 @@
 /**
- * What of the router no shell shares, and what webpack cannot tell by itself to be unused: fetching ahead of a framework
- * that is not here, and the form that goes with it.
+ * Parts of the router that no shell shares and webpack cannot find to be unused: a framework's prefetching,
+ * though there is none here, and the form that goes with it.
  */
 const UNUSED = [
   [/return shouldPrefetch && !isAbsolute \?[^:;]*(?::[^:;]*)*: link;/, 'return link;'],

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Where `react-router` leads: to its used parts, and those to the whole. Shared modules are not shaken, so the shells
- * share the file of a product's parts under the router's name.
+ * Aliases of `react-router`: its used parts, and from those the whole. Shared modules are not tree-shaken, so
+ * the shells share the file of a product's parts under the router's name.
  */
 export function routerAlias(mode, partsFile) {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));

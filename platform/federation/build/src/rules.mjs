@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const loader = (name) => fileURLToPath(new URL(`./${name}-loader.cjs`, import.meta.url));
 
-/** How files are found, in both bundles of a project. */
+/** Resolution of modules, the same in both bundles of a project. */
 export const resolving = () => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   conditionNames: ['workspace-source', '...'],

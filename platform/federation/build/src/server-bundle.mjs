@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { serverConfigurationOf, serverEntryOf } from './server-config.mjs';
 
 /**
- * What of a shell or a remote draws its pages in Node; null where it has nothing to draw.
+ * The bundle that renders a shell's or a remote's pages in Node; null where there is nothing to render.
  *
  * @throws Error where it cannot be built
  */

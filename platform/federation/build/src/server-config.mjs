@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { routerAlias } from './router-parts-plugin.mjs';
 import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
 
-/** What of a project draws its pages in Node, before a browser has run anything; null where it has nothing to draw. */
+/** Entry of a project's server rendering in Node; null where there is nothing to render. */
 export function serverEntryOf(folder, isShell) {
   const file = isShell ? 'src/server/index.ts' : 'src/public.ts';
   return existsSync(join(folder, file)) ? `./${file}` : null;
