@@ -1,4 +1,4 @@
-// What a Laravel front end does, as it is: axios and laravel-echo know nothing of the server they talk to.
+// A Laravel front end as it is: axios and laravel-echo know nothing of the server they talk to.
 // Beside a service of `npm create @laravel-wire`: `npm i --no-save axios laravel-echo socket.io-client`, and then
 // `node front-end.mjs http://localhost:3000`.
 import axios from 'axios';

@@ -1,4 +1,4 @@
-/** What a text says as a figure; `doubt` where its only mark may stand before thousands or before decimals. */
+/** A text read as a figure; `doubt` where its only mark may stand before thousands or before decimals. */
 export type Figure = { value: number; doubt: boolean };
 
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;

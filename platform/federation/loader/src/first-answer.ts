@@ -1,16 +1,16 @@
 import { failingHere } from './failing-here';
 import type { PartName } from './part-loader';
 
-/** Where the server writes it into a guest's page. */
+/** Id of the element into which the server writes it in a guest's page. */
 const ID = 'first-answer';
 
-/** What the server has looked up for a guest's page, so that the browser need not ask again. */
+/** Data that the server has looked up for a guest's page, so that the browser need not ask again. */
 export interface FirstAnswer<Listing> {
   listing: Listing;
   /** Answers by the keys that pages keep them under. */
   queries: [key: readonly unknown[], data: unknown][];
   parts: PartName[];
-  /** Whether the page itself is there, drawn of all this. */
+  /** True where the page itself is there, drawn of all this. */
   isDrawn: boolean;
 }
 

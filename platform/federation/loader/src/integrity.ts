@@ -2,22 +2,20 @@ import { registerPlugins } from '@module-federation/runtime';
 import type { ListedRemote } from './read-remotes';
 
 declare global {
-  /**
-   * How the loaders within remotes learn it: they are built apart from the shell (`@kit/federation-build`).
-   */
+  /** Read by the loaders within remotes, which are built apart from the shell (`@kit/federation-build`). */
   var remoteIntegrity: typeof integrityOf | undefined;
 }
 
 /** Well-formed, and the hash of nothing that could be sent: what the list does not name is not run. */
 const NOTHING = `sha256-${'A'.repeat(43)}=`;
 
-/** What a link may load that is run or drawn by: its pictures and fonts have no hash. */
+/** Files that are run or drawn by; a link's pictures and fonts have no hash. */
 const RUN = /\.(?:[cm]?js|css)(?:\?|$)/;
 
 /** Folders of remotes on this site, each with the hashes of its scripts and style sheets. */
 const known = new Map<string, Record<string, string>>();
 
-/** From now on code of these remotes is run only where it is what the list says. */
+/** Lets code of these remotes run only where it is what the list says. */
 export function checkIntegrity(remotes: readonly ListedRemote[]): void {
   for (const { entry, integrity } of remotes) {
     if (integrity) known.set(folderOf(entry), integrity);
@@ -57,7 +55,7 @@ async function checkedModule({
   return undefined;
 }
 
-/** Of a script or style sheet, as its element's `integrity`; empty for what belongs to no remote with hashes. */
+/** A script's or style sheet's `integrity`; empty for what belongs to no remote with hashes. */
 export function integrityOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   if (origin !== location.origin) return '';

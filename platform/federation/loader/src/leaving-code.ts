@@ -4,7 +4,7 @@ import { untilShown } from '@laravel-wire/client';
 // be reported, and count against its version. Heard before whoever waits for the element.
 globalThis.addEventListener?.('error', hold, { capture: true });
 
-/** For what a page fetches by itself. @throws the failure, once the page is shown again */
+/** Rethrows a failure of what a page fetches by itself. @throws the failure, once the page is shown again */
 export async function unlessLeaving(failure: unknown): Promise<never> {
   await untilShown();
   throw failure;
@@ -12,7 +12,7 @@ export async function unlessLeaving(failure: unknown): Promise<never> {
 
 function hold(event: Event): void {
   const { target } = event;
-  // Of a script or a style sheet; that of an exception has the window.
+  // Errors of a script or a style sheet have its element; those of an exception have the window.
   const shown = target instanceof HTMLElement && untilShown();
   if (!shown) return;
   event.stopImmediatePropagation();

@@ -1,11 +1,11 @@
-/** What a loader has to know of a remote; the rest of its entry in the list is between the product and its remotes. */
+/** Facts about a remote for a loader; the rest of its entry in the list is between the product and its remotes. */
 export type ListedRemote = {
   name: string;
   /** Names its content. */
   version?: string;
   /** Address of its `mf-manifest.json`. */
   entry: string;
-  /** What is loaded first, beside the manifest, and how; absent: the script `remoteEntry.js`. */
+  /** File that is loaded first, beside the manifest, and how; absent: the script `remoteEntry.js`. */
   code?: { file: string; kind: 'script' | 'module' };
   /** The hash of each script and style sheet, by its path beside the manifest; code that differs is not run. */
   integrity?: Record<string, string>;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 // oxlint-disable-next-line typescript/no-explicit-any -- props of a slot are agreed by its name, not by type
 export type ComponentLoader = () => Promise<{ default: ComponentType<any> }>;
 
-/** What a remote exposes as `./public` and `./admin`. */
+/** Exports of a remote as `./public` and `./admin`. */
 export type RemoteEntry = {
   pages: Record<string, ComponentLoader>;
   slots: Record<string, ComponentLoader>;

@@ -101,15 +101,15 @@ async function loadAgain(remote: string, load: () => Promise<Part>): Promise<Par
 
 type OtherVersionProps = {
   remote: string;
-  /** Whether somebody has used this part: what they did there must not be lost for another version. */
+  /** True once somebody has used this part: what they did there must not be lost for another version. */
   isUsed: RefObject<boolean>;
   /** Until it is known whether there is another. */
   skeleton: ReactNode;
-  /** What stands here where there is none. */
+  /** Shown where there is none. */
   children: ReactNode;
 };
 
-/** In place of a part that could not be loaded or drawn: what was live before, with a new load of the page. */
+/** Replaces a part that could not be loaded or drawn by what was live before, with a new load of the page. */
 function OtherVersion({ remote, isUsed, skeleton, children }: OtherVersionProps) {
   const [isAsking, setAsking] = useState(true);
   useLayoutEffect(() => {

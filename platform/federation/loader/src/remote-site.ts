@@ -2,7 +2,6 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { PartName } from './part-loader';
 import type { Sourced } from './read-remotes';
 
-/** Who fills a named place on somebody's page. */
 export type SlotFiller = {
   slot: string;
   /** Name of the component in the remote's entry. */
@@ -26,13 +25,13 @@ export type FailedProps = {
 };
 
 export type RemoteSite = {
-  /** Which of the sides that a remote exposes. */
+  /** Name of one of the sides that a remote exposes. */
   name: string;
-  /** What the reader may see, in its order. */
+  /** Fillers that the reader may see, in their order. */
   fillers: Sourced<SlotFiller>[];
   /** Keeps an error of its children to their own area. */
   Boundary: ComponentType<BoundaryProps>;
-  /** In place of a part whose code failed. */
+  /** Replaces a part whose code failed. */
   Failed: ComponentType<FailedProps>;
   /** Until a part is there. */
   skeleton: ReactNode;

@@ -68,7 +68,7 @@ export function takeRemotes(remotes: readonly ListedRemote[]): void {
 }
 
 /**
- * Whether a remote has got another version, at another address, since the page was loaded. The page then cannot
+ * True where a remote has got another version, at another address, since the page was loaded. The page then cannot
  * have the old one's code any more, and code of two versions of a remote does not go together.
  */
 export async function hasNewVersion(name: string): Promise<boolean> {
@@ -78,8 +78,8 @@ export async function hasNewVersion(name: string): Promise<boolean> {
 }
 
 /**
- * Where the site has another version of a remote whose code failed, or what was live before, this tab has that from its
- * next load on. The asking tells the server, which takes back what fails for many.
+ * Gives this tab, from its next load on, another version of a remote whose code failed, or what was live before. The
+ * request also notifies the server, which takes back what fails for many.
  *
  * @returns whether there is another
  */
@@ -105,7 +105,7 @@ export function forgetRemote(name: string): void {
   if (remote) registerRemotes([codeOf(remote)], { force: true });
 }
 
-/** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is requested at once. */
+/** `remote.json` and the list of hashes tell what a list of files would: code is requested at once. */
 function codeOf({ name, entry, code }: ListedRemote) {
   const address = entry.replace(/mf-manifest\.json$/, code?.file ?? 'remoteEntry.js');
   return { name, entry: address, ...(code?.kind === 'module' && { type: 'module' as const }) };

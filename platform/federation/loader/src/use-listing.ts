@@ -4,7 +4,7 @@ import { loadListing } from './remotes';
 import { useRetrying } from './use-retrying';
 
 /**
- * Which remotes there are, loaded once and until a try works.
+ * The list of remotes, loaded once and until a try works.
  *
  * @param read   reads the list, as `loadListing` has it; must stay the same
  * @param given  what the page brought along: then nothing is requested

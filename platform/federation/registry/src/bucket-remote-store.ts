@@ -13,8 +13,8 @@ const FILES_AT_ONCE = 8;
 const VERSIONS_AT_ONCE = 4;
 
 /**
- * In a bucket. Whoever serves a version fetches it whole into a folder of its own machine, once, and compares it with
- * its name, which is a hash of it: what is live is served though the bucket is away, and no half of a version ever is.
+ * Versions in a bucket. A server fetches each whole into a folder of its own machine, once, and compares it with its
+ * name, a hash of it: what is live is served though the bucket is away, and no half of a version ever is.
  */
 export class BucketRemoteStore extends RemoteStore {
   private readonly copies: FolderRemoteStore;

@@ -1,8 +1,8 @@
 import { satisfies, validRange } from 'semver';
 
-/** What a remote needs, by the build that left it. */
+/** A remote's needs, by the build that left it. */
 export interface Needs {
-  /** How it speaks with a shell; null: the build does not say. */
+  /** Number of its contract with a shell; null: the build does not say. */
   contract: number | null;
   packages: { name: string; range: string; uses: readonly string[] }[];
   /** Paths of the API that its code names, parameters as `{}`: `api/machines/{}/photos`. */
@@ -13,16 +13,16 @@ export interface Needs {
   undrawn: readonly string[];
 }
 
-/** What a shell gives to remotes, by the build that left it (`@kit/federation-build`). */
+/** Modules that a shell gives to remotes, by the build that left it (`@kit/federation-build`). */
 export interface Provided {
   shell: string;
   contract: number;
-  /** By the specifier; names null: all that somebody may ask for. */
+  /** Keyed by the specifier; names null: all that somebody may ask for. */
   shared: Readonly<Record<string, { version: string; names: readonly string[] | null }>>;
 }
 
 /**
- * What a remote needs and the site does not have, each in words; empty: it fits.
+ * Needs of a remote that the site does not meet, each in words; empty: it fits.
  *
  * @param routes  paths of the API, parameters as `{name}`
  */
@@ -59,8 +59,8 @@ function fits(version: string, range: string): boolean {
 }
 
 /**
- * Whether a route is at the path or below it, since code builds on the endpoint of a kind of record. That of a record
- * which is a part of another names the part alone: `api/photos`.
+ * True for a route at the path or below it, since code builds on the endpoint of a kind of record. The endpoint of a
+ * record which is a part of another names the part alone: `api/photos`.
  */
 function leadsTo(path: string, route: string): boolean {
   const parts = route.split('/').filter(Boolean);

@@ -8,12 +8,12 @@ interface Entry {
   type?: unknown;
 }
 
-/** Where module federation notes what a shell loads first; a build for both kinds notes its script apart. */
+/** Module federation's note of what a shell loads first; a build for both kinds notes its script apart. */
 export interface Noted {
   metaData?: { remoteEntry?: Entry; varRemoteEntry?: Entry };
 }
 
-/** By the type that a build notes of its entry; without one it is a script. */
+/** Kinds by the type that a build notes of its entry; without one it is a script. */
 const KINDS: Readonly<Record<string, RemoteCode['kind']>> = {
   global: 'script',
   var: 'script',

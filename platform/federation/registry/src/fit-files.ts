@@ -1,17 +1,17 @@
 import { type RemoteBundle, RejectedRemote } from './remote-bundle';
 
-/** What every file system and bucket takes, the siblings' endings with it. */
+/** Length that every file system and bucket takes, the siblings' endings included. */
 const PATH_MAX_BYTES = 250;
 /** Stored beside a file for clients that accept it compressed. */
 const SIBLING = /\.(br|gz)$/;
 
 const PAGE = /\.(?:[a-z]*html?|xht|mht|svgz|hta)$/i;
-/** What it opens as a drawing or a document of XML, which may hold scripts too. */
+/** Files opened as a drawing or a document of XML, which may hold scripts too. */
 const MARKUP = /\.(?:svg|xml|xslt?|xsd|rng|rdf|rss|atom|mathml|mml|kml|gpx|wsdl|xul)$/i;
 /** NUL: another encoding than the one that is looked at. */
 const SCRIPTED =
   /<([\w.-]+:)?(script|foreignobject)|\son[a-z]+\s*=|javascript:|<!entity|<\?xml-stylesheet|1999\/xhtml|data:text\/html|\0/i;
-/** What an address may be written with otherwise: `java&#115;cript:`. */
+/** Other spelling of a character in an address: `java&#115;cript:`. */
 const CHARACTER = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
 /**

@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /\.(m?js|css|svg|json|txt)$/;
 
-/** In a folder, each version in one of its own: `remotes/NAME/VERSION`. */
+/** Versions in a folder, each in one of its own: `remotes/NAME/VERSION`. */
 export class FolderRemoteStore extends RemoteStore {
   private readonly root: string;
 
@@ -81,7 +81,7 @@ export class FolderRemoteStore extends RemoteStore {
   }
 }
 
-/** What is sent in a file's place to who takes it compressed. */
+/** Files sent in this file's place to clients that take it compressed. */
 async function siblingsOf(
   file: string,
   bytes: Buffer,

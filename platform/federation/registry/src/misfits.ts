@@ -3,7 +3,7 @@ export interface Schema {
   type?: 'object' | 'array' | 'string' | 'number' | 'boolean';
   enum?: readonly unknown[];
   pattern?: string;
-  /** What a text of the pattern is, after "must". */
+  /** Describes a text of the pattern, after "must". */
   description?: string;
   required?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
@@ -14,7 +14,7 @@ export interface Schema {
 const MOST_SAID = 40;
 
 /**
- * What of a value its schema does not allow, each with the path of the member: `public.routes[0].path must …`.
+ * Members of a value that its schema does not allow, each with its path: `public.routes[0].path must …`.
  *
  * @param at  where the value lies
  */

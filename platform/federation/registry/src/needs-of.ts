@@ -2,14 +2,14 @@ import type { ReadJson } from './remote-bundle';
 import type { RemoteManifest } from './served-remote';
 import type { Needs } from './contract';
 
-/** What `contract.json` says of a remote; some that were published before it was requested have none. */
+/** A remote's `contract.json`; some that were published before it was required have none. */
 interface ContractFile {
   contract?: unknown;
   shared?: Record<string, { version?: unknown; names?: unknown }>;
   api?: unknown;
 }
 
-/** What module federation notes of a remote, whatever built it. */
+/** Module federation's notes of a remote, whatever built it. */
 interface Noted {
   shared?: unknown;
   exposes?: unknown;

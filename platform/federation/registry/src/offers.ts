@@ -6,9 +6,9 @@ export interface Offer {
   name: string;
   live: ServedRemote | null;
   canary: (ServedRemote & { share: number; draw: string }) | null;
-  /** What was live before, the latest first, for whom the live one fails; null: what came with the installation. */
+  /** Earlier live versions, the latest first, for whom the live one fails; null: those of the installation. */
   past: readonly (string | null)[];
-  /** When visitors were last given something else, in milliseconds. */
+  /** Instant when visitors were last given something else, in milliseconds. */
   since: number;
 }
 

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Opening {
   name: string;
   version: string;
-  /** When visitors were last given something else of this remote, in milliseconds. */
+  /** Instant when visitors were last given something else of this remote, in milliseconds. */
   since: number;
   /** The visitor that the session is counted as, as a digest. */
   who: string;

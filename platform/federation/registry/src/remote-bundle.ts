@@ -16,7 +16,7 @@ export interface Shelved {
   packed?: Map<string, Buffer>;
 }
 
-/** What a build leaves of a remote, read whole. */
+/** A remote's build, read whole. */
 export interface RemoteBundle extends Shelved {
   manifest: RemoteManifest;
   /** See `ServedRemote.integrity`. */
@@ -64,7 +64,6 @@ export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
   };
 }
 
-/** Of a build that lies in a folder. */
 export function jsonBelow(folder: string): ReadJson {
   return jsonFrom((path) => {
     const file = join(folder, path);
@@ -104,7 +103,7 @@ export async function readFiles(
   return new Map(await Promise.all(read));
 }
 
-/** In the paths' order. */
+/** Sorted by path. */
 function whatCounts(all: Map<string, Buffer>): Map<string, Buffer> {
   return new Map([...all].filter(([path]) => !LEFT_OUT.test(path)).sort(byPath));
 }

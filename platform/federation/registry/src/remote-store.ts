@@ -3,7 +3,7 @@ import type { Shelved } from './remote-bundle';
 export const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 export const VERSION = /^[0-9a-f]{12}$/;
 
-/** What lies on a shelf: its folder in the store, and the file of each version that is put last and looked for first. */
+/** A shelf's folder in the store, and the file of each version that is put last and looked for first. */
 export interface Place {
   folder: string;
   last: string;

@@ -1,15 +1,15 @@
-/** What a remote adds to the sites, as its `remote.json` says it. */
+/** A remote's additions to the sites, by its `remote.json`. */
 export interface RemoteManifest {
-  /** Of its code, for module federation: `mf_rentals`. */
+  /** Name of its code for module federation: `mf_rentals`. */
   name: string;
-  /** As its build noted it; absent: the script `remoteEntry.js`. */
+  /** Noted by its build; absent: the script `remoteEntry.js`. */
   code?: RemoteCode | undefined;
   /** Its pages, menu entries and slots by site. */
   public?: unknown;
   admin?: unknown;
 }
 
-/** What a shell loads first of a remote, and how. */
+/** File that a shell loads first of a remote, and how. */
 export interface RemoteCode {
   /** Beside the manifest. */
   file: string;
@@ -23,9 +23,9 @@ export interface ServedRemote {
   /** Names its content; part of its address, so that all below may be cached for ever. */
   version: string;
   manifest: RemoteManifest;
-  /** Of each script and style sheet, by its path below `path`, as browsers check it: `sha256-…`. */
+  /** Hashes of scripts and style sheets, by path below `path`, as browsers check them: `sha256-…`. */
   integrity: Record<string, string>;
-  /** Where there is something else to give, it counts visitors that open it, and those where it fails. */
+  /** Counts visitors that open it, and those where it fails, while there is something else to give. */
   isCounted?: boolean;
 }
 

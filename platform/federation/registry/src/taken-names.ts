@@ -10,8 +10,8 @@ export interface Claims {
 const SIDES = ['public', 'admin'] as const;
 
 /**
- * What a remote would take from others, in words: the name of its code, and pages. Two versions of one remote take
- * nothing from each other.
+ * Claims of a remote that others have already, in words: the name of its code, and pages. Two versions of one remote
+ * take nothing from each other.
  */
 export function takenBy({ name, manifest }: Claims, others: readonly Claims[]): string[] {
   const strangers = others.filter((other) => other.name !== name);
@@ -34,7 +34,7 @@ function pathsOf(manifest: RemoteManifest, side: (typeof SIDES)[number]): string
   return routes.map((route) => String((route as { path?: unknown } | null)?.path));
 }
 
-/** Whether an address leads to both; a router takes no notice of case. */
+/** True where an address leads to both; a router takes no notice of case. */
 function meet(one: string, other: string): boolean {
   const [parts, others] = [one, other].map((path) => path.toLowerCase().split('/'));
   if (parts?.length !== others?.length) return false;

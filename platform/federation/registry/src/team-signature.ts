@@ -4,8 +4,8 @@ import { PlainFailure } from '@kit/server/base/settings/plain-failure';
 const BASE64 = /^[A-Za-z0-9+/]{86}==$/;
 
 /**
- * What a team signs: the remote's name and the SHA-256 of the archive in hex, a line each. So a signature is good for
- * these bytes under this name alone.
+ * Text that a team signs: the remote's name and the SHA-256 of the archive in hex, a line each. So a signature is
+ * good for these bytes under this name alone.
  */
 export const signedText = (remote: string, digest: string): string => `${remote}\n${digest}\n`;
 
@@ -17,7 +17,7 @@ export function isSigned(publicKey: string, text: string, signature: string): bo
 
 /** @returns the key as it is stored. @throws PlainFailure for what is no public Ed25519 key */
 export function publicKeyOf(pem: string): string {
-  // Of a private key the public one would be taken: whoever shows it here has shown too much.
+  // Node would take the public key of a private one: whoever shows it here has shown too much.
   if (pem.includes('PRIVATE KEY'))
     throw new PlainFailure('that is the private key, which stays with the team');
   let key: KeyObject;

@@ -2,7 +2,7 @@ import { readPacked } from '@kit/server/files/packed-files';
 import { bundleOf, mustFit, type RemoteBundle, RejectedRemote } from './remote-bundle';
 
 /**
- * What a build left, out of a tar compressed with gzip; read no further than a remote may be large.
+ * A build from a tar compressed with gzip; read no further than a remote may be large.
  *
  * @throws RejectedRemote for what cannot be unpacked, leads out of its folder, or no shell could load
  */

@@ -1,6 +1,6 @@
 import { RejectedRemote, type RemoteBundle } from './remote-bundle';
 
-/** What a build notes of itself, beside what module federation reads. */
+/** Files that a build writes about itself, beside what module federation reads. */
 const NOTES = ['contract.json', 'integrity.json'];
 const MOST_SAID = 10;
 /** A path of the API in a text of the code. */

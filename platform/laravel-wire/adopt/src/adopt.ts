@@ -9,7 +9,7 @@ import { recordedSchema } from './recorded-schema';
 import { type Adoption, gapsIn, type Version } from './version';
 import type { WantedTable } from './wanted-table';
 
-/** What a database needs to be the application's. Reads only. */
+/** Additions that make a database the application's. Reads only. */
 export async function adoptionPlan(dataSource: DataSource, version: Version): Promise<Plan> {
   return planFor(version, await recordedSchema(version.migrations), await liveSchema(dataSource));
 }
@@ -49,7 +49,7 @@ async function addTable(
   if (relax) for (const { name } of obligatory) say(`opened column ${wanted.name}.${name} to empty values`);
 }
 
-/** As the migrations make it, but with the keys' types that this database has. */
+/** Creates it as the migrations do, but with the keys' types that this database has. */
 async function createTable(
   dataSource: DataSource,
   { table, checks }: WantedTable,

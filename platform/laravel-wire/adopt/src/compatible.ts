@@ -12,7 +12,7 @@ const FAMILIES: Record<string, Family> = {
   ...family('time', 'time'),
 };
 
-/** What the application's values can be written to and read from. */
+/** Types that the application's values can be written to and read from. */
 const ACCEPTED: Partial<Record<Family, Family[]>> = {
   integer: ['integer', 'decimal'],
   decimal: ['decimal', 'integer'],
@@ -22,7 +22,7 @@ const ACCEPTED: Partial<Record<Family, Family[]>> = {
   date: ['date', 'instant'],
 };
 
-/** How a column that is there differs from what a new installation has; null when it does not matter. */
+/** Difference of an existing column from a new installation's; null when it does not matter. */
 export type Difference = { kind: 'harmless' | 'coarser' | 'narrower' | 'unusable'; text: string };
 
 export function difference(

@@ -6,7 +6,7 @@ import type { WantedTable } from './wanted-table';
 export interface Constraint {
   table: string;
   text: string;
-  /** What adds it, after `ALTER TABLE`. */
+  /** SQL that adds it, after `ALTER TABLE`. */
   addition: string;
   /** Columns it reads; it can be judged once all are there. */
   columns: string[];
@@ -14,7 +14,7 @@ export interface Constraint {
   broken: string | null;
 }
 
-/** What is not there, by columns, whatever its name. Unknown to this function: whether the rows allow it. */
+/** Missing constraints, by columns, whatever their names. Unknown to this function: whether the rows allow them. */
 export function missingConstraints(wanted: WantedTable, live: LiveTable, schema: LiveSchema): Constraint[] {
   return [
     ...indexes(wanted, live),
@@ -24,7 +24,7 @@ export function missingConstraints(wanted: WantedTable, live: LiveTable, schema:
   ];
 }
 
-/** How many rows (or groups of rows) forbid a constraint. */
+/** Number of rows (or groups of rows) that forbid a constraint. */
 export async function brokenRows(dataSource: DataSource, { broken }: Constraint): Promise<number> {
   if (broken === null) return 0;
   const [row] = await dataSource.query<{ broken: number | string }[]>(broken);

@@ -6,13 +6,13 @@ import { liveSchema, type LiveSchema } from './live-schema';
 import type { Plan, TablePlan } from './plan';
 import { gapOf, type Version } from './version';
 
-/** What adopting would do, in words. */
+/** Effects of adopting, in words. */
 export interface Description {
-  /** What adopting would add, a line each. */
+  /** Additions, a line each. */
   additions: string[];
   /** Indexes and keys that existing rows or types forbid. */
   refusals: string[];
-  /** What is left as it is. */
+  /** Things that are left as they are. */
   notes: string[];
   /** Columns that demand a value the application may leave out. */
   obligatory: string[];
@@ -81,7 +81,7 @@ function isReadable({ broken }: { broken: string | null }, live: LiveSchema): bo
   return names.every((name) => live.has(name));
 }
 
-/** What the rows themselves hold that the application cannot use, or only with a gap. Reads only. */
+/** Contents of the rows that the application cannot use, or only with a gap. Reads only. */
 async function findings(dataSource: DataSource, plan: Plan, live: LiveSchema): Promise<string[]> {
   const empty = await Promise.all(plan.open.map((name) => emptyValues(dataSource, name, plan.version)));
   return [...empty.flat(), ...(await plan.version.findings(dataSource, live))];

@@ -6,7 +6,7 @@ import { type Derivation, derivationsOf, type Filler, type Version } from './ver
 /** Rows of one statement: short enough to let others write in between. */
 const ROWS_AT_ONCE = 5_000;
 
-/** What will be filled, or is to be filled now. @param isThere whether `table.column` is there before adopting */
+/** Fillings that are planned, or to be done now. @param isThere whether `table.column` is there before adopting */
 export function fillingsOf(
   { wanted, live, unfilled }: TablePlan,
   version: Version,
@@ -62,7 +62,7 @@ export async function fill(
 
 const PLACES = /:(?:now|from|to)\b/g;
 
-/** For a SET: stamps that the database would write by itself stay, as nobody has changed the row. */
+/** Part of a SET: stamps that the database would write by itself stay, as nobody has changed the row. */
 export function stampsUnchanged({ columns }: LiveTable): string {
   const stamped = [...columns.values()].filter(({ isStamped }) => isStamped);
   return stamped.map(({ name }) => `, t.\`${name}\` = t.\`${name}\``).join('');

@@ -1,6 +1,6 @@
 import type { Derivation } from './version';
 
-/** What can be filled at once, in order: whatever reads a column comes after all rows have it. */
+/** Groups that can be filled at once, in order: whatever reads a column comes after all rows have it. */
 export function inFewPasses(derivations: readonly Derivation[]): Derivation[][] {
   const passes: Derivation[][] = [];
   for (const derivation of derivations) {

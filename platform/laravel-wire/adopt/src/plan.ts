@@ -17,19 +17,19 @@ export interface TablePlan {
   typeOf(column: TableColumnOptions): string;
 }
 
-/** What adopting is going to do. */
+/** Changes that adopting is going to make. */
 export interface Plan {
   version: Version;
   tables: TablePlan[];
-  /** What makes moving in impossible; nothing is written while there is any. */
+  /** Reasons why moving in is impossible; nothing is written while there is any. */
   blockers: string[];
-  /** What is left as it is and worth knowing. */
+  /** Things that are left as they are and worth knowing. */
   notes: string[];
   /** Columns (`table.column`) that may be empty here and never are in a new installation. */
   open: string[];
 }
 
-/** What has to be added so that the application can work with the database as it stands. Pure. */
+/** Additions that the application needs to work with the database as it stands. Pure. */
 export function planFor(version: Version, wanted: readonly WantedTable[], live: LiveSchema): Plan {
   const plan: Plan = { version, tables: [], blockers: [], notes: [], open: [] };
   for (const table of wanted) plan.tables.push(tablePlan(table, live, plan));

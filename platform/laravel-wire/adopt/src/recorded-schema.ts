@@ -3,8 +3,8 @@ import { type Recorded, recordStatement } from './recorded-statement';
 import type { WantedIndex, WantedTable } from './wanted-table';
 
 /**
- * What the migrations would make of an empty MySQL database, in order, parents first. They run against a recorder: no
- * scratch database, which the account in use may not create.
+ * Tables that the migrations would make in an empty MySQL database, in order, parents first. They run against a
+ * recorder: no scratch database, which the account in use may not create.
  *
  * @throws Error for a statement the recorder has no meaning for
  */

@@ -1,7 +1,7 @@
 import { TableColumn, TableIndex } from 'typeorm';
 import type { WantedTable } from './wanted-table';
 
-/** What is known of a table while the migrations run. */
+/** Known facts of a table while the migrations run. */
 export type Recorded = Pick<WantedTable, 'table' | 'checks' | 'firstRows'>;
 
 type Meaning = (on: Recorded, found: Record<string, string>, parameters: unknown[]) => void;

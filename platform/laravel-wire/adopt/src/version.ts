@@ -1,7 +1,7 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
 import type { LiveSchema, LiveTable } from './live-schema';
 
-/** Where the value of an added column comes from, for rows that were there before. */
+/** Source of an added column's value, for rows that were there before. */
 export interface Derivation {
   table: string;
   column: string;
@@ -9,7 +9,7 @@ export interface Derivation {
   from: string[];
   /** SQL over the row `t`; `:now` is the instant of the run, `:from` and `:to` the ids of the rows of a statement. */
   value: string;
-  /** For the person who runs it. */
+  /** Shown to the person who runs it. */
   says: string;
 }
 
@@ -35,21 +35,21 @@ export interface Adoption {
 
 /** The application that moves in: its tables, and what becomes of the rows that were there. */
 export interface Version {
-  /** In order. They may create tables, and run the SQL of `recorded-statement`. */
+  /** Run in this order. They may create tables, and run the SQL of `recorded-statement`. */
   migrations: readonly (new () => MigrationInterface)[];
   /** Comment of columns that are added and not filled yet, so that an interrupted run can go on. */
   mark: string;
-  /** In the order they run: a later one may read what an earlier one filled. */
+  /** Run in this order: a later one may read what an earlier one filled. */
   derivations: readonly Derivation[];
   gaps: readonly Gap[];
   fillers: readonly Filler[];
-  /** What the rows hold that the application cannot use. Reads only. */
+  /** Contents of the rows that the application cannot use. Reads only. */
   findings(dataSource: DataSource, live: LiveSchema): Promise<string[]>;
-  /** What follows from the rows, once they are filled and the constraints are there. */
+  /** Adds what follows from the rows, once they are filled and the constraints are there. */
   finish(adoption: Adoption): Promise<void>;
 }
 
-/** What any table's rows may lack. */
+/** Columns that any table's rows may lack. */
 const STAMPS = ['created_at', 'updated_at'].map((column) => ({
   column,
   from: [],
@@ -77,12 +77,12 @@ export function derivationsOf(
   return [...possible.values()];
 }
 
-/** What fills the empty values of a table's columns. @param open columns that may be empty, `table.column` */
+/** Fillings for the empty values of a table's columns. @param open columns that may be empty, `table.column` */
 export function gapsIn(version: Pick<Version, 'gaps'>, table: string, open: readonly string[]): Derivation[] {
   return open.filter((name) => name.startsWith(`${table}.`)).flatMap((name) => gapOf(version, name) ?? []);
 }
 
-/** What a column's empty values are filled with; null where they stay empty. @param name `table.column` */
+/** Filling for a column's empty values; null where they stay empty. @param name `table.column` */
 export function gapOf({ gaps }: Pick<Version, 'gaps'>, name: string): Derivation | null {
   const [table = '', column = ''] = name.split('.');
   const found = [...STAMP_GAPS, ...gaps].find((gap) => gap.column === column);

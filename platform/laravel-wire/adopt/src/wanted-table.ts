@@ -15,7 +15,7 @@ export interface WantedIndex {
 /** A table as the application's migrations make it. */
 export interface WantedTable {
   name: string;
-  /** As TypeORM creates it, checks apart. */
+  /** The table that TypeORM creates, checks apart. */
   table: Table;
   columns: TableColumnOptions[];
   indexes: WantedIndex[];

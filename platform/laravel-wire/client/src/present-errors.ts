@@ -1,7 +1,7 @@
 import { firstMessages } from '@laravel-wire/core';
 import type { WireError } from './wire-error';
 
-/** What a form shows: a text under each field, and what is left for one alert (null: nothing). */
+/** Errors that a form shows: a text under each field, and what is left for one alert (null: nothing). */
 export interface PresentedErrors {
   fields: Record<string, string>;
   alert: string | null;

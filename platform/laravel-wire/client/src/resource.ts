@@ -12,7 +12,7 @@ import type { HttpCalls } from './http-calls';
 import type { Query, RequestOptions } from './request';
 import { badResponse } from './to-wire-error';
 
-/** What a call that only reads takes. */
+/** Options of a call that only reads. */
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
 
 /** One page of a list, by the paginator that `defineRecord` was given; length-aware where that is not known. */

@@ -1,7 +1,7 @@
 import { isTaken, type Sender } from './request';
 import { fromAnswer, unanswered } from './to-wire-error';
 
-/** How a browser hides a redirection that is not followed. */
+/** Status for a redirection that is not followed, which a browser hides. */
 const HIDDEN_REDIRECT = 302;
 
 /** One request by `fetch`, with cookies and without a time-out. */

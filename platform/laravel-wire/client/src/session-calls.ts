@@ -3,7 +3,7 @@ import type { HttpCalls } from './http-calls';
 import { isKey } from './resource';
 import { badResponse } from './to-wire-error';
 
-/** What `/login` is sent. */
+/** Body of `/login`. */
 export interface LoginInput {
   email: string;
   password: string;
@@ -15,7 +15,7 @@ export interface LoginOutcome {
   twoFactor: boolean;
 }
 
-/** What `/register` is sent; an application may ask for more. */
+/** Body of `/register`; an application may ask for more. */
 export interface RegisterInput {
   name: string;
   email: string;

@@ -35,7 +35,7 @@ export function fromAnswer(status: number, body: unknown, cause?: unknown): Wire
   return generic(status >= 400 && status < 500 ? 'bad_request' : 'bad_response', facts);
 }
 
-/** What `fetch` rejects with: given up, or not to be had. */
+/** Error for what `fetch` rejects with: given up, or not to be had. */
 export function unanswered(error: unknown): WireError {
   if (error instanceof WireError) return error;
   const name = isObject(error) ? error.name : '';
@@ -58,7 +58,7 @@ function kindWithoutAnswer(error: AxiosError): 'network' | 'timeout' | 'aborted'
   return error.code === 'ERR_CANCELED' || error.code === 'ECONNABORTED' ? 'aborted' : 'network';
 }
 
-/** As axios marks its own; axios itself is loaded for uploads alone. */
+/** Axios marks its own errors so; axios itself is loaded for uploads alone. */
 function isAxiosError(error: unknown): error is AxiosError {
   return isObject(error) && error.isAxiosError === true;
 }

@@ -1,7 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 
 /**
- * What went wrong: on the way (`network`, `timeout`, `aborted`), an answer without a word of explanation
+ * Kind of failure: on the way (`network`, `timeout`, `aborted`), an answer without a word of explanation
  * (`bad_request` for 4xx, `bad_response` for the rest), or an answer in which the `server` says why.
  */
 export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'bad_request' | 'bad_response' | 'server';

@@ -8,7 +8,7 @@ import { type ListMembers, type Resource, type ResourceRules, resource } from '.
 import { type SessionCalls, sessionCalls } from './session-calls';
 import type { WireError } from './wire-error';
 
-/** How the client is set up. */
+/** Settings of the client. */
 export interface WireOptions {
   /** scheme, host and port of the server; empty for the page's own */
   baseUrl?: string;
@@ -32,7 +32,7 @@ export interface Wire extends SessionCalls {
   ): Resource<R, P, I, ListMembers & Partial<F>>;
   /** Sets who is signed in, so that events arrive; null ends the connection. Rejects if it cannot be loaded. */
   setUser(id: RecordKey | null): Promise<void>;
-  /** As `live.onReconnect`. */
+  /** Same as `live.onReconnect`. */
   onReconnect(callback: () => void): () => void;
   /** Tells of every call that failed, such as one that says nobody is signed in any more. @returns ends it */
   onFailure(callback: (error: WireError) => void): () => void;

@@ -21,7 +21,7 @@ export interface RecordedCookie {
   attributes: Record<string, string | true>;
 }
 
-/** What a Laravel answered, as a recording has it. */
+/** A Laravel's answer, as a recording has it. */
 export interface RecordedAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -43,7 +43,7 @@ export interface RecordedCase {
   response: RecordedAnswer;
 }
 
-/** What the caller has to mend: its message is all that is shown of it. */
+/** A fault that the caller has to mend: its message is all that is shown of it. */
 export class Refused extends Error {}
 
 /**

@@ -14,7 +14,7 @@ export const COMPARED = [
   'x-ratelimit-reset',
 ];
 
-/** Where an answer differs from the expected one. */
+/** Differences of an answer from the expected one. */
 export function compare(expected: RecordedAnswer, answer: Answer, origin: string): string[] {
   if (answer.status !== expected.status) {
     return [

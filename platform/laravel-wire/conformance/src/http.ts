@@ -10,7 +10,7 @@ export interface Sent {
   body: string;
 }
 
-/** What a server answered. */
+/** A server's answer. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

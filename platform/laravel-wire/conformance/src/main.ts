@@ -29,7 +29,7 @@ const OPTIONS = { ...TEXTS, login: { ...text, multiple: true }, writes: { type: 
 type Texts = { [name in keyof typeof TEXTS]?: string };
 type Out = Pick<Console, 'log' | 'error'>;
 
-/** What each needs, and what it does. @returns whether nothing differs */
+/** A command, with the texts that it needs. @returns whether nothing differs */
 type Command = (texts: Texts, logins: Logins, out: Out, isWriting: boolean) => Promise<boolean>;
 const COMMANDS = new Map<string, readonly [needs: readonly (keyof Texts)[], run: Command]>([
   ['record', [['url', 'requests', 'to'], record]],

@@ -1,6 +1,6 @@
 import { fits } from './placeholders';
 
-/** Where two values differ, each as one line: the recorded value, then the actual one; empty when they are alike. */
+/** Differences of two values, a line each: the recorded value, then the actual one; empty when alike. */
 export function differences(recorded: unknown, actual: unknown, origin: string, path = ''): string[] {
   if (typeof recorded === 'string') {
     const text = typeof actual === 'number' && recorded.startsWith('<') ? String(actual) : actual;

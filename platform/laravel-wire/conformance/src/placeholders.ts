@@ -15,7 +15,7 @@ const PLACEHOLDERS: [RegExp, Placeholder][] = [
 ];
 
 /**
- * Whether a text is as recorded, placeholders and all.
+ * True where a text is as recorded, placeholders and all.
  *
  * @param origin  what `<origin>` stands for
  */

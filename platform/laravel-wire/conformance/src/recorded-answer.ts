@@ -3,7 +3,7 @@ import { COMPARED, parsed } from './compare';
 import type { Answer } from './http';
 import { isJustNow } from './placeholders';
 
-/** What changes from run to run inside texts: what Laravel encrypts, `Str::random`, signed URLs. */
+/** Parts of texts that change from run to run: what Laravel encrypts, `Str::random`, signed URLs. */
 const VARYING: readonly [RegExp, string][] = [
   [/\beyJpdiI6[\w+/=%-]+/g, '<opaque>'],
   [/\b(?!eyJ)(?=\w*[A-Z])(?=\w*[a-z])(?=\w*\d)[A-Za-z0-9]{40,}\b/g, '<opaque>'],
@@ -48,7 +48,7 @@ function cookieOf(line: string): RecordedCookie {
   };
 }
 
-/** Of pages of HTML the title alone: their styles and scripts are nobody's concern. */
+/** Pages of HTML have the title alone: their styles and scripts are nobody's concern. */
 function bodyOf({ headers, text }: Answer, origin: string): Partial<RecordedAnswer> {
   const type = headers['content-type'] ?? '';
   const title = type.includes('html') ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : undefined;

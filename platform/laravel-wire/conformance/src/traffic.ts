@@ -6,7 +6,7 @@ import { isObject } from './match';
 /** A request that was made once, or why it is left out. */
 export type Found = RecordedRequest | string;
 
-/** What is read of an entry of a HAR 1.2, as browsers export it. */
+/** Members read of an entry of a HAR 1.2, as browsers export it. */
 interface HarEntry {
   request: {
     method: string;
@@ -16,7 +16,7 @@ interface HarEntry {
   };
 }
 
-/** What belongs to the connection or the session, and what would have the answer depend on the browser's cache. */
+/** Headers that belong to the connection or the session, or would have the answer depend on the browser's cache. */
 const NOT_SENT =
   /^(:.*|host|connection|content-(length|type)|accept-encoding|cookie|x-(xsrf|csrf)-token|if-.*|te|transfer-encoding|upgrade.*)$/i;
 
@@ -55,7 +55,7 @@ function harRequests(entries: readonly HarEntry[], chosen: string | undefined): 
   return all.map(({ request, url }) => (url.origin === own ? requestOf(request, url) : 'of another origin'));
 }
 
-/** Where the browser left the text of a form out, its fields are sent, without the files. */
+/** A form whose text the browser left out is sent by its fields, without the files. */
 function requestOf({ method, headers, postData: data }: HarEntry['request'], url: URL): RecordedRequest {
   const sent = headers.filter(({ name }) => !NOT_SENT.test(name));
   const named = sent.map(({ name, value }) => [name, value.replaceAll(url.origin, '<origin>')] as const);

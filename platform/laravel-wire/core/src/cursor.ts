@@ -1,7 +1,7 @@
 import { type LinkQuery, linkOf } from './links';
 import type { Direction } from './record-type';
 
-/** Where a page of a cursor paginator begins: behind, or before, the row with these values of the ordered columns. */
+/** Start of a page of a cursor paginator: behind, or before, the row with these values of the ordered columns. */
 export interface Cursor {
   values: Readonly<Record<string, unknown>>;
   pointsToNextItems: boolean;
@@ -10,7 +10,7 @@ export interface Cursor {
 /** The columns that rows are ordered by; together they are unique. */
 export type Order = readonly (readonly [column: string, direction: Direction])[];
 
-/** What a row has to meet to be on the page. */
+/** Condition that a row has to meet to be on the page. */
 export interface CursorCondition {
   column: string;
   operator: '<' | '>' | '=';
@@ -28,7 +28,7 @@ export interface CursorPaginated<T> {
   prev_page_url: string | null;
 }
 
-/** Which page it is, for its links and cursors. */
+/** Position of a page, for its links and cursors. */
 export interface CursorPage {
   /** The cursor as `cursorOf` reads it; null for the first page. */
   cursor: Cursor | null;
@@ -60,7 +60,7 @@ export function cursorOf(text: unknown, order: Order): Cursor | null {
 }
 
 /**
- * How the rows of a page are found: in this order, those that meet all conditions of one of the lists, `perPage` and one
+ * Query for the rows of a page: in this order, those that meet all conditions of one of the lists, `perPage` and one
  * more. Before a cursor the order is reversed; `cursorPaginate` turns the rows round again.
  */
 export function cursorQuery(
@@ -133,7 +133,7 @@ const opposite = (way: Direction): Direction => (way === 'asc' ? 'desc' : 'asc')
 
 const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** As PHP reads base64, signs of another alphabet left out; undefined for what is no JSON. */
+/** Base64 is read as by PHP, signs of another alphabet left out; undefined for what is no JSON. */
 function parsedJson(text: string): unknown {
   const base64 = text
     .replaceAll('-', '+')

@@ -26,7 +26,7 @@ export function firstMessages(errors: ErrorBag): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** Whether any field has a text. */
+/** True where any field has a text. */
 export function hasErrors(errors: ErrorBag): boolean {
   return Object.values(errors).some((texts) => texts.length > 0);
 }

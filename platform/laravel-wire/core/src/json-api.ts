@@ -3,14 +3,14 @@ import type { RecordKey } from './record-type';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** How records of a kind are shown, as by a class of Laravel's `JsonApiResource`. */
+/** Presentation of records of a kind, as by a class of Laravel's `JsonApiResource`. */
 export interface JsonApiType<T extends object> {
   readonly type: string;
   /** Its member `id` without it. */
   id?(record: T): RecordKey;
   /** A function is called where a client asks for that member; what is undefined is left out. */
   attributes(record: T): Members;
-  /** What a client may ask to include: `{ author: relatedTo(authors, post.author) }`. */
+  /** Relations that a client may include: `{ author: relatedTo(authors, post.author) }`. */
   relationships?(record: T): Readonly<Record<string, Related>>;
   links?(record: T): Members;
   meta?(record: T): Members;
@@ -24,11 +24,11 @@ interface Related {
   found: Found<object>;
 }
 
-/** How a document is answered, beside its records. */
+/** Options of a document, beside its records. */
 export interface JsonApiOptions {
   /** The request's query, whose `include` and `fields` are read. */
   query?: Members;
-  /** As `JsonApiResource::configure`: `{ version: '1.1' }`. */
+  /** Same as `JsonApiResource::configure`: `{ version: '1.1' }`. */
   jsonapi?: Members;
   /** Members beside `data`, as of `jsonResource`. */
   additional?: Members;
@@ -37,7 +37,7 @@ export interface JsonApiOptions {
 interface Shown {
   record: object;
   type: JsonApiType<object>;
-  /** Which relations; all that are loaded without it, which holds for what is included. */
+  /** Names of relations; without it all that are loaded, which holds for what is included. */
   relations?: Set<string>;
 }
 
@@ -83,7 +83,7 @@ const rootOf = (record: object, type: JsonApiType<object>, { query = {} }: JsonA
   relations: new Set(jsonApiIncludes(query).map((path) => path.split('.', 1).join())),
 });
 
-/** Of what is included by several records the first one counts. */
+/** A record that several include counts as the first one shows it. */
 function besides(roots: Shown[], options: JsonApiOptions): Members {
   const included = new Map<string, Shown>();
   for (const shown of roots.flatMap(includedBy)) {
@@ -93,7 +93,7 @@ function besides(roots: Shown[], options: JsonApiOptions): Members {
   return withoutEmpty({ included: objects, jsonapi: options.jsonapi });
 }
 
-/** What is shown beside a record: its relations, then theirs, none twice, be it loaded anew each time. */
+/** Records shown beside a record: its relations, then theirs, none twice, be it loaded anew each time. */
 function includedBy(root: Shown): Shown[] {
   const found = new Map<string, Shown>();
   const queue = relationsOf(root).flatMap(([, each]) => each ?? []);

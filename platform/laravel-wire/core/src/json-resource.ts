@@ -1,7 +1,7 @@
 import type { CursorPaginated } from './cursor';
 import type { Paginated, SimplePaginated } from './paginate';
 
-/** How a resource is wrapped. */
+/** Wrapping of a resource. */
 export interface ResourceOptions {
   /** The member that has the record or the records, `data` without it; null leaves them bare. */
   wrap?: string | null;
@@ -9,7 +9,7 @@ export interface ResourceOptions {
   additional?: Readonly<Record<string, unknown>>;
 }
 
-/** What any of the three paginators answers. */
+/** Answer of any of the three paginators. */
 export type AnyPaginated<T> = CursorPaginated<T> | Paginated<T> | SimplePaginated<T>;
 
 /**

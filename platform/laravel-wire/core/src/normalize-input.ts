@@ -4,8 +4,8 @@ import { trimEnds } from './php/trim';
 const NEVER_TRIMMED: ReadonlySet<string> = new Set(['current_password', 'password', 'password_confirmation']);
 
 /**
- * What release 13 trims: all Unicode blanks, zero-width characters, byte order mark; not what turns the direction of a
- * text.
+ * Characters that release 13 trims: all Unicode blanks, zero-width characters, byte order mark; not those that turn
+ * the direction of a text.
  */
 const INVISIBLE =
   /[\s\0\x0B\u0085\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u2000-\u200F\u2028\u2029\u202F\u205F-\u2065\u206A-\u206F\u2800\u3000\u3164\uFEFF\uFFA0]/;

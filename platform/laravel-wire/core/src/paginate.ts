@@ -25,7 +25,7 @@ export interface Paginated<T> {
   total: number;
 }
 
-/** What a page is made of: `path` is the absolute URL without query, `query` what the links keep of it. */
+/** Facts of a page: `path` is the absolute URL without query, `query` what the links keep of it. */
 export interface Page {
   total: number;
   page: number;
@@ -39,7 +39,7 @@ export type SimplePaginated<T> = Omit<Paginated<T>, 'last_page' | 'last_page_url
   current_page_url: string;
 };
 
-/** How many numbers are shown on each side of the current one. */
+/** Page numbers shown on each side of the current one. */
 const EACH_SIDE = 3;
 
 /** Wraps the rows of one page in the paginator's JSON, keys in Laravel's order. */
@@ -72,7 +72,7 @@ export function paginate<T>(items: T[], page: Page): Paginated<T> {
   };
 }
 
-/** As `paginate`, without a total. @param rows  those of the page, and one more where another page follows */
+/** Same as `paginate`, without a total. @param rows  those of the page, and one more where another page follows */
 export function simplePaginate<T>(rows: readonly T[], page: Omit<Page, 'total'>): SimplePaginated<T> {
   const { page: current, perPage, path } = page;
   const items = rows.slice(0, perPage);

@@ -3,7 +3,7 @@ import type { RuleSet } from './validation/rule-set';
 /** An integer, or a text as UUIDs, ULIDs and slugs are. */
 export type RecordKey = number | string;
 
-/** What every record has; timestamps as `laravelTimestamp` writes them. */
+/** Members of every record; timestamps as `laravelTimestamp` writes them. */
 export interface BaseRecord {
   id: number;
   created_at: string | null;
@@ -11,13 +11,13 @@ export interface BaseRecord {
   deleted_at: string | null;
 }
 
-/** Which way a list is sorted. */
+/** Direction in which a list is sorted. */
 export type Direction = 'asc' | 'desc';
 
-/** What lists answer; undefined is Laravel's length-aware paginator. */
+/** Paginator of a list; undefined is Laravel's length-aware one. */
 export type Paginator = 'cursor' | 'simple' | undefined;
 
-/** Where the records of one kind live, how their lists are sorted, and on which channels changes are published. */
+/** Endpoint of the records of one kind, sorting of their lists, and channels on which changes are published. */
 export interface RecordType<R extends { id: RecordKey }, P extends Paginator = Paginator> {
   /** path without leading slash, such as `api/addresses` */
   readonly endpoint: string;

@@ -19,7 +19,7 @@ export class WireFault extends Error {
   }
 }
 
-/** Whether a store was out of reach: who asks once more may well be answered. */
+/** True where a store was out of reach: who asks once more may well be answered. */
 export const isAway = (error: unknown): boolean => error instanceof WireFault && error.status === 503;
 
 /** 302 to an address; a path is the site's own. */

@@ -49,7 +49,7 @@ export interface WireProviders {
   providers: Provider[];
 }
 
-/** What `forRootAsync` takes: a factory of the options, and what it needs. */
+/** Argument of `forRootAsync`: a factory of the options, and what it needs. */
 export type WireAsyncOptions = WireProviders & Pick<FactoryProvider<WireOptions>, 'inject' | 'useFactory'>;
 
 const DEFAULTS: Provider[] = [

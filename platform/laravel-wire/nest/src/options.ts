@@ -3,7 +3,7 @@ import type { WireRequest } from './http/message';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
 
-/** What the module is given: the README has a table with the defaults. */
+/** Options of the module: the README has a table with the defaults. */
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
   appKey: string;
@@ -11,7 +11,7 @@ export interface WireOptions {
   previousKeys?: readonly string[];
   /** The application's own site, with scheme. */
   appUrl: string;
-  /** Where a request's own links begin, for an application of several sites; `appUrl` without it. */
+  /** Beginning of a request's own links, for an application of several sites; `appUrl` without it. */
   siteUrl?: (request: WireRequest) => string;
   /** Further frontends that get a session and CORS: `host`, `host:port`, with or without scheme; `*` matches. */
   statefulDomains: string[];
@@ -64,11 +64,11 @@ export interface WireOptions {
    * 400.
    */
   sessionAbsoluteDays?: number;
-  /** What private channels are signed with for clients of the Pusher protocol. */
+  /** Keys that sign private channels for clients of the Pusher protocol. */
   pusher?: PusherOptions;
   /** Personal access tokens of the part `tokens`: what secrets begin with, and after how many minutes all expire. */
   tokens?: { prefix?: string; expiration?: number };
-  /** How long connections may be silent, on both broadcasters; Reverb's and socket.io's own times without it. */
+  /** Limits of connections' silence, on both broadcasters; Reverb's and socket.io's own times without it. */
   silence?: SilenceLimits;
   /** bcrypt cost; weaker hashes are written anew at login. */
   hashRounds?: number;
@@ -92,7 +92,7 @@ export interface WireOptions {
   clearedAtLogout?: string;
   /** Gives an input the forms that are stored and compared, before any rule reads it: one account for two spellings. */
   inputForm?: (input: Record<string, unknown>) => Record<string, unknown>;
-  /** What a registration asks for beside name, e-mail and password, or of those instead; reaches `UserProvider.create` with them. */
+  /** Fields of a registration beside name, e-mail and password, or instead of those; reach `UserProvider.create` with them. */
   registerFields?: RuleLines;
   /** Texts of those rules by `field.rule`, in place of Laravel's. */
   registerMessages?: Readonly<Record<string, string>>;
@@ -137,10 +137,10 @@ export interface MaintenanceOptions {
   except?: readonly string[];
 }
 
-/** How many sockets of one process are left to those who are not signed in. */
+/** Sockets of one process that are left to those who are not signed in. */
 export interface GuestSocketLimits {
   total: number;
-  /** From one address, or one /64 of IPv6. */
+  /** Limit of one address, or one /64 of IPv6. */
   perNetwork: number;
   /** The client's address of a handshake behind proxies; the connection's without it. */
   addressOf?: (request: IncomingMessage) => string;
@@ -153,7 +153,7 @@ export interface PusherOptions {
   secret: string;
 }
 
-/** What the module was given, with the defaults: `WireSettings`. */
+/** Key of the module's options, with the defaults: `WireSettings`. */
 export const WIRE_OPTIONS = Symbol('WIRE_OPTIONS');
 
 /** The options with their defaults filled in. */

@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 /** A part of Laravel's wire that an application has or leaves out, with the packages that it needs. */
 export interface WirePart {
   controllers?: Type[];
-  /** Of the part itself. */
+  /** The part's own. */
   providers: Provider[];
-  /** What the application may inject. */
+  /** Classes that the application may inject. */
   exports: Type[];
   /** Called by `prepareWire`. */
   prepare?(app: INestApplication): void;

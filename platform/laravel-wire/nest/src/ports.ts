@@ -10,7 +10,7 @@ export interface StoredSession {
   last_activity: number;
 }
 
-/** Where sessions are stored. */
+/** Store of sessions. */
 export interface SessionStore {
   /**
    * Shared with a running Laravel: a guest's session has a row too, since the other server has to know its token,
@@ -32,14 +32,14 @@ export interface SessionStore {
   destroyForUser(userId: UserId, exceptId?: string): Promise<string[]>;
 }
 
-/** What this package needs to know of a user. The application's own entity has more. */
+/** Facts that this package needs of a user. The application's own entity has more. */
 export interface WireUser {
   id: UserId;
   email: string;
   /** bcrypt, with any of the prefixes `$2a$`, `$2b$`, `$2y$`. */
   password: string;
   remember_token?: string | null;
-  /** Where accounts have a second factor: another one is another login. */
+  /** Set where accounts have a second factor: another one is another login. */
   two_factor_confirmed_at?: Date | string | null;
 }
 
@@ -79,18 +79,18 @@ export interface UserProvider<U extends WireUser = WireUser> {
   challenge?(user: U, login: { session: SessionValues; remember: boolean }): Promise<object | null>;
 }
 
-/** Whether the user may not come in. */
+/** True where the user may not come in. */
 export const isBarred = (users: UserProvider, user: WireUser): boolean =>
   (users.barred?.(user) ?? null) !== null;
 
-/** What a session keeps between requests, as JSON. */
+/** Values that a session keeps between requests, as JSON. */
 export interface SessionValues {
   get(key: string): unknown;
   put(key: string, value: unknown): void;
   forget(key: string): void;
 }
 
-/** What time it is; tests give their own. */
+/** The current time; tests give their own. */
 export interface Clock {
   now(): Date;
 }
@@ -103,7 +103,7 @@ export interface RateLimiter {
   clear(key: string): Promise<void>;
 }
 
-/** How often somebody came within the span. */
+/** Number of somebody's hits within the span. */
 export interface Count {
   hits: number;
   /** Whole seconds until the span ends, at least 1 while it runs. */
@@ -124,7 +124,7 @@ export const RATE_LIMITER = Symbol('RATE_LIMITER');
 export const BROADCAST_BUS = Symbol('BROADCAST_BUS');
 
 /**
- * What an application's users are named by. Where that is a text (UUID, ULID), it says so once:
+ * Type of an application's user ids. Where that is a text (UUID, ULID), it says so once:
  * `declare module '@laravel-wire/nest' { interface WireKeys { user: string } }`.
  */
 export interface WireKeys {}

@@ -80,9 +80,9 @@ export function prepareWire(app: INestApplication): void {
   finishAnswers(server, hooks, settings);
 }
 
-/** How a further listener differs from the first. */
+/** Differences of a further listener from the first. */
 export interface SecondServerOptions {
-  /** Whether it takes sockets, too: `true` without it. */
+  /** Takes sockets, too: `true` without it. */
   sockets?: boolean;
   /** Answers before the wire, which takes what it hands to `next`; a fault of it is a 500, or its 4xx `status`. */
   first?: First;

@@ -38,17 +38,17 @@ export type Booted = Awaited<ReturnType<typeof boot>>;
 export interface Surroundings {
   /** The first listener's port; any free one without it. */
   port?: number;
-  /** Where a Redis listens that several of these share for their broadcasts: URL or socket file. */
+  /** Address of a Redis that several of these share for their broadcasts: URL or socket file. */
   redis?: string;
-  /** In place of its own: a session store, a user provider that other servers share. */
+  /** Replace its own: a session store, a user provider that other servers share. */
   providers?: Provider[];
-  /** What stands before the second listener. */
+  /** Handler before the second listener. */
   first?: NonNullable<SecondServerOptions['first']>;
-  /** Whether it has personal access tokens: by default. */
+  /** True where it has personal access tokens: the default. */
   hasTokens?: boolean;
-  /** Of Nest; Fastify without it. */
+  /** Nest's adapter; Fastify without it. */
   adapter?: keyof typeof ADAPTERS;
-  /** Whether it has Fortify's routes, and how; `remembersCodes`: with a column for the last code that was taken. */
+  /** Fortify's routes and their options; `remembersCodes`: with a column for the last code that was taken. */
   fortify?: FortifyOptions & { remembersCodes?: boolean };
 }
 
@@ -90,7 +90,7 @@ export async function boot(overrides: Partial<WireOptions> = {}, surroundings: S
   };
 }
 
-/** What the application stands on, in memory but for the events that go through Redis. */
+/** The application's dependencies, in memory but for the events that go through Redis. */
 async function partsIn({ redis, providers = [], hasTokens = true, fortify }: Surroundings) {
   const clock = movableClock();
   const database = new Database(await readFixtures(), clock);
@@ -116,7 +116,7 @@ async function partsIn({ redis, providers = [], hasTokens = true, fortify }: Sur
 function movableClock() {
   const clock = {
     offsetMs: 0,
-    /** Where the clock stands still. */
+    /** Instant at which the clock stands still. */
     fixed: null as Date | null,
     now: () => clock.fixed ?? new Date(Date.now() + clock.offsetMs),
   };

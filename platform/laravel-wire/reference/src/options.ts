@@ -3,10 +3,9 @@ import type { WireRequest } from '@laravel-wire/nest';
 
 const ADMIN_URL = 'http://admin.example.test';
 
-/** Whether a request came in on the second site. */
 export const isAdminSite = (request: WireRequest): boolean => request.host === new URL(ADMIN_URL).host;
 
-/** What the application is started with by default. */
+/** Default options of the application. */
 export const OPTIONS: WireOptions = {
   appKey: 'base64:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   appUrl: 'http://localhost:3000',
@@ -21,7 +20,7 @@ export const OPTIONS: WireOptions = {
   pusher: { key: 'app-key', id: 'app', secret: 'app-secret' },
 };
 
-/** As the recorded application was: nothing stricter than Laravel, its pages for browsers, values as they were sent. */
+/** Same as in the recorded application: no stricter than Laravel, its pages for browsers, values as they were sent. */
 export const RECORDED_OPTIONS: Partial<WireOptions> = {
   sessionCookie: 'laravel_session',
   strictInput: false,

@@ -60,7 +60,7 @@ export interface Parts {
   tokens: MemoryTokens | null;
   /** Null where it has none of Fortify's routes. */
   fortify: { accounts: MemoryFortify; options: FortifyOptions } | null;
-  /** In place of the layer's defaults. */
+  /** Replace the layer's defaults. */
   more?: Provider[];
 }
 

@@ -1,9 +1,9 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 
-/** What databases call a row that is there already: MySQL, SQLite, PostgreSQL. */
+/** Codes for a row that is there already: MySQL, SQLite, PostgreSQL. */
 const DUPLICATES: readonly unknown[] = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'];
 
-/** What the database calls the error: `ER_DUP_ENTRY`, `SQLITE_CONSTRAINT_UNIQUE`, `23505`; null where it says nothing. */
+/** The database's code of the error: `ER_DUP_ENTRY`, `SQLITE_CONSTRAINT_UNIQUE`, `23505`; null where it says nothing. */
 export function driverCode(error: unknown): unknown {
   const driverError: unknown = error instanceof Error ? Reflect.get(error, 'driverError') : null;
   return driverError instanceof Error ? Reflect.get(driverError, 'code') : null;

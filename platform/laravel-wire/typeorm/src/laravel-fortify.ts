@@ -16,7 +16,7 @@ import { sqlTime, timeFrom } from './sql-time';
 /** A row of the table: every column under its own name. */
 export type LaravelFortifyUser = FortifyUser & Record<string, unknown>;
 
-/** What is told of a change, and how the application’s tables differ from a new Laravel’s. */
+/** Callback for changes, and differences of the application’s tables from a new Laravel’s. */
 export interface LaravelFortifyOptions {
   /**
    * Queues what is to be mailed, by `manager` or for after the commit, and does what else follows. It is in the
@@ -82,7 +82,7 @@ export class LaravelFortify implements FortifyAccounts<LaravelFortifyUser> {
     return this.#isMysql || this.dataSource.options.type === 'postgres';
   }
 
-  /** By the table alone: no entity says which columns there are. */
+  /** Reads by the table alone: no entity says which columns there are. */
   async #locked(manager: EntityManager, whose: Whose): Promise<LaravelFortifyUser | null> {
     const { table = 'users', softDeletes } = this.options;
     const byEmail = this.#isMysql ? 'email = :email' : 'LOWER(email) = :email';

@@ -85,7 +85,7 @@ export class LaravelJobs implements JobStore {
     await manager.createQueryBuilder().insert().into(this.#options.table).values(columns).execute();
   }
 
-  /** Whether it was there, and nobody has reserved it since. */
+  /** True where it was there, and nobody has reserved it since. */
   async #remove(
     manager: EntityManager,
     { id, attempts }: Pick<StoredJob, 'id' | 'attempts'>,

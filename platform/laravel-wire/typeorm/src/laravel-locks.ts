@@ -9,7 +9,7 @@ export interface LaravelLocksOptions {
   clock?: { now(): Date };
 }
 
-/** As Laravel's `lock_timeout`: when a lock ends that has no end of its own, in seconds. */
+/** Laravel's `lock_timeout`: end of a lock that has no end of its own, in seconds. */
 const DEFAULT_TIMEOUT = 86_400;
 
 /** The locks of a Laravel whose cache is its database: its table `cache_locks`. */

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sqlTime, timeFrom } from './sql-time';
 import { rowsOf } from './rows-of';
 
-/** Where the table is. */
+/** Place of the table. */
 export interface LaravelPasswordResetsOptions {
   /** `password_resets` below Laravel 10. */
   table?: string;

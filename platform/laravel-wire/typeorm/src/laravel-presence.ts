@@ -31,7 +31,7 @@ export class LaravelPresence implements PresenceVerifier {
       return Number(row?.found ?? 0);
     } catch (error) {
       if (!OF_NO_ROW.includes(driverCode(error))) throw error;
-      // Of the value alone no row is: what else is compared, and cannot be, is a fault of the rule.
+      // The value alone matches no row: another comparison that cannot be made is a fault of the rule.
       await rows.limit(0).getRawOne();
       return 0;
     }

@@ -9,7 +9,7 @@ import { sqlTime } from './sql-time';
 /** A row of the table: every column under its own name. */
 export type LaravelUser = WireUser & Record<string, unknown>;
 
-/** How the application’s User model differs from a new Laravel’s. */
+/** Differences of the application’s User model from a new Laravel’s. */
 export interface LaravelUsersOptions {
   table?: string;
   /** The model deletes softly: such accounts do not exist. */

@@ -14,7 +14,7 @@ interface Open {
   since: number;
   /** Requests that are being answered. */
   requests: number;
-  /** When the last one was, null before. */
+  /** Time of the last one, null before. */
   answeredAt: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is stored for people and teams: pictures, and versions of remotes that were published. */
+/** Folders of people's and teams' files: pictures, and versions of remotes that were published. */
 export const BACKED_UP_FOLDERS = ['media', 'remotes'];
 
 export interface ListedFile {
@@ -16,7 +16,7 @@ export interface ReadFile {
   body: Readable;
 }
 
-/** What somebody asks for over HTTP: whole, a part of it, or only if it is another than theirs. */
+/** A request for a file over HTTP: whole, a part of it, or only if it is another than theirs. */
 export interface FileQuestion {
   method: string;
   headers: Record<string, string | string[] | undefined>;
@@ -35,8 +35,8 @@ export interface DeferredDeletions {
 }
 
 /**
- * Where the files are stored that people and teams gave: `media/…` and `remotes/…`. Their names never repeat, so that a
- * file may be cached for ever. Each verb throws StoreUnavailable where the store is out of reach or takes nothing.
+ * Store of the files that people and teams gave: `media/…` and `remotes/…`. Their names never repeat, so that a file
+ * may be cached for ever. Each verb throws StoreUnavailable where the store is out of reach or takes nothing.
  */
 export abstract class FileStore {
   /** Shown to operators; no secret. */
@@ -48,18 +48,18 @@ export abstract class FileStore {
   abstract read(name: string): Promise<ReadFile | null>;
   /** The same for an HTTP request. */
   abstract serve(name: string, question: FileQuestion): Promise<ServedFile | null>;
-  /** What is not there is removed already. */
+  /** A file that is not there is removed already. */
   abstract remove(name: string): Promise<void>;
   abstract removeBelow(folder: string): Promise<void>;
   /** All below a folder, without what is still being written. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
-  /** From here on a copy of each deleted file is stored, whoever deletes it. */
+  /** Stores a copy of each file deleted from here on, whoever deletes it. */
   abstract deferDeletions(): Promise<DeferredDeletions>;
   /** Clears away what writers left that were cut short more than an hour ago. */
   abstract clearParts(): Promise<void>;
-  /** Whether files can be written, read and removed. @throws what is wrong, in words */
+  /** Checks that files can be written, read and removed. @throws what is wrong, in words */
   abstract check(): Promise<void>;
-  /** Whether it answers, at little cost. */
+  /** Checks that it answers, at little cost. */
   abstract ping(): Promise<void>;
 }
 

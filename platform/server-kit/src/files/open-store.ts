@@ -9,7 +9,6 @@ interface Place {
   bucket: BucketSettings | null;
 }
 
-/** Where this installation keeps its files. */
 export function openStore({ storagePath, bucket }: Place): FileStore {
   return bucket ? new BucketStore(bucket) : new FolderStore(storagePath);
 }

@@ -28,7 +28,7 @@ export function csvPart(rows: readonly (readonly CsvCell[])[], isFirst: boolean)
     bom: isFirst,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    // Of spreadsheets that divide at semicolons, or at tabs.
+    // Spreadsheets may divide at semicolons, or at tabs.
     quoted_match: /[;\t]/,
     cast: { string: harmless, object: ({ digits }) => String(digits) },
   });

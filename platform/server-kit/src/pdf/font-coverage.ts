@@ -6,7 +6,7 @@ const GROUP_BYTES = 12;
 const FORMAT_4 = 4;
 
 /**
- * Which code points a TrueType font has glyphs for, read from its `cmap` table.
+ * True for code points that a TrueType font has glyphs for, read from its `cmap` table.
  *
  * @throws RangeError when the file has no Unicode table of format 12 or 4
  * @see https://learn.microsoft.com/typography/opentype/spec/cmap
@@ -30,7 +30,7 @@ function stretchesOf(font: Buffer): Stretch[] {
   throw new RangeError('The font has no Unicode character map.');
 }
 
-/** Where a table of the font begins. @throws RangeError when it has none */
+/** Offset of a table of the font. @throws RangeError when it has none */
 export function tableAt(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4);
   for (let index = 0; index < count; index += 1) {

@@ -6,17 +6,16 @@ import type { Block, Heading } from './pdf-content';
 
 const LEVELS: Record<string, Heading['level']> = { h1: 1, h2: 2, h3: 3, h4: 3 };
 
-/** Where an element stands. */
 interface Context {
-  /** How deep in lists and quotations. */
+  /** Number of lists and quotations around it. */
   depth: number;
   lists: number;
   isVerbatim: boolean;
-  /** Of the elements around it that would stand in a line, had they no blocks in them. */
+  /** Style of the elements around it that would stand in a line, had they no blocks in them. */
   style: Style;
 }
 
-/** What a safe HTML text says, as blocks of a paper; pictures are named, not shown. */
+/** A safe HTML text as blocks of a PDF; pictures are named, not shown. */
 export const blocksOfHtml = (html: string): Block[] => blocksOf(htmlTree(html));
 
 /** Inline neighbours make up a paragraph; the rest are blocks of their own. */

@@ -15,7 +15,7 @@ const STYLES: Record<string, Style> = {
 };
 const INLINE = new Set([...Object.keys(STYLES), 'a', 'span', 'code', 'br', 'img']);
 
-/** Whether a node stands in a line: editors put blocks into what should. */
+/** True for a node that stands in a line: editors put blocks into what should. */
 export function isInline(node: HtmlNode): node is string | HtmlElement {
   return typeof node === 'string' || (INLINE.has(node.name) && node.children.every(isInline));
 }

@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from './html-tree';
 import type { Block, Cell, Column, Row, Run, Table } from './pdf-content';
 
-/** What is legible beside each other on a sheet. A wider table goes on below, with its first column again. */
+/** Limit of what is legible side by side on a page. A wider table goes on below, with its first column again. */
 const MOST_COLUMNS = 12;
 /** More columns or rows than a table has, whatever a cell says. */
 const MOST_COVERED = 100;
@@ -30,7 +30,6 @@ export function tableOfHtml(table: HtmlElement, blocksOf: BlocksOf): Block[] {
 interface HtmlCell {
   runs: Run[];
   isHead: boolean;
-  /** How many columns and rows it covers. */
   columns: number;
   rows: number;
 }
@@ -58,8 +57,8 @@ function coveredIn(written: string | undefined, zero: number): number {
 }
 
 /**
- * By row, which cell stands in each column: one that covers several columns stands in all of them, and below one that
- * covers several rows stands nothing.
+ * Cells by row and column: one that covers several columns stands in all of them, and below one that covers several
+ * rows stands nothing.
  */
 function gridOf(rows: readonly HtmlCell[][]): HtmlCell[][] {
   const places: { cell: HtmlCell; row: number; column: number }[] = [];

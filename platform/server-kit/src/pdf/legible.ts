@@ -11,7 +11,6 @@ const BOXES: Readonly<Record<string, string>> = {
   ...{ '☒': '[✗]', '⊠': '[✗]', '❎': '[✗]', '🗷': '[✗]', '✔': '✓', '✘': '✗', '✖': '✗', '❌': '✗' },
 };
 
-/** What ends a line, a paragraph, a page or a record. */
 const LINE_ENDS = /\r\n?|[\u000b\u000c\u001c-\u001e\u0085\u2028\u2029]/g;
 
 /** The text with a visible stand-in for each character that the font cannot show; `\n` stays. */
@@ -25,7 +24,7 @@ export function legible(text: string, hasGlyph: (codePoint: number) => boolean):
   }).join('');
 }
 
-/** What a ligature, a full-width letter or a squared unit is made of; a raised or circled figure is one of its own. */
+/** Parts of a ligature, a full-width letter or a squared unit; a raised or circled figure is one of its own. */
 function unbound(character: string): string {
   return /[\uff01-\uff5e\u3380-\u33df]|(?!\p{Lm})\p{L}/u.test(character)
     ? character.normalize('NFKC')

@@ -2,7 +2,6 @@ import type { HtmlElement } from './html-tree';
 
 const BULLETS = ['•', '◦', '▪'];
 const LETTERS = 26;
-/** What Roman digits are written for. */
 const ROMAN_MAX = 3999;
 
 /** The number of each item, as browsers count: from the list's `start`, on from an item's own `value`. */
@@ -23,7 +22,7 @@ function wholeIn(text: string | undefined): number | null {
 }
 
 /**
- * What stands before an item: a bullet; 1. 2. 3., or by the list's type a. b. c., A. B. C., i. ii. iii.
+ * Marker of an item: a bullet; 1. 2. 3., or by the list's type a. b. c., A. B. C., i. ii. iii.
  *
  * @param depth  how many lists there are around this one
  */

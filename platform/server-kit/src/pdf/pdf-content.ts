@@ -15,7 +15,7 @@ export interface Run {
 
 export interface Cell {
   runs: Run[];
-  /** How many columns it covers; 1 when left out. */
+  /** Number of columns it covers; 1 when left out. */
   span?: number;
 }
 
@@ -38,9 +38,9 @@ export type Heading = { type: 'heading'; level: 1 | 2 | 3; runs: Run[] };
 export type Paragraph = {
   type: 'paragraph';
   runs: Run[];
-  /** How deep in lists or quotations. */
+  /** Number of lists or quotations around it. */
   depth?: number;
-  /** What stands before the first line: a bullet or a number. */
+  /** Bullet or number before the first line. */
   marker?: string;
 };
 export type Facts = { type: 'facts'; facts: readonly Fact[]; columns: 1 | 2 };
@@ -67,7 +67,7 @@ export interface PdfContent {
   title: string;
   /** Below the title, smaller. */
   subtitle: string;
-  /** On the foot of each page, before the page number. */
+  /** Text on the foot of each page, before the page number. */
   footer: string;
   /** Creation date in the document's properties. */
   issued_at: Date;

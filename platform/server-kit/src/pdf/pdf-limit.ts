@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PdfFile } from './pdf-content';
 
 const SPAN_SECONDS = 900;
-/** In that time, by one person. `whole`: all papers of a thing in one file. */
+/** Limits in that time, of one person. `whole`: all papers of a thing in one file. */
 const BOUNDS = { whole: 10, paper: 120 } as const;
 export type PdfKind = keyof typeof BOUNDS;
 
@@ -33,7 +33,7 @@ class PdfLimitGuard implements CanActivate {
   }
 }
 
-/** On a route that answers a paper to somebody who is signed in. */
+/** Limits a route that answers a PDF to somebody who is signed in. */
 export const CountsAs = (kind: PdfKind) => applyDecorators(SetMetadata(KIND, kind), UseGuards(PdfLimitGuard));
 
 /** The answer that a browser shows or saves under the file's name. */

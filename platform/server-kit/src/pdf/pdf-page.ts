@@ -8,7 +8,7 @@ export type Element = PDFKit.PDFStructureElement;
 /** Size of what stands above or below the line, and how far, in relation to the text's size. */
 const SCRIPT = 0.7;
 const RAISED = { sup: 0.32, sub: -0.14 } as const;
-/** Where a line goes through a text. */
+/** Height at which a line goes through a text. */
 const STRIKE = 0.27;
 /** Points below which nothing long is begun. */
 const LEAST_ROOM = 80;
@@ -21,7 +21,7 @@ export interface Place {
   y: number;
   print: Print;
   colour?: string;
-  /** What the text belongs to; without it, it is decoration that no reader reads out. */
+  /** Element that the text belongs to; without it, it is decoration that no reader reads out. */
   element?: Element | null;
 }
 
@@ -77,7 +77,7 @@ export class PdfPage {
     this.y = MARGIN.top;
   }
 
-  /** Whether this much fits on a page at all, below what stands on the head of each. */
+  /** True where this much fits on a page at all, below what stands on the head of each. */
   fits(height: number, head = 0): boolean {
     return height <= this.bottom - MARGIN.top - head;
   }
@@ -113,7 +113,7 @@ export class PdfPage {
     }
   }
 
-  /** By what is in it, so that one that is drawn again is in the file once. */
+  /** Known by its content, so that one that is drawn again is in the file once. */
   picture({ bytes, caption }: Picture, { x, y, width, height }: Box): void {
     const source = `data:image;base64,${Buffer.from(bytes).toString('base64')}`;
     const figure = this.begin({ type: 'Figure', alt: caption });

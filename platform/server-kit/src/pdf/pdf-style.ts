@@ -1,12 +1,11 @@
 /** Points throughout: 72 to the inch. */
 export interface Print {
   size: number;
-  /** From one baseline to the next. */
   leading: number;
 }
 
 export const MARGIN = { side: 60, top: 56, bottom: 76 } as const;
-/** Where the foot of a page stands, above the sheet's end. */
+/** Height of the foot of a page, above the sheet's end. */
 export const FOOT = 44;
 
 export const INK = '#14181d';

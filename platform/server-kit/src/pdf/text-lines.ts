@@ -75,7 +75,7 @@ function wordsOf(runs: readonly Run[]): Word[] {
   return words;
 }
 
-/** Where a word may be broken that is wider than a line: after a space that joins, a hyphen, a dash or a slash. */
+/** Breaks of a word that is wider than a line: after a space that joins, a hyphen, a dash or a slash. */
 const PARTS = /[^\u00a0\u202f/\u2010\u2012-\u2014-]*[\u00a0\u202f/\u2010\u2012-\u2014-]+|.+$/gsu;
 
 function narrowed(word: Word, width: number, measure: Measure): Word[] {

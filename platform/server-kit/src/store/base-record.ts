@@ -47,7 +47,7 @@ export const DecimalColumn = (precision: number, scale: number, options: Nullabl
 /** Structured text; `simple-json` because MariaDB's own json type is text under another name. */
 export const JsonColumn = (options: Nullable = {}) => Column({ ...options, type: 'simple-json' });
 
-/** What every table has: requirement 3.1. Timestamps are set by the application, from its clock. */
+/** Columns of every table: requirement 3.1. Timestamps are set by the application, from its clock. */
 export abstract class BaseRecord {
   @PrimaryGeneratedColumn() id!: number;
   @InstantColumn() created_at!: Date;

@@ -8,11 +8,11 @@ export interface Baseline {
   replaced: readonly string[];
   /** The last of those of before, which no release had: they run here. */
   unreleased: readonly Unreleased[];
-  /** What somebody does whose database has some of those of before alone. */
+  /** Advice for a database that has only some of the earlier migrations. */
   wayOut: string;
 }
 
-/** What a migration of before added: a column or an index of a table. */
+/** Addition of an earlier migration: a column or an index of a table. */
 export interface Unreleased {
   name: string;
   table: string;
@@ -24,8 +24,8 @@ export interface Unreleased {
 export class EarlierSchema extends PlainFailure {}
 
 /**
- * Where all migrations of before have run, their names give way to those of the baseline. Killed in the middle, the
- * same call goes on.
+ * Replaces the names of the earlier migrations by those of the baseline, where all have run. Killed in the middle,
+ * the same call goes on.
  *
  * @param table  in which is written what has run
  * @returns the names that were written
@@ -65,5 +65,5 @@ function refusal(earlier: readonly string[], { replaced, wayOut }: Baseline): Ea
   );
 }
 
-/** As the library reads it off a name. */
+/** Read off a name as the library does. */
 const stampOf = (name: string): number => Number(name.slice(-13));

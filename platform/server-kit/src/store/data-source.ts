@@ -11,7 +11,7 @@ import { SQLITE_BUSY, SqliteFailure, ThreadLost, WriterBusy } from './sqlite/sql
 import { StoreUnavailable } from './store-unavailable';
 import { SERVER_LIMITS, type TimeLimits } from './time-limits';
 
-/** What the world around the database did to it, by SQLite's code. Anything else is a fault of the statement. */
+/** Faults of the world around the database, by SQLite's code. Anything else is a fault of the statement. */
 const FAULTS: Record<number, string> = {
   [SQLITE_BUSY]: 'another process holds the lock',
   6: 'another connection holds the lock',
@@ -23,8 +23,8 @@ const FAULTS: Record<number, string> = {
 };
 
 /**
- * What stands for an error where the store and not the statement is to blame; null for any other. Logged once
- * for each statement that it stops.
+ * Stand-in for an error where the store and not the statement is to blame; null for any other. Logged once for each
+ * statement that it stops.
  */
 function storeFault(error: unknown): StoreUnavailable | null {
   const reason = reasonOf(error);
@@ -45,7 +45,7 @@ const POOL_SIZE = 10;
 const PREPARED = 200;
 const MYSQL_PORT = 3306;
 
-/** What a database holds, and how it comes to be; which migrations have run stands in a table of its own. */
+/** Contents of a database, and how they come to be; which migrations have run stands in a table of its own. */
 export type Tables = Required<Pick<DataSourceOptions, 'entities' | 'migrations' | 'migrationsTableName'>>;
 
 export interface Options {
@@ -60,10 +60,10 @@ const SHARED = {
 } as const;
 
 const waits = new WeakMap<DataSource, SlotDelays>();
-/** How a server's pool was requested by TypeORM: what is read by another one is read alike. */
+/** Options with which TypeORM requested a server's pool: what is read by another one is read alike. */
 const pooled = new WeakMap<DataSource, mysql2.PoolOptions>();
 
-/** How long the first of those who wait for a turn at the database has waited by now; 0 when nobody waits. */
+/** Wait of the first of those who wait for a turn at the database, by now; 0 when nobody waits. */
 export const longestWaitMs = (dataSource: DataSource): number => waits.get(dataSource)?.longestMs() ?? 0;
 
 /**

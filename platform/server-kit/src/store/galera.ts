@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 
-/** As many rows as there are pairs of bytes: two records seldom share one, and the table stays small for ever. */
+/** Rows are as many as pairs of bytes: two records seldom share one, and the table stays small for ever. */
 const SLOT_BYTES = 2;
 
-/** Of three one may be lost, and the others are more than half. */
+/** One of three may be lost, and the others are more than half. */
 const LEAST_NODES = 3;
 
 const galeras = new WeakSet<DataSource>();
@@ -28,7 +28,7 @@ export async function markLocked(
   keys: readonly (string | number)[],
 ): Promise<void> {
   if (keys.length === 0 || !galeras.has(manager.dataSource)) return;
-  // In one order everywhere, so that two that hold the same rows seldom wait for each other.
+  // Sorted alike everywhere, so that two that lock the same rows seldom wait for each other.
   const slots = [...new Set(keys.map((key) => slotOf(`${table} ${key}`)))].sort((one, other) => one - other);
   const values = slots.map(() => '(?, 1)').join(', ');
   await manager.query(
@@ -41,7 +41,6 @@ export function keyOf(metadata: EntityMetadata, record: ObjectLiteral): string {
   return Object.values(metadata.getEntityIdMap(record) ?? {}).join(' ');
 }
 
-/** What one connection's node says of itself and its cluster. */
 interface NodeState {
   name: string;
   size: number;
@@ -62,7 +61,7 @@ export async function galeraWords(dataSource: DataSource, connections: number): 
   }
 }
 
-/** How many nodes there are; null where there is no cluster. */
+/** Number of nodes; null where there is no cluster. */
 export async function galeraSize(dataSource: DataSource): Promise<number | null> {
   return galeras.has(dataSource) ? sizeOf(dataSource.manager) : null;
 }

@@ -43,7 +43,7 @@ export async function migrate(dataSource: DataSource, baseline?: Baseline): Prom
   return [...taken, ...run.map(({ name }) => name)];
 }
 
-/** Of the product, whatever else is in its database. */
+/** Tables of the product, whatever else is in its database. */
 export function tablesOf({ entityMetadatas }: DataSource): string[] {
   return entityMetadatas.map(({ tableName }) => tableName);
 }
@@ -61,7 +61,7 @@ export function rollback(dataSource: DataSource): Promise<string | null> {
 }
 
 /**
- * Of two processes one waits. Killed in the middle, the next one goes on: on SQLite nothing has happened, on MySQL,
+ * One of two processes waits. Killed in the middle, the next one goes on: on SQLite nothing has happened, on MySQL,
  * whose changes of tables end every transaction, it is written down what has.
  */
 function alone<T>(dataSource: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
@@ -137,7 +137,7 @@ async function execute<T>(
 
 const newestFirst = (one: Migration, other: Migration): number => other.timestamp - one.timestamp;
 
-/** Whether Laravel's migrations made this database: its tables must not be rolled back with ours. */
+/** True where Laravel's migrations made this database: its tables must not be rolled back with ours. */
 export async function isAdopted(dataSource: DataSource): Promise<boolean> {
   if (isSqlite(dataSource)) return false;
   const [table] = await dataSource.query<unknown[]>("SHOW TABLES LIKE 'migrations'");
@@ -147,7 +147,7 @@ export async function isAdopted(dataSource: DataSource): Promise<boolean> {
 type Database = Pick<DataSource, 'query'>;
 
 /**
- * What of a database cannot hold texts of every script, each with its character set: MariaDB's own default is latin1.
+ * Tables that cannot hold texts of every script, each with its character set: MariaDB's own default is latin1.
  *
  * @param tables  those that are looked at
  */
@@ -171,7 +171,7 @@ export async function ensureEveryScript(database: Database, tables: readonly str
   await database.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
 }
 
-/** How the tables are mended: docs/operations.md "The database". */
+/** Advice for mending the tables: docs/operations.md "The database". */
 export function narrowWords([first, ...others]: readonly string[]): string {
   const more = others.length > 0 ? ` and ${others.length} more tables` : '';
   return `${first}${more} cannot hold every script: ALTER TABLE … CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;

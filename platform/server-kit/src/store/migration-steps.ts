@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Where the library writes down which migrations have run: `shop_migrations`, its steps in `shop_migration_steps`. */
+/** The library's table of migrations that have run: `shop_migrations`, its steps in `shop_migration_steps`. */
 export function migrationsTable({ options }: DataSource): string {
   if (!options.migrationsTableName) throw new RangeError('the data source names no table for its migrations');
   return options.migrationsTableName;
 }
 
 /**
- * What MySQL says of a change that is there already: a table, column, key or constraint, or one to be dropped that is
+ * MySQL's codes for a change that is there already: a table, column, key or constraint, or one to be dropped that is
  * gone.
  */
 const ALREADY = new Set([1050, 1051, 1060, 1061, 1091, 1826, 3822]);
@@ -34,7 +34,7 @@ export class MigrationSteps {
     private readonly known: Map<string, State>,
   ) {}
 
-  /** From now on the runner's statements are steps. */
+  /** Makes steps of the runner's statements from now on. */
   static async open(runner: QueryRunner): Promise<MigrationSteps> {
     const query = runner.query.bind(runner) as Query;
     const library = migrationsTable(runner.dataSource);

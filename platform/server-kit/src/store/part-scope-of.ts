@@ -9,7 +9,7 @@ interface Parts<T> {
   key: keyof T & string;
   /** Parameter of the path with the parent's id. */
   param: string;
-  /** In the 404's words; without it the entity's. */
+  /** Name in the 404; without it the entity's. */
   name?: string;
   /** Named by the 404 where the parent is missing; without it the part is. */
   parentName?: string;

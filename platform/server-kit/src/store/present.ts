@@ -6,7 +6,7 @@ import { CURRENCY } from '../base/settings/money';
 import type { BaseRecord } from './base-record';
 import { isSqlite, majorFrom, type RawInstant } from './reading';
 
-/** How a record looks on the wire, as its contract says it. */
+/** A record's look on the wire, by its contract. */
 interface Shown<R> {
   readonly fields: Readonly<Record<string, { kind: string; optional?: true }>>;
   readonly record?: R;

@@ -2,7 +2,7 @@ import { currencyDecimals } from '@kit/money';
 import { DataSource, type EntityManager, type ObjectLiteral, type QueryRunner } from 'typeorm';
 import { CURRENCY } from '../base/settings/money';
 
-/** What both databases' runners add to TypeORM's: as `query`, but MySQL keeps the statement prepared. */
+/** Addition of both databases' runners to TypeORM's: as `query`, but MySQL keeps the statement prepared. */
 export interface PreparedRunner {
   prepared<Answer>(sql: string, values: readonly unknown[]): Promise<Answer>;
   /** The same of a runner that is made for this statement: its connection is given back with the answer. */
@@ -82,7 +82,7 @@ export async function findRecord<T extends ObjectLiteral>(
 export interface Reading {
   /** Deleted records too. */
   withDeleted?: boolean;
-  /** Whether their rows are locked until the end of the transaction. */
+  /** True where their rows are locked until the end of the transaction. */
   isLocking?: boolean;
 }
 

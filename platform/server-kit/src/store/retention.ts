@@ -87,7 +87,7 @@ export class Retention implements OnModuleInit {
   }
 }
 
-/** As both databases compare it. */
+/** Text as both databases compare it. */
 function textOf(at: Date): string {
   return at.toISOString().replace('T', ' ').replace('Z', '');
 }

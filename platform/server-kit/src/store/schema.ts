@@ -96,7 +96,7 @@ export interface TableSpec {
   checks?: Record<string, string>;
   /** Without the base record's id and stamps (sessions, keys). */
   bare?: boolean;
-  /** On SQLite by its key, as MySQL's tables are. */
+  /** Stored by its key on SQLite, as MySQL's tables are. */
   clustered?: boolean;
 }
 

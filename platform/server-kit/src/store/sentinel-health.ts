@@ -3,12 +3,12 @@ import { sentinelOf } from '../base/settings/redis-address';
 
 const ANSWER_MS = 1_000;
 
-/** What the Sentinels of an address say at this moment. */
+/** Statements of the Sentinels of an address at this moment. */
 export interface SentinelHealth {
   /** Those that do not answer, by host and port. */
   away: string[];
   total: number;
-  /** Whether so many agree that another master could be chosen. */
+  /** True where so many agree that another master could be chosen. */
   hasQuorum: boolean;
   /** That the master has, and that are there. */
   replicas: number;

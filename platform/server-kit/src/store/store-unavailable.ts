@@ -1,6 +1,5 @@
 import { WireFault } from '@laravel-wire/nest/errors';
 
-/** How long a client should wait before it asks again, in seconds. */
 const RETRY_AFTER_S = 5;
 
 /** 503: the database or Redis is out of reach, or has too much to do, just now. Nothing of the request was stored. */

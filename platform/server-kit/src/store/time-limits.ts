@@ -1,4 +1,4 @@
-/** How long a process waits for MySQL at each step. What takes longer ends, and is answered with 503. */
+/** Timeouts of a process for MySQL at each step. What takes longer ends, and is answered with 503. */
 export interface TimeLimits {
   /** A new connection, until the server has greeted. */
   connectMs: number;

@@ -13,7 +13,7 @@ export interface ColumnChange {
   to: unknown;
 }
 
-/** What a transaction makes of records, until somebody takes it. */
+/** Changes of records in a transaction, until somebody takes them. */
 export class NotedChanges {
   private readonly changed = new Map<string, Record<string, ColumnChange>>();
 
@@ -30,7 +30,7 @@ export class NotedChanges {
     this.changed.set(key, changes);
   }
 
-  /** By column, once. @param kind  the record's class in snake case: `store_order` */
+  /** Changes by column, once. @param kind  the record's class in snake case: `store_order` */
   take(kind: string, id: number): Record<string, ColumnChange> {
     const key = `${kind} ${id}`;
     const changes = this.changed.get(key) ?? {};
@@ -52,17 +52,17 @@ export interface ChangeOf<T extends BaseRecord> {
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {
   private readonly effects: (() => void | Promise<void>)[] = [];
-  /** What takes many items at once, and those it is to take. */
+  /** Functions that take many items at once, and those they are to take. */
   private readonly items = new Map<unknown, unknown[]>();
 
-  /** What became of records that were changed alone; of a batch it is enough to know what was done. */
+  /** Changes of records that were changed alone; of a batch it is enough to know what was done. */
   readonly changes = new NotedChanges();
 
   constructor(
     readonly manager: EntityManager,
     /** The instant all rows of this transaction are stamped with. */
     readonly now: Date,
-    /** Whether rows can be locked one by one. */
+    /** True where rows can be locked one by one. */
     readonly locks: boolean,
   ) {}
 

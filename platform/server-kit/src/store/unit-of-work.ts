@@ -17,7 +17,7 @@ const RETRIED_MS = 4_000;
 /** Up to so long before each further try, a little longer each time: others try, too; a server needs a moment. */
 const [CONFLICT_MS, LOST_MS] = [25, 150];
 
-/** What a transaction gave. `afterCommit` ends with the work that follows the commit; it never fails. */
+/** Result of a transaction. `afterCommit` ends with the work that follows the commit; it never fails. */
 export interface Committed<T> {
   result: T;
   afterCommit: Promise<void>;
@@ -99,7 +99,7 @@ function isRetryable(error: unknown): boolean {
   return typeof errno === 'number' && RETRYABLE.has(errno);
 }
 
-/** Whether a write failed on a unique key: somebody else was first. */
+/** True where a write failed on a unique key: somebody else was first. */
 export function isDuplicate(error: unknown): boolean {
   const driver = (error as { driverError?: { errno?: unknown; code?: unknown } } | null)?.driverError;
   return (

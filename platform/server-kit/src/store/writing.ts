@@ -35,7 +35,7 @@ async function insertAlike(manager: EntityManager, records: readonly BaseRecord[
   return idsOf(manager, namedId(await manager.query<Inserted>(sql, values)), records.length);
 }
 
-/** Of records that leave out the same columns: what is left out takes the table's own default. */
+/** Inserts records that leave out the same columns: what is left out takes the table's own default. */
 function insertOf(manager: EntityManager, records: readonly BaseRecord[]) {
   const [first] = records as readonly [BaseRecord];
   const { driver } = manager.dataSource;
@@ -65,7 +65,7 @@ async function idsOf(manager: EntityManager, named: number, count: number): Prom
   return inTurn.map((index) => named + index * step);
 }
 
-/** By a transaction's connection. Not for longer: a cluster changes it as servers come and go. */
+/** Keyed by a transaction's connection. Not for longer: a cluster changes it as servers come and go. */
 const steps = new WeakMap<QueryRunner, Promise<number>>();
 
 function stepOf(manager: EntityManager): Promise<number> {

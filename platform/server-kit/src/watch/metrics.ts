@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What a Prometheus server reads of this process. */
+/** Metrics of this process that a Prometheus server reads. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import { Replicas } from '../store/replicas/replicas';
 import { Metrics } from './metrics';
 
-/** How this process finds the replicas of its database; without any these metrics are absent. */
+/** State of the database's replicas as this process finds them; without any these metrics are absent. */
 @Injectable()
 export class ReplicaMetrics {
   constructor({ registry }: Metrics, @Inject(Replicas) replicas: Replicas | null) {

@@ -7,7 +7,7 @@ import { Metrics } from './metrics';
 type Oldest = (now: Date) => Promise<Date | null>;
 
 /**
- * What is to be done in the background, by whichever process. Every process tells of all of it, since it lies in the
+ * Work to be done in the background, by whichever process. Every process tells of all of it, since it lies in the
  * database: a watcher takes one process's word, not the sum.
  */
 @Injectable()

@@ -64,7 +64,7 @@ function whileCurrent(isCurrent: () => boolean, events: Events): Events {
   };
 }
 
-/** How socket.io names a disconnection after which it does not come back by itself. */
+/** Socket.io's name for a disconnection after which it does not come back by itself. */
 const FOR_GOOD = 'io server disconnect';
 
 /** socket.io tells nothing again after an interruption, so whoever holds records has to fetch them anew. */

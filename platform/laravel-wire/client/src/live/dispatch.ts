@@ -17,7 +17,7 @@ export interface Subscriber {
 
 export type Fetch = (endpoint: string, id: RecordKey) => Promise<AnyRecord>;
 
-/** Who listens at the moment of the call. */
+/** The subscribers at the moment of the call. */
 export type Listening = () => Iterable<Subscriber>;
 
 /**
@@ -25,7 +25,7 @@ export type Listening = () => Iterable<Subscriber>;
  * Anything else is no event of ours.
  */
 export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event: unknown) => Promise<void> {
-  /** Which fetch of a record began last: of two answers its is the newer, whichever comes first. */
+  /** The last fetch of a record to begin: of two answers its is the newer, whichever comes first. */
   const lastFetch = new Map<string, symbol>();
 
   /** Publishes the id alone of a record that cannot be fetched (gone, nested, no connection): lists can refetch. */

@@ -5,7 +5,7 @@ import { presence } from './presence';
 import type { MemberOf, WhisperedOf, WhisperOf } from './presence-channels';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
-/** What a page wants to hear of one kind of record. */
+/** Callbacks of a page for one kind of record. */
 export interface LiveListeners<R extends { id: RecordKey }> {
   /**
    * A record was created or changed; only its id comes where the record cannot be fetched. `heardAt` is when the event
@@ -13,7 +13,7 @@ export interface LiveListeners<R extends { id: RecordKey }> {
    */
   saved?(recordOrId: R | R['id'], receivedAt: number): void;
   deleted?(id: R['id']): void;
-  /** From now on all is heard, for the first time or again: what was read before may be of before it. */
+  /** Called once all is heard, for the first time or again: what was read before may be outdated. */
   joined?(): void;
 }
 
@@ -78,7 +78,7 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
   };
 }
 
-/** Who listens to which channel prefix. */
+/** Subscribers by channel prefix. */
 function subscriptions(current: ReturnType<typeof connection>, fetchRecord: Fetch) {
   const subscribers = new Map<string, Set<Subscriber>>();
 

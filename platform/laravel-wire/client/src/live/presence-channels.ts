@@ -1,7 +1,7 @@
 import type { Member } from './presence';
 
 /**
- * What is shown and whispered on presence channels, by their patterns, where an application says so:
+ * Members and whispers of presence channels, by their patterns, where an application declares them:
  * `declare module '@laravel-wire/client' { interface PresenceChannels { 'order.{id}': { member: …; whispers: … } } }`.
  */
 export interface PresenceChannels {}
@@ -12,7 +12,7 @@ type NameOf<Pattern> = Pattern extends `${infer Before}{${string}}${infer After}
 type ChannelOf<Name, All> = {
   [Pattern in keyof All]: Name extends NameOf<Pattern> ? All[Pattern] : never;
 }[keyof All];
-/** What is said of a channel under a key, or else what holds of any. */
+/** Declared type of a channel under a key, or else the one for any. */
 type SaidOf<Name, All, Key, Else> = [ChannelOf<Name, All>] extends [never]
   ? Else
   : ChannelOf<Name, All> extends Record<Key & string, infer Said>
@@ -25,7 +25,7 @@ export type MemberOf<Name, All = PresenceChannels> = SaidOf<Name, All, 'member',
 type WhispersOf<Name, All> = SaidOf<Name, All, 'whispers', Record<string, unknown>>;
 /** The events that are whispered on a channel. */
 export type WhisperOf<Name, All = PresenceChannels> = keyof WhispersOf<Name, All> & string;
-/** What is whispered on a channel under an event. */
+/** Payload of an event that is whispered on a channel. */
 export type WhisperedOf<Name, Event, All = PresenceChannels> = Event extends keyof WhispersOf<Name, All>
   ? WhispersOf<Name, All>[Event]
   : never;

@@ -76,7 +76,7 @@ function follow(channel: EchoPresence, show: Show): EchoPresence {
     .leaving((one) => notify(isMember(one) ? without(members, one) : members));
 }
 
-/** Who listens to which whispers: each is requested once of a membership, and again of the next one. */
+/** Listeners of whispers: each is requested once of a membership, and again of the next one. */
 function whispersOf(joined: ReadonlyMap<string, EchoPresence>) {
   const listeners = new Map<string, Map<string, Set<Hear>>>();
   const ask = (channel: string, event: string): void =>

@@ -8,7 +8,7 @@ export interface RealtimeSettings {
   pongTimeout: number;
 }
 
-/** In milliseconds. socket.io-client obeys the first; the server tells it the others, which Pusher’s clients obey. */
+/** Milliseconds. socket.io-client obeys the first; the server tells it the others, which Pusher’s clients obey. */
 export const REALTIME: Readonly<RealtimeSettings> = {
   reconnectionDelay: 1000,
   activityTimeout: 120_000,

@@ -26,11 +26,11 @@ export const english: Language = {
   summarize: (errors) => summarize(errors),
 };
 
-/** What a language is made of. */
+/** Texts of a language. */
 export interface LanguageTexts {
   /** ISO 639-1. */
   code: string;
-  /** By rule, as in Laravel's `lang/de/validation.php`; rules that it lacks are said in English. */
+  /** Keyed by rule, as in Laravel's `lang/de/validation.php`; rules that it lacks are said in English. */
   messages: Messages;
   /** Names of fields, by field. */
   attributes?: Readonly<Record<string, string>>;

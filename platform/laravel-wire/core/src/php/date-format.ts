@@ -10,10 +10,10 @@ interface Piece {
   readonly literal: string;
 }
 
-/** What a format cannot have: zones by short names and ids, and what PHP writes and does not read. */
+/** Letters that a format cannot have: zones by short names and ids, and what PHP writes and does not read. */
 const UNREAD = /[zNwWtLoBcrIZXxTe!|#]/;
 
-/** As many as rule sets have formats. */
+/** Never more entries than rule sets have formats. */
 const knownFormats = new Map<string, readonly Piece[]>();
 
 /** Why a format cannot be judged as PHP does, in a sentence; null where it can. */
@@ -55,7 +55,7 @@ function piecesOf(format: string): readonly Piece[] {
   return made;
 }
 
-/** From left to right and never back, as PHP does. */
+/** Reads from left to right and never back, as PHP does. */
 function read(pieces: readonly Piece[], text: string): Reading | null {
   const reading: Reading = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, ms: 0, micro: 0 };
   let at = 0;
@@ -75,7 +75,7 @@ function isReal({ year, month, day, hour, minute, second }: Reading): boolean {
   return isDay && hour < 24 && minute < 60 && second < 60;
 }
 
-/** With the day that its weekday means, or all that its seconds since 1970 do. */
+/** Adds the day that its weekday means, or all that its seconds since 1970 do. */
 function placed(reading: Reading): Reading {
   if (reading.epoch !== undefined) return { ...reading, ...wallTimeAt(reading.epoch * 1000, 'UTC') };
 

@@ -9,7 +9,7 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** Whether the text names a day of the calendar (PHP: strtotime reads it and checkdate confirms it). */
+/** True where the text names a day of the calendar (PHP: strtotime reads it and checkdate confirms it). */
 export function namesDay(written: string): boolean {
   const text = readDateText(written);
   if (text?.epoch !== undefined) return true;
@@ -37,7 +37,7 @@ function startOf({ date, year, time }: DateText, now: WallTime): WallTime {
   return { ...now, ...midnight, ...date, ...(year === undefined ? {} : { year }), ...time };
 }
 
-/** In PHP's order: the weekday, months up to a weekday of one, what else is added, the month's edge, days of work. */
+/** PHP's order: the weekday, months up to a weekday of one, what else is added, the month's edge, days of work. */
 function moved(start: WallTime, text: DateText): number {
   const { shifts, weekdayOfMonth } = text;
   const wall = wallTimeAt(utcInstant(start), 'UTC');

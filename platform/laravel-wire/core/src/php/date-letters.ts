@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS, monthNumber, weekdayNumber } from './date-names';
 import type { WallTime } from './zone';
 
-/** What a format's letters have said so far. */
+/** Values that a format's letters have set so far. */
 export interface Reading extends WallTime {
   /** Millionths of a second. */
   micro: number;

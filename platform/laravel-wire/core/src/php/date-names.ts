@@ -34,7 +34,7 @@ export function weekdayNumber(name: string): number {
   return WEEKDAYS.findIndex((day) => isNamed(day, name));
 }
 
-/** Whether there is such a day in the calendar; years 1 to 32767, as PHP's checkdate. */
+/** True for a day of the calendar; years 1 to 32767, as PHP's checkdate. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   return year >= 1 && year <= 32767 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }

@@ -1,13 +1,13 @@
 export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'weekday' | 'month' | 'year';
 
-/** What a date text says, part by part; what it does not say is absent. */
+/** Parts of a date text; those that it does not name are absent. */
 export interface DateText {
   /** Without a year or a day those of now are meant. */
   date?: { year?: number; month: number; day?: number };
   /** A year alone: it changes no time. */
   year?: number;
   time?: { hour: number; minute: number; second: number; ms: number };
-  /** Whether the time was given by itself, so that a second one makes no sense. */
+  /** True where the time was given by itself, so that a second one makes no sense. */
   isTimeGiven?: boolean;
   /** minutes east of UTC, or the name of a zone */
   zone?: number | string;

@@ -140,7 +140,7 @@ const ZONE_READERS: readonly Reader[] = [
   [/^([A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*)/, ([name = ''], text) => isZone(name) && setZone(text, name)],
 ];
 
-/** In PHP's order of preference: the longer reading first. */
+/** Sorted by PHP's preference: the longer reading first. */
 export const READERS: readonly Reader[] = [
   [/^@(-?\d+)(?:\.\d{0,6})?/, ([seconds = ''], text) => setEpoch(text, seconds)],
   ...DAY_READERS,

@@ -72,7 +72,7 @@ export function setDay(text: DateText, days: number): boolean {
   return shift(text, days, 'day');
 }
 
-/** From midnight on, whatever time was said before. */
+/** Counts from midnight on, whatever time was said before. */
 export function setWeekday(text: DateText, day: number, ahead: number): boolean {
   if (day === -1) return false;
 

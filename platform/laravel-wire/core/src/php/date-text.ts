@@ -4,7 +4,7 @@ import { trimEnds } from './trim';
 
 /** Characters; nobody writes a date at greater length. */
 const LONGEST = 100;
-/** With the blanks and commas around it. */
+/** Length with the blanks and commas around it. */
 const LONGEST_WRITTEN = 10_000;
 
 /** Reads a text the way PHP's strtotime does; null for what it cannot read. */

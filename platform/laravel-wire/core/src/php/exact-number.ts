@@ -1,6 +1,6 @@
 /**
- * Whether a JavaScript number says exactly what was sent. A whole number beyond 2^53 may have been another one in the
- * JSON text already; a text is compared digit by digit.
+ * True where a JavaScript number says exactly what was sent. A whole number beyond 2^53 may have been another one in
+ * the JSON text already; a text is compared digit by digit.
  */
 export function isExactNumber(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value);
@@ -25,7 +25,7 @@ export function compareNumbers(one: number | string, other: number | string): nu
 const isShort = (number: number | string): boolean =>
   typeof number === 'number' ? Number.isSafeInteger(number) : /^\d{1,15}$/.test(number);
 
-/** Whether one is a whole multiple of the other, by all digits: 0.3 is one of 0.1, and nothing is one of 0. */
+/** True where one is a whole multiple of the other, by all digits: 0.3 is one of 0.1, and nothing is one of 0. */
 export function isMultipleOf(one: number | string, other: number | string): boolean {
   const [a, b] = [decimalOf(one), decimalOf(other)];
   if (a.sign === 0 || b.sign === 0) return b.sign !== 0;
@@ -41,7 +41,7 @@ export function isMultipleOf(one: number | string, other: number | string): bool
 
 const DIGITS_AT_ONCE = 1000;
 
-/** By parts, as one divides on paper: a megabyte as one BigInt takes a fifth of a second. */
+/** Divides in parts, as on paper: a megabyte as one BigInt takes a fifth of a second. */
 function remainder(digits: string, divisor: bigint): bigint {
   let rest = 0n;
   for (let at = 0; at < digits.length; at += DIGITS_AT_ONCE) {

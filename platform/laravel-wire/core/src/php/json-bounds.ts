@@ -1,4 +1,4 @@
-/** As PHP's json_decode: lists and objects within each other. */
+/** PHP's limit in json_decode: lists and objects within each other. */
 const MAX_DEPTH = 512;
 /** A longer name is no field's: whatever quotes it would grow with each of its rules. */
 const MAX_NAME = 1000;
@@ -28,7 +28,7 @@ export class JsonBounds {
   #members = 0;
   #entries = 0;
   #depth = 0;
-  /** Of each level, whether it is a list: one entry more with each comma. */
+  /** Marks each level that is a list: one entry more with each comma. */
   readonly #lists = new Uint8Array(MAX_DEPTH + 2);
   /** A list was opened, and nothing of it has come yet. */
   #isFresh = false;
@@ -59,7 +59,7 @@ export class JsonBounds {
     return null;
   }
 
-  /** Where a text is over, or the piece. */
+  /** Position where a text is over, or the piece. */
   #textUntil(bytes: Uint8Array, start: number): number {
     let at = start + (this.#isEscaped ? 1 : 0);
     while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
@@ -69,7 +69,7 @@ export class JsonBounds {
     return at + 1;
   }
 
-  /** What stands between two texts. */
+  /** Takes a byte between two texts. */
   #take(byte: number): void {
     if (this.#isFresh) {
       this.#isFresh = false;
@@ -90,7 +90,7 @@ export class JsonBounds {
 
 const encoder = new TextEncoder();
 
-/** What `JsonBounds` says of a whole text. */
+/** Bound that a whole text breaks, by `JsonBounds`. */
 export function boundBrokenBy(text: string, most: number | null): BrokenBound | null {
   return text.length > HARMLESS ? new JsonBounds(most).read(encoder.encode(text)) : null;
 }

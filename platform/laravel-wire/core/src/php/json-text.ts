@@ -6,7 +6,7 @@ const ESCAPE =
 const [QUOTE, BACKSLASH, BLANK] = [0x22, 0x5c, 0x20];
 const BLANKS = new Set(Array.from(' \t\r\n', (sign) => sign.charCodeAt(0)));
 
-/** Whether PHP takes the text: as JSON.parse, but for halves of surrogate pairs. Values are not made: they take time. */
+/** True where PHP takes the text: as JSON.parse, but for halves of surrogate pairs. Makes no values: they take time. */
 export function isJsonText(text: string): boolean {
   const open: string[] = [];
   let at = afterBlanks(text, 0);

@@ -52,7 +52,7 @@ export function propertyOf(written: string): string {
   return `\\${isOpposite ? 'P' : 'p'}{${name}}`;
 }
 
-/** What an escape of one sign stands for: a control character, or any sign but a letter or digit. */
+/** Character that an escape of one sign stands for: a control character, or any sign but a letter or digit. */
 export function characterOf(written: string, sign: string, refuse: Reading['refuse']): string {
   return CONTROLS[sign] ?? (/[A-Za-z0-9]/.test(sign) ? refuse(written) : sign);
 }

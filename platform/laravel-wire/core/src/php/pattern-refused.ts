@@ -6,7 +6,7 @@ export class PatternRefused extends Error {
   }
 }
 
-/** What RE2 lacks: what a pattern has, by the sign that begins it. */
+/** Parts of patterns that RE2 lacks, by the sign that begins them. */
 const LACKING: readonly [sign: RegExp, what: string, instead: string][] = [
   [/^\(\?<.*[*+}]\??$/, 'a lookbehind that knows no end', 'say how many at most, as {0,9}'],
   [/^\(\?<.*(?:\$|\\Z)$/, 'the end of the text in a lookbehind', 'write \\z'],

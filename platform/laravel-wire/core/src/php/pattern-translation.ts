@@ -24,7 +24,7 @@ const PARTS = [
 ];
 const sourceOf = (parts: readonly RegExp[]): string => parts.map(({ source }) => source).join('|');
 const PART = new RegExp(sourceOf(PARTS), 'gu');
-/** With the flag `x` blanks and what follows a `#` are comments. */
+/** Flag `x` makes blanks and what follows a `#` comments. */
 const SPACED_PART = new RegExp(
   sourceOf([/(?<comment>[ \t-\r]+|#[^\n]*|\(\?#[^)]*\))/, ...PARTS.toSpliced(2, 1)]),
   'gu',

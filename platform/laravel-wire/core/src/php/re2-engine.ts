@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js';
 
-/** What a translated pattern is tested with. */
+/** Tests a text by a translated pattern. */
 export interface Matcher {
   test(text: string): boolean;
 }
 
-/** On servers: time grows with the length of the text, whatever the pattern is. @throws Error for what RE2 lacks */
+/** RE2, for servers: time grows with the length of the text, whatever the pattern is. @throws Error for what RE2 lacks */
 export function compile(source: string, flags: string): Matcher {
   const caseless = flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0;
   const multiline = flags.includes('m') ? RE2JS.MULTILINE : 0;

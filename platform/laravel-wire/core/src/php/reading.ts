@@ -1,4 +1,4 @@
-/** How a pattern is read, by its flags. */
+/** Settings for reading a pattern, by its flags. */
 export interface Reading {
   /** bytes, or characters with the flag `u` */
   readonly kind: 'plain' | 'unicode';

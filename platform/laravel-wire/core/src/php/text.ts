@@ -13,7 +13,7 @@ const WHOLE_LIMIT = 2 ** 63;
 const FLOAT_DIGITS = 14;
 const SMALLEST_PLAIN_EXPONENT = -5;
 
-/** Whether PHP reads this number of a JSON text as a whole one: 64 bits, beyond them it has only fractions. */
+/** True where PHP reads this number of a JSON text as a whole one: 64 bits, beyond them it has only fractions. */
 export function isWhole(value: number): boolean {
   return Number.isInteger(value) && value >= -WHOLE_LIMIT && value < WHOLE_LIMIT;
 }
@@ -39,7 +39,7 @@ export function phpTrim(text: string): string {
   return trimEnds(text, BLANK);
 }
 
-/** Whether PHP's trim leaves nothing: read up to the first sign that stays. */
+/** True where PHP's trim leaves nothing: read up to the first sign that stays. */
 export function isBlankText(text: string): boolean {
   return !/[^ \t\n\r\0\x0B]/.test(text);
 }

@@ -11,7 +11,7 @@ export interface WallTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a wall in the zone shows at the instant. */
+/** Time that a wall clock in the zone shows at the instant. */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   if (timeZone === 'UTC') return utcWallTime(new Date(instant));
 

@@ -3,7 +3,7 @@ import { expandPattern, hasPath, isContainer, valueAt } from '../validation/inpu
 import { type RuleContext, type RuleFamily, listed, onValue } from './rule-definition';
 
 /**
- * Whether another entry of the same list has an equal value. Numbers equal their texts (`1`, `"1.0"`), unless `strict`;
+ * True where another entry of the list has an equal value. Numbers equal their texts (`1`, `"1.0"`), unless `strict`;
  * `ignore_case` looks past letter case; `of_entry`, which Laravel lacks, past other entries of `store_many`. Flags equal flags only, where PHP's loose comparison takes any text for true.
  */
 function hasTwin({ root, pattern, field, value, parameters, once }: RuleContext): boolean {
@@ -29,7 +29,7 @@ function countValues(root: unknown, pattern: string, modes: readonly string[]): 
   for (const path of expandPattern(root, pattern).filter((one) => hasPath(root, one))) {
     const value = valueAt(root, path) ?? null;
     const kind = kinds.get(sameness(value, modes)) ?? { value, count: 0 };
-    // To Laravel a filled list is its entries, and so is never one of the values.
+    // Laravel takes a filled list as its entries, so it is never one of the values.
     if (!isFilled(value)) kind.count += 1;
     kinds.set(sameness(value, modes), kind);
   }

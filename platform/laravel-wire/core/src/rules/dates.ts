@@ -34,7 +34,7 @@ function isUnixTime(value: string | number): boolean {
   return isNumeric(value) && !/^\d{1,14}\n?$/.test(value);
 }
 
-/** Of a text Carbon adds up the numbers between other signs, `1e3` is 4 seconds, and reads no year of five digits. */
+/** Carbon adds up the numbers of a text between other signs, `1e3` is 4 seconds, and reads no year of five digits. */
 function unixTime(value: string | number): number | null {
   if (typeof value === 'number') return value * MS_PER_SECOND;
 
@@ -53,7 +53,7 @@ function isOrdered(context: RuleContext, order: Order): boolean {
     : isOrderedInFormat(context, other, format, order);
 }
 
-/** To the second. A side that cannot be read is null, which PHP compares with a number as false with true, or false: 0. */
+/** Compares to the second. An unreadable side is null, which PHP compares with a number as false with true, or false: 0. */
 function isOrderedFreely(context: RuleContext, other: string, order: Order): boolean {
   const limit = readInstant(context, other) ?? readInstant(context, context.get(other));
   const actual = readInstant(context, context.value);
@@ -68,7 +68,7 @@ function wholeSecond(instant: number): number {
   return Math.floor(instant / MS_PER_SECOND);
 }
 
-/** With a format, an absent other field lets everything pass. */
+/** An absent other field lets everything pass where there is a format. */
 function isOrderedInFormat(context: RuleContext, other: string, format: string, order: Order): boolean {
   const otherFormat = formatOf(context, other) ?? format;
   const literal = readInstant(context, other, otherFormat);

@@ -17,7 +17,7 @@ const DEMANDS: Readonly<Record<string, Demand>> = {
   max_ratio: (size, limit) => beyondRatio(size, limit) <= onePixel(size),
 };
 
-/** By how much the picture is wider than `3/2` or `1.5`. */
+/** Excess of the picture's ratio over `3/2` or `1.5`. */
 function beyondRatio({ width, height }: ImageSize, limit: string): number {
   const [above = '1', below = '1'] = limit.split('/');
   return width / height - Number(above) / Number(below);
@@ -43,7 +43,7 @@ function meets(size: ImageSize, demand: string): boolean {
   return DEMANDS[name]?.(size, limit) === true;
 }
 
-/** Of a picture's pixels, which are read from its own bytes; a drawing (SVG) has none, and passes. */
+/** Checks a picture's pixels, which are read from its own bytes; a drawing (SVG) has none, and passes. */
 export const dimensionsRule: RuleDefinition = {
   passes: () => true,
   question: ({ value, parameters }) => ({ kind: 'bytes', holds: () => holds(value, parameters) }),

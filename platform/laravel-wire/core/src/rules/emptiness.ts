@@ -1,6 +1,6 @@
 import { isBlankText } from '../php/text';
 
-/** What `required` calls missing: absent, null, a blank text, an empty list or object. */
+/** True for what `required` calls missing: absent, null, a blank text, an empty list or object. */
 export function isMissing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return isBlankText(value);

@@ -3,7 +3,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Where a picture says its size: all but a JPEG within so many bytes. */
+/** Bytes within which a picture says its size, in all formats but JPEG. */
 const HEAD = 32;
 const JPEG_STEP = 10;
 
@@ -37,7 +37,7 @@ function sizeOfWebp(head: DataView): ImageSize | null {
   return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
 }
 
-/** From segment to segment, up to the frame's header. */
+/** Reads from segment to segment, up to the frame's header. */
 async function sizeOfJpeg(file: Blob): Promise<ImageSize | null> {
   for (let at = 2; at < file.size;) {
     const segment = await bytesAt(file, at, JPEG_STEP);

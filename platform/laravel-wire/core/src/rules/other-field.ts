@@ -41,7 +41,7 @@ export function otherAndValues(context: RuleContext): Placeholders {
   return { other: context.nameOf(other), values: values.join(', ') };
 }
 
-/** Of those that show the first value alone. */
+/** Placeholders of rules that show the first value alone. */
 export function otherAndFirst({ nameOf, parameters: [other = '', value = ''] }: RuleContext): Placeholders {
   return { other: nameOf(other), value };
 }

@@ -3,7 +3,7 @@ import { isNumeric } from '../php/text';
 import type { Question } from '../validation/presence';
 import type { ParsedRule } from '../validation/parser';
 
-/** What a rule sees: its field, its parameters and, by questions, the rest of the input. */
+/** A rule's view: its field, its parameters and, by questions, the rest of the input. */
 export interface RuleContext {
   readonly rule: string;
   /** full name, list positions filled in: `data.0.line1` */

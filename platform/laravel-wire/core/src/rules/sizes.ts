@@ -11,8 +11,7 @@ const BYTES_PER_KILOBYTE = 1024;
 const LARGEST_EXPONENT = 1000;
 
 /**
- * What a field's size is measured in; decided by its other rules, except that `gt` and its kin (and files) ask the
- * value.
+ * Unit of a field's size; decided by its other rules, except that `gt` and its kin (and files) ask the value.
  */
 export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText {
   const ruled = rulesOf();

@@ -29,7 +29,7 @@ export interface CheckOptions {
   readonly only?: (field: string) => boolean;
 }
 
-/** What a check with `exists` and `unique` needs. */
+/** Options of a check with `exists` and `unique`. */
 export interface DatabaseCheckOptions extends CheckOptions {
   readonly presence: PresenceVerifier;
   /** the record being updated, which `unique` does not count; a rule's own id goes before it */
@@ -57,7 +57,7 @@ export function check<Input>(
   return conclude(step.value, options);
 }
 
-/** As `check`; after a field's earlier rules, `exists` and `unique` read the database, `dimensions` reads the file. */
+/** Same as `check`; after a field's earlier rules, `exists` and `unique` read the database, `dimensions` the file. */
 export async function checkWithDatabase<Input>(
   set: RuleSet<Input>,
   input: unknown,

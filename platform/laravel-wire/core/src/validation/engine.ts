@@ -88,7 +88,7 @@ function addError(run: Run, field: string, text: string): void {
   if (!earlier.includes(text)) errors[field] = [...earlier, text];
 }
 
-/** Whether the rule holds, or what has to be queried to know it. */
+/** True where the rule holds, or the question that decides it. */
 function verdictOn(run: Run, context: RuleContext, definition: RuleDefinition): boolean | Question {
   if (!applies(context, definition)) return true;
   if (run.words.cast && NUMBERS.has(context.rule) && !isExactNumber(context.value)) return false;
@@ -99,7 +99,7 @@ function verdictOn(run: Run, context: RuleContext, definition: RuleDefinition): 
   return isNeeded ? question : true;
 }
 
-/** Whether the rule looks at the field at all: most do not at absent, blank or nullable null ones. */
+/** True where the rule looks at the field at all: most do not at absent, blank or nullable null ones. */
 function applies({ field, value, root, rulesOf }: RuleContext, { implicit }: RuleDefinition): boolean {
   const isThere = value !== undefined || hasPath(root, field);
   if (!isThere && has(rulesOf(), 'sometimes')) return false;

@@ -57,7 +57,7 @@ export function parentsOf(field: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Whether the field or one that holds it is among these. */
+/** True where the field or one that holds it is among these. */
 export function isWithin(fields: ReadonlySet<string>, field: string): boolean {
   return fields.size > 0 && (fields.has(field) || parentsOf(field).some((parent) => fields.has(parent)));
 }

@@ -1,11 +1,11 @@
 import { isFile } from '../rules/is-file';
 
-/** What stands at a dotted path; undefined when there is nothing. A key's own dot is written as below. */
+/** The value at a dotted path; undefined when there is nothing. A key's own dot is written as below. */
 export function valueAt(root: unknown, path: string): unknown {
   return find(root, path)?.value;
 }
 
-/** Whether there is something at the path, be it null. */
+/** True where there is something at the path, be it null. */
 export function hasPath(root: unknown, path: string): boolean {
   return find(root, path) !== undefined;
 }
@@ -35,7 +35,7 @@ export function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !isFile(value);
 }
 
-/** How many entries a list may have, by its name's parts: `data`, `data.*.photos`. */
+/** Limit of a list's entries, by its name's parts: `data`, `data.*.photos`. */
 export type LongestList = (pattern: string) => number;
 
 /**

@@ -1,4 +1,4 @@
-/** What a rule line is: `required|string|max:20`, or a list where a rule contains a bar. */
+/** A rule line: `required|string|max:20`, or a list where a rule contains a bar. */
 type Line = string | readonly string[];
 
 type Split<S extends string> = S extends `${infer Head}|${infer Rest}` ? Head | Split<Rest> : S;

@@ -27,7 +27,7 @@ function parseRule(rule: string): ParsedRule {
   return { name, parameters: PATTERN_RULES.has(name) ? [rest] : splitParameters(rest) };
 }
 
-/** To Laravel `dateFormat`, `date-format` and `Date Format` are `date_format`. */
+/** Laravel takes `dateFormat`, `date-format` and `Date Format` as `date_format`. */
 function snake(name: string): string {
   return name
     .trim()

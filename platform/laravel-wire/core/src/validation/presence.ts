@@ -1,6 +1,6 @@
 import { isContainer } from './input-path';
 
-/** What narrows the rows that are counted. */
+/** Conditions that narrow the rows that are counted. */
 export interface PresenceOptions {
   /** a row that does not count: the record being updated */
   ignoreId?: number | string;
@@ -17,7 +17,7 @@ export interface PresenceVerifier {
   count(table: string, column: string, value: unknown, options?: PresenceOptions): Promise<number>;
 }
 
-/** What `exists` or `unique` wants to know of the database. */
+/** Question of `exists` or `unique` to the database. */
 export interface PresenceQuestion {
   readonly kind: 'exists' | 'unique';
   readonly table: string;
@@ -34,7 +34,7 @@ export interface BytesQuestion {
 /** A question that the input alone does not answer. */
 export type Question = PresenceQuestion | BytesQuestion;
 
-/** Whether the rule holds: `exists` wants every value there, `unique` none. */
+/** True where the rule holds: `exists` wants every value there, `unique` none. */
 export async function answerTo(
   question: Question,
   verifier: PresenceVerifier,

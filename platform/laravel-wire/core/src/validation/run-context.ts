@@ -9,7 +9,7 @@ import { hasPath, pathOf, shown, valueAt } from './input-path';
 import type { ParsedRule } from './parser';
 import type { RuleSet } from './rule-set';
 
-/** What a language gives to messages. */
+/** Texts that a language gives to messages. */
 export interface Wording {
   readonly messages: Messages;
   readonly attributes: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Run {
   readonly lookups: Pick<RuleContext, 'get' | 'has' | 'nameOf' | 'once'>;
 }
 
-/** What one rule of one field sees. */
+/** View of one rule of one field. */
 export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: ParsedRule): RuleContext {
   const isDependent = field.pattern.includes('*') && ruleDefinitions.get(rule.name)?.dependent === true;
 
@@ -58,7 +58,7 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
   };
 }
 
-/** What rules read of the whole input. */
+/** Lookups of rules in the whole input. */
 export function lookupsOf(run: Omit<Run, 'lookups'>): Run['lookups'] {
   const { input } = run;
   return {

@@ -7,10 +7,10 @@ import { OpenSessions } from '../session/open-sessions';
 import { Sessions } from '../session/sessions';
 import type { BearerUsers } from '../tokens/bearer-users';
 
-/** Of the part `tokens`. */
+/** Provided by the part `tokens`. */
 export const BEARER_USERS = Symbol('BEARER_USERS');
 
-/** Who sends a request: looked up once for it, and with one query. */
+/** Finds who sends a request: once for it, and with one query. */
 @Injectable()
 export class CurrentUsers {
   constructor(

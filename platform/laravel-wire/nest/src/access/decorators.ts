@@ -12,7 +12,7 @@ export const GUEST_ONLY = 'wire:guest-only';
 export const VALIDATE_FIRST = 'wire:validate-first';
 
 /**
- * How a route finds the record its path names. A provider of the application.
+ * Finds the record that a route's path names. A provider of the application.
  *
  * `recordName` is the class name in the 404's text; without it the scope's own name less "Scope" is taken.
  */
@@ -40,7 +40,7 @@ export interface CanRule {
 /** Needs a signed-in user: 401. On a class or a method; checked before everything else. */
 export const Authenticated = (): MethodDecorator & ClassDecorator => SetMetadata(AUTHENTICATED, true);
 
-/** For guests: a signed-in user is redirected to the site's root. */
+/** Admits guests alone: a signed-in user is redirected to the site's root. */
 export const GuestOnly = (): MethodDecorator & ClassDecorator => SetMetadata(GUEST_ONLY, true);
 
 /** Beside what other decorators of the route set: Nest's `RouteConfig` knows one configuration and forgets the others. */

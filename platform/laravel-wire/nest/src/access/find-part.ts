@@ -12,7 +12,7 @@ export interface PartOf<P, T> {
 interface WireRequest<U> {
   actor: U | null;
   params: Record<string, string>;
-  /** What the 404 names where there is no such parent; without it the part, as where that is missing. */
+  /** Name in the 404 where there is no such parent; without it the part, as where that is missing. */
   parentName?: string;
 }
 

@@ -25,7 +25,7 @@ const LAST: CanActivate = {
   },
 };
 
-/** Whether a route has guards of its own, which come after the wire's. */
+/** True where a route has guards of its own, which come after the wire's. */
 export function hasOwnGuards(handler: object, controller: object): boolean {
   return [handler, controller].some((target) => guardsOf(target).length > 0);
 }

@@ -54,7 +54,7 @@ export class WireGuard implements CanActivate {
       throw signInFirst(request);
     }
     if (user && rules.isForGuests) {
-      // For JSON clients, too, as Laravel does.
+      // JSON clients are redirected too, as in Laravel.
       throw new RedirectTo(originOf(request));
     }
     const counted = this.limit.count(request, reply, user);

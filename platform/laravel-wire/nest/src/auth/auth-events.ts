@@ -8,7 +8,7 @@ export interface AuthEvent {
   request: WireRequest;
   /** Null where the typed address has no account. */
   userId: UserId | null;
-  /** What was typed, of a login that failed. */
+  /** Typed address of a login that failed. */
   email?: string;
   /** A login by the remember cookie, without a password. */
   isRecalled?: boolean;

@@ -41,7 +41,7 @@ class Queues {
 const TRIES = 5;
 const SPAN_SECONDS = 60;
 const HOUR = 3_600;
-/** For so long a network is known to an account that signed in from it. */
+/** Time for which a network is known to an account that signed in from it. */
 const KNOWN_SECONDS = 30 * 24 * HOUR;
 
 /** Fields, then the throttle, then the credentials: each is a 422 on its field. */
@@ -66,7 +66,7 @@ export class LoginGuard implements CanActivate {
     request.body = { ...inputOf(request), ...input };
     const reply = replyOf(context);
     const account = await this.credentials.find(input.email);
-    // By account: a store may find it by several spellings, and each would have tries of its own.
+    // Keyed by account: a store may find it by several spellings, and each would have tries of its own.
     const whose = account ? `#${account.id}` : input.email.toLowerCase();
     const device = account && this.devices.idFor(request, account.id);
     const key = device === null ? `login:${whose}|${request.ip}` : `login-device:${device}|${whose}`;
@@ -148,7 +148,7 @@ export class LoginGuard implements CanActivate {
   }
 }
 
-/** As recorded: 422 on the address, where one would expect 429. */
+/** Recorded answer: 422 on the address, where one would expect 429. */
 class TooManyLogins extends ValidationFailed {
   constructor(seconds: number) {
     super({ email: [`Too many login attempts. Please try again in ${seconds} seconds.`] });

@@ -1,4 +1,4 @@
-/** What `credentials.ts` uses of passport and its local strategy. Their own types bring Express with them. */
+/** Parts of passport and its local strategy that `credentials.ts` uses. Their own types bring Express with them. */
 declare module 'passport' {
   export class Passport {
     use(strategy: import('passport-local').Strategy): this;

@@ -6,14 +6,14 @@ import { WIRE_OPTIONS, type WireSettings } from '../options';
 import { networkOf } from '../throttle/network';
 import { QueuePerKey } from '../throttle/queue-per-key';
 
-/** Of Node's four threads, in which databases and files wait, too. */
+/** Share of Node's four threads, in which databases and files wait, too. */
 const AT_ONCE = 2;
-/** Of one network: some seconds' work. */
+/** Limit of one network: some seconds' work. */
 const MOST_WAITING = 40;
 const MOST_WAITING_OF_ALL = 200;
 const RETRY_SECONDS = 5;
 
-/** Of the process: its threads are one pool, however many applications it has. */
+/** Shared by the process: its threads are one pool, however many applications it has. */
 const turns = new QueuePerKey(AT_ONCE);
 
 /** bcrypt with PHP's prefix, in the thread pool: a few at once, in turns by the network that asks. */
@@ -28,7 +28,7 @@ export class Passwords {
     return inTurn(() => hash(password, { cost: this.settings.hashRounds, version: '2y' }));
   }
 
-  /** Whether the password is the hash's. Takes as long without a hash, so that the time reveals no unknown user. */
+  /** True for the hash's password. Takes as long without a hash, so that the time reveals no unknown user. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     this.#stranger ??= hash('nobody has this password', { cost: this.settings.hashRounds, version: '2y' });
     const compared = stored ?? (await this.#stranger);

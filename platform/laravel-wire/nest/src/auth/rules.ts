@@ -5,7 +5,7 @@ export const loginRules = rules({
   password: 'required|string',
 });
 
-/** What every registration asks for; an application's `registerFields` come after them. */
+/** Fields of every registration; an application's `registerFields` come after them. */
 export const REGISTER_LINES = {
   name: 'required|string|max:255',
   email: 'required|string|email|max:255|unique:users',

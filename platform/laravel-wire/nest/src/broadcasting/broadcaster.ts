@@ -12,7 +12,7 @@ export type SavedMessage = { model: { id: RecordKey } } | { id: RecordKey };
 
 /** An event of a class, as Laravel's interface of that name. */
 export interface ShouldBroadcast {
-  /** With prefix, as `send` takes them. */
+  /** Names with prefix, as `send` takes them. */
   broadcastOn(): string | string[];
   /** The event's name; without it that of its class, in `App\Events`. */
   broadcastAs?(): string;

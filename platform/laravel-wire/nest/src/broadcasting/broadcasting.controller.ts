@@ -9,7 +9,7 @@ import type { BroadcastBus } from './bus';
 import { ChannelRegistry, isPresence } from './channel-registry';
 import { channelSignature, isPusherSocketId } from './pusher-signature';
 
-/** Who may join a channel. Under /api the session is needed first: 401 in place of 403. */
+/** Decides who may join a channel. Under /api the session is needed first: 401 in place of 403. */
 @Controller()
 export class BroadcastingController {
   constructor(

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Seat } from './presence-book';
 import type { UserId } from '../ports';
 
-/** What processes tell each other, and each tells its own sockets. */
+/** Message between processes, each of which passes it on to its own sockets. */
 export type BusMessage =
   | {
       kind: 'event';
-      /** With prefix. */
+      /** Name with prefix. */
       channel: string;
       event: string;
       data: unknown;
       /** The sender's own socket, left out if it is that user's; null takes the sender's word for it. */
       except: { socketId: string; userId: UserId | null } | null;
-      /** Who whispers, on presence channels. */
+      /** User who whispers, on presence channels. */
       from?: string;
       /** It came in over HTTP from a publisher, not from this application. */
       isPublished?: boolean;
@@ -26,7 +26,7 @@ export type BusMessage =
   | { kind: 'missed' }
   | PresenceMessage;
 
-/** Who sits in presence channels with the process `node`. */
+/** Members of presence channels with the process `node`. */
 export type PresenceMessage =
   | { kind: 'presence-ask'; node: string }
   | ({ kind: 'presence-join' } & Seat)

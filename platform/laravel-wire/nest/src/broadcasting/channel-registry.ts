@@ -3,7 +3,7 @@ import { matchChannel, phpInteger } from '@laravel-wire/core';
 import type { WireUser } from '../ports';
 
 /**
- * Who may join a channel: `false` refuses, anything else admits. A presence channel shows the object to the
+ * Decides who may join a channel: `false` refuses, anything else admits. A presence channel shows the object to the
  * others as the member's info.
  */
 export type ChannelRule<U extends WireUser = WireUser> = (
@@ -51,7 +51,7 @@ export class ChannelRegistry {
 }
 
 /**
- * Of users with numbers `2abc` is user 2's too: a channel of that very name, on which nothing is published that is
+ * Where ids are numbers, `2abc` is user 2's too: a channel of that very name, on which nothing is published that is
  * meant for `2`. A text is compared as it is.
  */
 const isOwn: ChannelRule = (user, { id = '' }) =>

@@ -12,7 +12,7 @@ export interface Seat {
   node: string;
 }
 
-/** Who is in which presence channel: a user counts once, with however many sockets in however many processes. */
+/** Members of each presence channel: a user counts once, with however many sockets in however many processes. */
 export class PresenceBook {
   /** Channels, in them users by id, in them seats by socket. */
   readonly #channels = new Map<string, Map<string, Map<string, Seat>>>();

@@ -18,13 +18,13 @@ export interface PresenceChange {
   socketId: string;
 }
 
-/** Who is in which presence channel, over both transports and all processes. */
+/** Members of each presence channel, over both transports and all processes. */
 @Injectable()
 export class Presence implements OnApplicationShutdown {
   readonly #node = randomUUID();
   readonly #book = new PresenceBook();
   readonly #listeners: ((change: PresenceChange) => void)[] = [];
-  /** When a process was last heard of, in milliseconds of a clock that only runs forward. */
+  /** Last sign of life of each process, in milliseconds of a clock that only runs forward. */
   readonly #heard = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -42,7 +42,7 @@ export class Presence implements OnApplicationShutdown {
     return this.#book.members(channel);
   }
 
-  /** Whether the channel takes one more member, or has this one already. */
+  /** True where the channel takes one more member, or has this one already. */
   hasRoomFor(channel: string, userId: number | string): boolean {
     return this.#book.hasUser(channel, userId) || this.#book.members(channel).length < MAX_MEMBERS;
   }

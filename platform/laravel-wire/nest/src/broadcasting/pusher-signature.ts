@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../session/encrypter';
 
-/** What signs: the application's key, and the secret that the server and its publishers share. */
+/** Keys for signing: the application's key, and the secret that the server and its publishers share. */
 export interface SigningApp {
   key: string;
   secret: string;
@@ -20,7 +20,7 @@ export function channelSignature(
   return `${app.key}:${signed(app, text)}`;
 }
 
-/** Whether a client's signature is for this socket and channel; compared in constant time, key and digest. */
+/** True where a client's signature is for this socket and channel; compared in constant time, key and digest. */
 export function isSignedChannel(
   app: SigningApp,
   auth: unknown,

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { setTimeout } from 'node:timers/promises';
 
-/** How often whoever only listens asks anew to hear, and how long it waits for the answer. */
+/** Interval at which a subscriber asks anew to hear, and its timeout for the answer. */
 const BEAT_MS = 3_000;
-/** Of one command; a process has some for each person whose pages are open. */
+/** Limit of one command; a process has some for each person whose pages are open. */
 const CHANNELS_AT_ONCE = 1_000;
 
 export interface Listening {
@@ -16,11 +16,11 @@ export interface Listening {
   beatMs?: number | undefined;
 }
 
-/** What a process hears on a Redis: one channel always, others while somebody here listens to them. */
+/** Channels that a process hears on a Redis: one always, others while somebody here listens to them. */
 export class RedisSubscriber {
   readonly #subscriber: Redis;
   readonly #beat: NodeJS.Timeout;
-  /** How many listen to a channel here, and since when it is heard. */
+  /** Number of listeners of a channel here, and since when it is heard. */
   readonly subscribed = new Map<string, { count: number; confirmed: Promise<void> }>();
   /** Channels whose first listener came, or whose last one left, since the last command. */
   readonly #changed = new Set<string>();

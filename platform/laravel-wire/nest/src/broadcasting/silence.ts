@@ -1,4 +1,4 @@
-/** How long a connection may be silent, in seconds. */
+/** Limits of a connection's silence, in seconds. */
 export interface SilenceLimits {
   /** Clients then ask for a sign of life. */
   activityTimeout: number;
@@ -15,10 +15,10 @@ export const REVERB_SILENCE: Readonly<SilenceLimits> = {
   lookAfter: 60,
 };
 
-/** How often connections are looked at: twice within their time. */
+/** Interval of checking connections: twice within their time. */
 export const checkEveryMs = ({ lookAfter }: SilenceLimits): number => (lookAfter * 1000) / 2;
 
-/** How long one client has been silent, and whether it was pinged since. */
+/** Silence of one client, and whether it was pinged since. */
 export class Silence {
   #heardAt = performance.now();
   #askedAt: number | null = null;

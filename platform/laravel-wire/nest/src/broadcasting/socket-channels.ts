@@ -2,8 +2,8 @@ const MAX_CHANNELS = 100;
 const WHISPERS_PER_SECOND = 10;
 
 /**
- * What one socket wants to hear. Authorisation takes time, and the socket may leave meanwhile: each wish has
- * a number, and only the wish that still stands is granted.
+ * Channels that one socket wants to hear. Authorisation takes time, and the socket may leave meanwhile: each wish
+ * has a number, and only the wish that still stands is granted.
  */
 export class SocketChannels {
   readonly #wishes = new Map<string, number>();

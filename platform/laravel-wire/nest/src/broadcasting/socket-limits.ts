@@ -5,8 +5,8 @@ import { networkOf } from '../throttle/network';
 import type { UserId } from '../ports';
 
 /**
- * How many sockets one may have open, of both protocols together and in this process: guests of one network and in all,
- * so that members have room, and each member.
+ * Limits of open sockets, of both protocols together and in this process: of guests of one network and in all, so
+ * that members have room, and of each member.
  */
 @Injectable()
 export class SocketLimits {

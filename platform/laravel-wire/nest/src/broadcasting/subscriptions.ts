@@ -4,10 +4,10 @@ import { Presence } from './presence';
 import { Transports } from './transports';
 import { BadRequest } from '../errors';
 
-/** What publishers may ask for about a channel. */
+/** Attributes of a channel that publishers may ask for. */
 const ATTRIBUTES = new Set(['subscription_count', 'user_count']);
 
-/** Who listens to what, over every transport: sockets of this process, members of all of them. */
+/** Subscriptions over every transport: sockets of this process, members of all of them. */
 @Injectable()
 export class Subscriptions {
   constructor(
@@ -19,7 +19,7 @@ export class Subscriptions {
     return this.transports.all.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** How many sockets listen to each channel that has any. */
+  /** Number of sockets on each channel that has any. */
   counts(): Map<string, number> {
     const sums = new Map<string, number>();
     for (const { subscriptions } of this.transports.all) {

@@ -6,7 +6,7 @@ import type { BroadcastBus } from './bus';
 /** A protocol's connections to this process. */
 export interface Transport {
   readonly size: number;
-  /** How many of them listen to each channel that has any. */
+  /** Number of them on each channel that has any. */
   readonly subscriptions: ReadonlyMap<string, number>;
 }
 

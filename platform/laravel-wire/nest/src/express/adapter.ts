@@ -10,7 +10,7 @@ import { refuseConnection, SERVER_LIMITS } from '../http/server-limits';
 import { ExpressServer, type Handler } from './express-server';
 import { extendMessages } from './messages';
 
-/** Of a route's methods; Nest makes each by the adapter's of that name. */
+/** Names of a route's methods; Nest makes each by the adapter's of that name. */
 const MAKERS = [...METHODS.map((method) => method.toLowerCase()), 'all'];
 
 /**
@@ -53,7 +53,7 @@ export class WireExpressAdapter extends ExpressAdapter {
   /** The wire reads bodies itself. */
   override registerParserMiddleware(): void {}
 
-  /** Of all paths, whatever the application's prefix is. */
+  /** Covers all paths, whatever the application's prefix is. */
   override setNotFoundHandler(handler: Handler): unknown {
     return super.setNotFoundHandler(this[SERVER].missing(handler));
   }
@@ -95,7 +95,7 @@ export class WireExpressAdapter extends ExpressAdapter {
   }
 }
 
-/** As Fastify's adapter sends it. */
+/** Same as Fastify's adapter sends it. */
 function contentOf(file: StreamableFile, reply: WireReply): unknown {
   const { type, disposition, length } = file.getHeaders();
   const headers = { 'content-type': type, 'content-disposition': disposition, 'content-length': length };

@@ -156,7 +156,7 @@ export class ExpressReply implements WireReply {
   #write(body: unknown): void {
     const { raw, request } = this;
     const isHead = request.method === 'HEAD';
-    // As Fastify's HEAD of such a route.
+    // Same as Fastify's HEAD of such a route.
     if (isHead && this.isOfGet && (body === undefined || body === null)) {
       raw.setHeader('content-length', '0').end();
       return;

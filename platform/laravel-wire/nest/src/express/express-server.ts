@@ -13,7 +13,7 @@ export type Handler = (request: unknown, response: unknown, next: Next) => unkno
 
 const NO_ROUTE: Route = { bodyLimit: BODY_LIMIT, config: {} };
 
-/** What Fastify does around a request, for Express: hooks, bodies, and which route is asked. */
+/** Does for Express what Fastify does around a request: hooks, bodies, and which route is asked. */
 export class ExpressServer implements WireServer, ServerState {
   answersPages: boolean | undefined;
   siteScheme: ServerState['siteScheme'] = null;
@@ -127,7 +127,7 @@ export class ExpressServer implements WireServer, ServerState {
   }
 }
 
-/** As Fastify refuses an address, before any hook. */
+/** Refuses an address as Fastify does, before any hook. */
 function refuse(request: Request, response: Response): void {
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
   response[REPLY].hijack();
@@ -162,7 +162,7 @@ function hasBody({ headers, method }: IncomingMessage): boolean {
   return method !== 'TRACE' && (type !== undefined || length !== '0' || encoding !== undefined);
 }
 
-/** With no escape of a character that needs none, and all others in capitals; null for a path that cannot be read. */
+/** Path with no escape of a character that needs none, and all others in capitals; null where it cannot be read. */
 function asExpressMatches(url: string): string | null {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   if (!path.includes('%')) {

@@ -9,7 +9,7 @@ import type { ExpressReply } from './express-reply';
 type Response = ServerResponse & { [REPLY]?: ExpressReply };
 type Written = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>;
 
-/** What an Express application makes its requests and responses of. */
+/** Prototypes of an Express application's requests and responses. */
 export interface Prototypes {
   request: object;
   response: object & Written & { json?(value: unknown): unknown };
@@ -39,7 +39,7 @@ export function extendMessages({ request, response }: Prototypes, server: Server
   });
 }
 
-/** As Express reads it, which is nothing where it is not sent. */
+/** Express's reading of the host, which is nothing where it is not sent. */
 function hostBy(express: object) {
   return function host(this: object): string {
     return (Reflect.get(express, 'host', this) as string | undefined) ?? '';
@@ -50,7 +50,7 @@ function rawOf(this: IncomingMessage): IncomingMessage {
   return this;
 }
 
-/** As Laravel reads it, once for each request. */
+/** Laravel's reading of the query, once for each request. */
 function queryOf(this: WireRequest): unknown {
   const path = withoutQuery(this.url);
   const value = parsePhpInput(this.url.slice(path.length + 1));

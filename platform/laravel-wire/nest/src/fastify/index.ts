@@ -19,7 +19,7 @@ const noSchemas = (): never => {
 };
 
 /**
- * What the Fastify adapter has to be created with:
+ * Options that the Fastify adapter has to be created with:
  * `new FastifyAdapter({ ...wireFastifyOptions(), trustProxy })`.
  *
  * @param trusts  whose `X-Request-Id` names a request; nobody's without it

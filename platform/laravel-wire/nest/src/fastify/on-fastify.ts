@@ -8,7 +8,7 @@ type Parser = (
   done: (error: Error | null, body?: unknown) => void,
 ) => void;
 
-/** What Fastify has beside; its own types are for applications that have Fastify. */
+/** Members that Fastify has beside; its own types are for applications that have Fastify. */
 interface Fastify extends WireServer {
   addHttpMethod(method: string, options: { hasBody: boolean; overrideExisting: boolean }): unknown;
   removeContentTypeParser(types: string[]): unknown;

@@ -24,7 +24,7 @@ import { TwoFactorService } from './two-factor/two-factor.service';
 import { UsedCodes } from './two-factor/used-codes';
 
 /**
- * What Laravel's Fortify adds to login and registration: forgotten passwords, proof of an address, confirmation of the
+ * Laravel's Fortify beside login and registration: forgotten passwords, proof of an address, confirmation of the
  * password, two factors, profile and password. Wants the part `auth`, and a `FORTIFY_ACCOUNTS` among the providers.
  */
 export function fortify(options: FortifyOptions = {}): WirePart {

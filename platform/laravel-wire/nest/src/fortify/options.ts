@@ -8,7 +8,7 @@ export type FortifyFeature =
   | 'update-passwords'
   | 'two-factor-authentication';
 
-/** What each route takes. */
+/** Rules for the input of each route. */
 export interface FortifyRules {
   forgotPassword: RuleSet<{ email: string }>;
   resetPassword: RuleSet<{ token: string; email: string; password: string }>;
@@ -32,11 +32,11 @@ const RULES: FortifyRules = {
   profile: rules({ name: 'required|string|max:255', email: 'required|string|email|max:255' }),
 };
 
-/** What the part is given: the README has a table. Without them it answers as Fortify. */
+/** Options of the part: the README has a table. Without them it answers as Fortify. */
 export interface FortifyOptions {
-  /** Which routes there are; all without it. */
+  /** Features whose routes there are; all without it. */
   features?: readonly FortifyFeature[];
-  /** What authenticator apps call the site: Laravel's `app.name`. */
+  /** Name of the site in authenticator apps: Laravel's `app.name`. */
   appName?: string;
   rules?: Partial<FortifyRules>;
   /** Path that a browser is led to from the mail that proves an address. */
@@ -46,7 +46,7 @@ export interface FortifyOptions {
   resetMinutes?: number;
   /** Minutes that the link of an address works. */
   verificationMinutes?: number;
-  /** How tokens of resets are stored; a Laravel beside reads `bcrypt` alone. They are as random as a digest needs. */
+  /** Hash of stored reset tokens; a Laravel beside reads `bcrypt` alone. They are as random as a digest needs. */
   resetTokenHash?: 'bcrypt' | 'sha256';
   /** `POST /forgot-password` of one network a minute; no limit without it. */
   resetMailsPerMinute?: number;
@@ -64,7 +64,7 @@ export interface FortifyOptions {
   verifiesGuests?: boolean;
   /** A new address wants a password that was confirmed lately: 423. */
   confirmsNewEmail?: boolean;
-  /** What is said of a code that was used before, which is then no wrong try; otherwise that it is wrong. */
+  /** Message for a code that was used before, which is then no wrong try; otherwise that it is wrong. */
   usedCode?: string;
   /** `GET /user/two-factor-secret-key` tells the `url` for authenticator apps as well. */
   tellsSecretUrl?: boolean;

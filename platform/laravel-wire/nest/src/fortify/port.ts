@@ -28,24 +28,24 @@ export interface StoredResetToken {
   created_at: Date | null;
 }
 
-/** Where tokens of password resets are stored: one for an address. */
+/** Store of password reset tokens: one for an address. */
 export interface ResetTokenStore {
   find(email: string): Promise<StoredResetToken | null>;
-  /** In place of an earlier one. @param token  the hash */
+  /** Replaces an earlier one. @param token  the hash */
   put(email: string, token: string, at: Date): Promise<void>;
   delete(email: string): Promise<void>;
 }
 
 /**
- * What became of an account: what is mailed and noted, and which other logins end, is the application's. It is told in
+ * Change of an account: what is mailed and noted, and which other logins end, is the application's. It is published in
  * the transaction, so mails are queued there (an outbox, a job) and not sent. What it throws undoes the change.
  */
 export type FortifyEvent =
-  /** To be mailed: a link to the page that sends this token, with the address, to `/reset-password`. */
+  /** Mail a link to the page that sends this token, with the address, to `/reset-password`. */
   | { kind: 'passwordResetRequested'; token: string }
   | { kind: 'passwordReset' }
   | { kind: 'passwordUpdated'; request: WireRequest }
-  /** To be mailed: the link that proves the address. */
+  /** Mail the link that proves the address. */
   | { kind: 'verificationRequested'; url: string }
   | { kind: 'emailVerified' }
   | {
@@ -64,7 +64,7 @@ export type FortifyEvent =
 
 /** An account that nobody else changes meanwhile. */
 export interface HeldAccount<U extends FortifyUser = FortifyUser> {
-  /** As it is stored; `update` changes it, too. */
+  /** The stored account; `update` changes it, too. */
   readonly user: U;
   readonly resetTokens: ResetTokenStore;
   /** May throw `ValidationFailed` on `email` when another request took the address first. */

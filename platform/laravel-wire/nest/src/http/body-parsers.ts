@@ -7,7 +7,7 @@ import { uploadedFile } from './uploaded-file';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** To Laravel a JSON body has its fields whatever the method; PHP reads forms of these two from their address alone. */
+/** Laravel gives a JSON body its fields whatever the method; PHP reads forms of these two from their address alone. */
 export const WITHOUT_FORM: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** Members of all objects, and entries of all lists: more than any form sends. */
 const MOST = 10_000;

@@ -9,7 +9,7 @@ import { WIRE_OPTIONS, type WireSettings } from '../options';
 
 /** Bytes below which compressing saves no packet. */
 const SMALLEST = 1024;
-/** What shrinks, and waits for no more of itself: not an event stream, and no picture, archive or PDF. */
+/** Types that shrink, and wait for no more of themselves: not an event stream, and no picture, archive or PDF. */
 const SHRINKS =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|wasm)\b)/i;
 /** Brotli's usual quality is for files that are compressed once: it takes a hundred times as long. */

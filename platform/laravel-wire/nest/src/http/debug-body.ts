@@ -1,7 +1,7 @@
 interface Frame {
   file: string;
   line: number;
-  /** As the engine writes it: `Machine.start`, `new Machine`. */
+  /** Name as the engine writes it: `Machine.start`, `new Machine`. */
   name: string;
 }
 

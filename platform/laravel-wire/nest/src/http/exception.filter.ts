@@ -106,7 +106,7 @@ export class WireExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** What goes before a 404. */
+/** Errors that go before a 404. */
 const isOfMaintenance = (error: unknown): boolean =>
   error instanceof DownForMaintenance || error instanceof RedirectTo;
 

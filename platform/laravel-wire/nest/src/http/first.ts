@@ -43,7 +43,7 @@ function answer(response: ServerResponse, status: number): void {
   else if (!response.writableEnded) response.destroy();
 }
 
-/** As Express reads it, but what is not the client's fault is a 500. */
+/** Express's reading of the status, but what is not the client's fault is a 500. */
 function statusOf(error: unknown): number {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;

@@ -50,7 +50,7 @@ export function entriesIn(json: Buffer, most: number): Buffer[] | null {
   return isEnd(json, at + 1) ? entries : null;
 }
 
-/** Where the next entry begins, or the closing sign is; less than 0 where neither follows. */
+/** Position where the next entry begins, or the closing sign is; less than 0 where neither follows. */
 function behindEntry(json: Buffer, end: number, closing: number): number {
   const at = behindBlanks(json, end);
   if (json[at] === closing) return at;

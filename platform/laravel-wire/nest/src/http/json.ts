@@ -30,7 +30,7 @@ function phpNumbers(json: string): string {
   return json.replace(TEXT_OR_NUMBER, (token) => (token.startsWith('"') ? token : phpNumber(Number(token))));
 }
 
-/** Whether so many digits follow each other: one of every so many characters is then among them. */
+/** True where so many digits follow each other: one of every so many characters is then among them. */
 function hasLongRun(json: string): boolean {
   for (let at = LONG - 1; at < json.length; at += LONG) {
     if (isDigit(json, at)) {

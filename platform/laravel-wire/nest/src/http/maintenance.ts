@@ -13,7 +13,7 @@ import { withoutSlashes } from './paths';
 const COOKIE = 'laravel_maintenance';
 const COOKIE_SECONDS = 12 * 60 * 60;
 
-/** What `php artisan down` writes. */
+/** File that `php artisan down` writes. */
 interface Down {
   except?: string[] | null;
   redirect?: string | null;
@@ -72,9 +72,9 @@ export class Maintenance {
     return true;
   }
 
-  /** Whether the caller knows the secret. @throws RedirectTo where it is the path, with a cookie for what follows */
+  /** True for who knows the secret. @throws RedirectTo where it is the path, with a cookie for what follows */
   #passes(request: WireRequest, reply: WireReply, { secret }: Down): boolean {
-    // Of an empty one anybody could make the cookie.
+    // Anybody could make the cookie of an empty one.
     if (typeof secret !== 'string' || secret === '') {
       return false;
     }
@@ -100,7 +100,7 @@ export class Maintenance {
     });
   }
 
-  /** Whether the cookie is one of Laravel's `MaintenanceModeBypassCookie`, and its twelve hours are not over. */
+  /** True where the cookie is one of Laravel's `MaintenanceModeBypassCookie`, and its twelve hours are not over. */
   #hasBypass(request: WireRequest, secret: string): boolean {
     const cookie = cookieIn(request.headers.cookie, COOKIE);
     const { expires_at: end, mac } = cookie === null ? {} : payloadOf(cookie);
@@ -126,7 +126,7 @@ const payloadOf = (cookie: string): { expires_at?: unknown; mac?: unknown } =>
 const macOf = (end: number | string, secret: string): string =>
   createHmac('sha256', secret).update(String(end)).digest('hex');
 
-/** As Laravel's `redirect($path)`. */
+/** Same as Laravel's `redirect($path)`. */
 function addressOf(path: string, request: WireRequest): string {
   if (/^https?:\/\//.test(path)) {
     return path;

@@ -1,10 +1,10 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Where Nest's adapter for Fastify looks for what a route says of itself. */
+/** Key under which Nest's adapter for Fastify looks for a route's settings. */
 export const ROUTE_SETTINGS = '__fastify_route_config__';
 
-/** What a route says of itself before its body is read. */
+/** Settings of a route that count before its body is read. */
 export interface RouteSettings {
   /** No session, no cookies, no token check on this route. */
   stateless?: boolean;
@@ -18,7 +18,7 @@ export interface RouteSettings {
   bodyBytes?: number;
 }
 
-/** What the wire keeps at a request; more of it where that is made. */
+/** State of a request that the wire keeps; more of it where that is made. */
 export interface RequestState {
   /** The bytes of a JSON body or a form, for signatures over them. */
   rawBody?: Buffer;
@@ -32,13 +32,13 @@ export interface RequestState {
   unparsedEntries?: Buffer[];
 }
 
-/** What the wire keeps at a server, for functions that are handed a request alone. */
+/** State of a server that the wire keeps, for functions that are handed a request alone. */
 export interface ServerState {
   /** Clients that do not ask for JSON get pages. */
   answersPages: boolean | undefined;
-  /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
+  /** Scheme that browsers use, where the site's own address tells: behind a proxy every request arrives as http. */
   siteScheme: 'https' | null;
-  /** Which origin links begin with, where not every Host is believed. */
+  /** Origin that links begin with, where not every Host is believed. */
   ownOrigin: ((request: WireRequest, origin: string) => string) | null;
   /** The input in the forms that the application stores and compares, before any rule reads it. */
   inputForm: ((input: Record<string, unknown>) => Record<string, unknown>) | null;
@@ -60,14 +60,14 @@ export interface WireRequest extends RequestState {
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
   readonly protocol: string;
-  /** With the port, where it is told. */
+  /** Includes the port, where it is told. */
   readonly host: string;
   readonly params: unknown;
   readonly query: unknown;
   body: unknown;
   /** No route answers it. */
   readonly is404: boolean;
-  /** Of the route that answers it; known once its body is read. */
+  /** Options of the route that answers it; known once its body is read. */
   readonly routeOptions: {
     readonly url?: string;
     readonly bodyLimit: number;
@@ -114,7 +114,7 @@ export interface WireRoute {
 export interface WireHooks {
   /** Before anything else. */
   onRequest: RequestHook;
-  /** With the route known and the body read. */
+  /** Runs with the route known and the body read. */
   preHandler: RequestHook;
   /** Before an answer is sent. */
   onSend: SendHook;
@@ -123,14 +123,14 @@ export interface WireHooks {
   onClose: () => Promise<void>;
 }
 
-/** What the wire joins: Fastify, or what the adapter for Express has in its place. */
+/** Server that the wire joins: Fastify, or what the adapter for Express has in its place. */
 export interface WireServer {
   addHook<Name extends keyof WireHooks>(name: Name, hook: WireHooks[Name]): unknown;
   decorate<Name extends keyof ServerState>(name: Name, value: ServerState[Name]): unknown;
   routing: RequestListener;
 }
 
-/** Where Express's response has its answer as the wire writes it. */
+/** Key of the wire's reply on Express's response. */
 export const REPLY = Symbol('wire:reply');
 
 export const requestOf = (context: Pick<ExecutionContext, 'switchToHttp'>): WireRequest =>

@@ -2,7 +2,7 @@ type Leaf = string | File;
 type Tree = { [key: string]: Tree | Leaf };
 export type PhpInput = { [key: string]: PhpInput | PhpInput[] | Leaf };
 
-/** As PHP's max_input_vars and max_input_nesting_level, smaller. */
+/** Smaller than PHP's max_input_vars and max_input_nesting_level. */
 export const MAX_PAIRS = 1000;
 const MAX_DEPTH = 16;
 /** A longer name is no field's: whatever quotes it would grow with each of its rules. */
@@ -20,7 +20,7 @@ export function parsePhpInput(text: string): PhpInput {
   return parsePhpPairs(pairs);
 }
 
-/** As `parsePhpInput`, for names and values that are decoded already, and for files. A name ends at a NUL. */
+/** Same as `parsePhpInput`, for names and values that are decoded already, and for files. A name ends at a NUL. */
 export function parsePhpPairs(pairs: readonly [name: string, value: Leaf][]): PhpInput {
   const root: Tree = {};
   const places: Places = new Map();
@@ -42,7 +42,7 @@ function pathOf(name: string): string[] {
   return [top, ...keysIn(name)];
 }
 
-/** What stands in brackets, pair behind pair; a blank is nothing. A bracket that is never closed ends it, as does a text. */
+/** Contents of brackets, pair behind pair; a blank is nothing. A bracket that is never closed ends it, as does a text. */
 function keysIn(name: string): string[] {
   const keys: string[] = [];
   let open = name.indexOf('[');
@@ -116,7 +116,7 @@ function decode(text: string): string {
   return bytes.toString('utf8', 0, length);
 }
 
-/** Of a hexadecimal digit; NaN for anything else. */
+/** Value of a hexadecimal digit; NaN for anything else. */
 function valueOf(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const letter = byte | 0x20;

@@ -46,14 +46,14 @@ const MOST_BESIDE = 1000;
 interface Bounds {
   /** Members of all objects, and entries of all lists; any number without it. */
   most: number | null;
-  /** What was found while the body was read. */
+  /** Bound that was found broken while the body was read. */
   broken?: BrokenBound | null;
 }
 
 /** The input that a JSON body is; what cannot be read counts as empty, and is marked. */
 export function readJson(request: WireRequest, body: Buffer, { most, broken = null }: Bounds): unknown {
   request.rawBody = body;
-  // As PHP's json_decode, which takes neither; what is deeper would overflow the stack of whoever walks it.
+  // Same as PHP's json_decode, which takes neither; what is deeper would overflow the stack of whoever walks it.
   const refusal = isUtf8(body) || broken ? broken : 'deep';
   if (refusal) return marked(request, refusal);
   const name = request.routeOptions?.config.unparsedList;

@@ -4,7 +4,7 @@ import { Can, type RecordScope } from '../access/decorators';
 
 type Handler = (...input: unknown[]) => unknown;
 
-/** What `Can` takes; without it the route has no record of its own. */
+/** Arguments of `Can`; without them the route has no record of its own. */
 type Whose<T, A> =
   [] | [scope: Type<RecordScope<T, never, never>>, ability: (actor: A, record: T) => Verdict, param?: string];
 
@@ -48,7 +48,7 @@ export const StoreMany = (): MethodDecorator => applyDecorators(Post('store_many
 export const Destroy = <T, A>(path = ':id', ...whose: Whose<T, A>): MethodDecorator =>
   applyDecorators(Delete(path), HttpCode(204), ...guarded(whose));
 
-/** What is done with a record and makes none: 200. */
+/** Route that does something with a record and makes none: 200. */
 export const Action = <T, A>(path: string, ...whose: Whose<T, A>): MethodDecorator =>
   applyDecorators(Post(path), HttpCode(200), ...guarded(whose));
 

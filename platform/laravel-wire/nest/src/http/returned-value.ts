@@ -4,8 +4,8 @@ import { replyAt, type WireReply } from './message';
 const BODILESS = new Set([204, 304]);
 
 /**
- * What a returned value turns into: objects and lists are JSON; texts, numbers and nothing at all are a page. Where the
- * adapter answers, since an interceptor costs each request a promise, an Observable and an `AsyncResource`. And nothing
+ * Answers with a returned value: objects and lists are JSON; texts, numbers and nothing at all are a page. Done by the
+ * adapter, since an interceptor costs each request a promise, an Observable and an `AsyncResource`. And nothing
  * is handed back: Nest would wait for the reply, which listens to its stream until that has ended.
  */
 export function answerReturnedValues(adapter: Pick<AbstractHttpAdapter, 'reply'>): void {

@@ -36,13 +36,13 @@ export class RouteTable {
     });
   }
 
-  /** What a path supports, in Laravel's order; empty when there is no such path. */
+  /** Methods that a path supports, in Laravel's order; empty when there is no such path. */
   methodsOf(path: string): string[] {
     const routes = [...this.#routes.values()].filter((route) => route.pattern.test(path));
     return ORDER.filter((method) => routes.some((route) => route.methods.has(method)));
   }
 
-  /** Whether no more than what a path supports was asked for, and sent. */
+  /** True where no more than what a path supports was asked for, and sent. */
   answersOptions(request: WireRequest, reply: WireReply): boolean {
     const methods = request.method === 'OPTIONS' && request.is404 ? this.methodsOf(pathOf(request)) : [];
     if (methods.length > 0) {

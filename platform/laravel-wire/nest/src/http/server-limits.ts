@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { WireFault } from '../errors';
 import { prettyJson } from './json';
 
-/** What a client gets of a server's time and memory before it has said what it wants: for every listener. */
+/** A client's share of a server's time and memory before it has said what it wants: for every listener. */
 export const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   /** The whole request: what no watch on slow bodies sees. A large upload over a slow line goes on for minutes. */
   requestTimeout: 600_000,
   keepAliveTimeout: 5_000,
-  /** How often the two timeouts above are looked at. */
+  /** Interval of checking the two timeouts above. */
   connectionsCheckingInterval: 2_500,
 } satisfies ServerOptions;
 

@@ -1,11 +1,11 @@
 import type { HttpServer } from '@nestjs/common';
 import type { WireServer } from './message';
 
-/** Where the adapter for Express has what stands for Fastify. */
+/** Key of Fastify's stand-in at the adapter for Express. */
 export const SERVER = Symbol('wire:server');
 
 /**
- * What the wire joins at the application's adapter.
+ * Server that the wire joins at the application's adapter.
  *
  * @throws Error for an adapter that is neither Fastify's nor the wire's own for Express
  */

@@ -15,7 +15,7 @@ import { contextOf } from './wire-context';
 
 const SIGNED = 'wire:signed';
 
-/** Which parts of a URL a signature covers, where it is not all of them. */
+/** Parts of a URL that a signature covers, where it is not all of them. */
 export interface SignatureCheck {
   /** Signed without scheme and host. */
   relative?: boolean;
@@ -32,8 +32,8 @@ export class SignedUrls {
   ) {}
 
   /**
-   * As `URL::signedRoute`, with `expires` as `URL::temporarySignedRoute`. One that begins with a slash is signed without
-   * scheme and host.
+   * Same as `URL::signedRoute`, with `expires` as `URL::temporarySignedRoute`. A URL that begins with a slash is
+   * signed without scheme and host.
    *
    * @throws Error where the query has `signature` or `expires` already, where it would never expire by mistake, and for
    *   a fragment, which no server is sent
@@ -53,7 +53,7 @@ export class SignedUrls {
     return `${path}?${text}${text === '' ? '' : '&'}signature=${signature}`;
   }
 
-  /** As `$request->hasValidSignature()`: signed with the key, or a previous one, and not expired. */
+  /** Same as `$request->hasValidSignature()`: signed with the key, or a previous one, and not expired. */
   hasValidSignature(request: WireRequest, check: SignatureCheck = {}): boolean {
     const { signature, expires = null } = asObject(normalizeInput(request.query));
     if (typeof signature !== 'string' || (expires !== null && typeof expires !== 'string')) {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { WireRequest, WireServer } from './message';
 import { refuseConnection } from './server-limits';
 
-/** How often within its time a request is looked at. */
+/** Checks of a request within its time. */
 const LOOKS = 8;
 
 interface Incoming {
@@ -20,7 +20,7 @@ interface Incoming {
  * @param uploadMs  for a whole upload
  */
 export function cutSlowBodies(server: WireServer, milliseconds: number, uploadMs: number): void {
-  // By connection: a map to which each request is added, and removed, would keep old ones alive.
+  // Keyed by connection: a map to which each request is added, and removed, would keep old ones alive.
   const sockets = new Map<Socket, Incoming | null>();
   // One timer for all: nearly every body is there long before one of its own would ring.
   const timer = setInterval(() => {

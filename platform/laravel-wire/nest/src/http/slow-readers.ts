@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often within its time an answer is looked at. */
+/** Checks of an answer within its time. */
 const LOOKS = 8;
 /** Less than this within its time is nothing: a kernel that is short of memory takes drops from everybody. */
 const LEAST_BYTES = 32 * 1024;

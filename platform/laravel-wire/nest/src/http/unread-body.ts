@@ -24,7 +24,7 @@ class IncomingBody {
     return first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks, this.#size);
   }
 
-  /** With a callback: a body that is there at once waits for no promise. */
+  /** Takes a callback: a body that is there at once waits for no promise. */
   readTo(limit: number, done: Done): void {
     const { raw } = this.request;
     const end = (error: Error | null, isWhole: boolean) => {
@@ -44,13 +44,13 @@ class IncomingBody {
   }
 }
 
-/** What a body of one kind is counted by while it comes in, and what becomes of its bytes. */
+/** Bounds that a body of one kind is counted by while it comes in, and the reader of its bytes. */
 export interface ReadsBody {
   bounds(request: WireRequest): JsonBounds | null;
   read(request: WireRequest, bytes: Buffer, broken: BrokenBound | null): unknown;
 }
 
-/** What is left to do for a body: `fetch` brings its bytes, `read` makes input of them. */
+/** Work left to do for a body: `fetch` brings its bytes, `read` makes input of them. */
 export interface UnreadBody {
   fetch(): Promise<void>;
   read(): Promise<void>;
@@ -132,7 +132,7 @@ function unread(request: WireRequest, incoming: IncomingBody, reads: ReadsBody):
       await fetch();
       const end = await turns.take(whose);
       const began = performance.now();
-      // What the route makes of it follows at once; then as long a rest as that took: half of the time is for others.
+      // The route's own work follows at once; then as long a rest as that took: half of the time is for others.
       setImmediate(() => setTimeout(end, performance.now() - began));
       request.body = reads.read(request, incoming.bytes, incoming.broken);
     },
@@ -152,16 +152,16 @@ function fetchRest(request: WireRequest, incoming: IncomingBody): Promise<void> 
   });
 }
 
-/** As Laravel says it. */
+/** Laravel's own words. */
 const tooLarge = () => new WireFault(413, 'The POST data is too large.');
 
-/** How often a piece of 64 kB is taken: a megabyte is gone in a third of a second. */
+/** Interval of taking a piece of 64 kB: a megabyte is gone in a third of a second. */
 const PIECE_MS = 20;
 
 /**
- * What is left of a large body once its request was answered is thrown away, so that the next one can follow. A piece at
- * a time: Node itself would take all of it as fast as it comes, and do nothing else meanwhile. Who does not say how much
- * there is, is not listened to.
+ * Throws away the rest of a large body once its request was answered, so that the next one can follow. A piece at a
+ * time: Node itself would take all of it as fast as it comes, and do nothing else meanwhile. Who does not say how
+ * much there is, is not listened to.
  */
 export function drainUnreadBodies(server: WireServer): void {
   server.addHook('onRequest', ({ raw }, _reply, done) => {

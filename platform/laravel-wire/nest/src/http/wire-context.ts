@@ -4,7 +4,7 @@ import type { UserId, WireUser } from '../ports';
 import type { Session } from '../session/session';
 import type { AccessToken } from '../tokens/token-store';
 
-/** What this package keeps of one request that a route answers. */
+/** This package's state of one request that a route answers. */
 export interface WireContext {
   /** Null where the route or the caller has none. */
   session: Session | null;
@@ -12,7 +12,7 @@ export interface WireContext {
   user: WireUser | null | undefined;
   /** The personal access token that the user is known by, in place of a session; undefined until it was looked up. */
   token: AccessToken | null | undefined;
-  /** Which cookies the answer renews. */
+  /** Cookies that the answer renews. */
   cookies: 'none' | 'session' | 'both';
   /** Set-Cookie line of a remember cookie to set or to forget. */
   rememberLine: string | null;
@@ -22,9 +22,9 @@ export interface WireContext {
   judgeAgain: (() => Promise<void>) | null;
   /** The record that the route's `@Can` loaded. */
   record: unknown;
-  /** What `@Can` refuses once the input is valid, where the route says `@ValidateFirst()`. */
+  /** Refusal of `@Can` once the input is valid, where the route says `@ValidateFirst()`. */
   refusal: Error | null;
-  /** How many validations are still to come, of a precognitive request and before a refusal. */
+  /** Number of validations still to come, of a precognitive request and before a refusal. */
   validations: number;
   /** Names in the query of a signed URL that are its own, or that it ignores. */
   signatureNames: readonly string[];

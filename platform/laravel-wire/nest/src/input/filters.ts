@@ -59,7 +59,7 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
 }
 
 /**
- * What filters of a list say, checked and cast; those that are null are as good as not sent.
+ * Values of a list's filters, checked and cast; those that are null are as good as not sent.
  *
  * @param strict   whether one that the type does not know is an error, as an unknown sort key is
  * @param besides  names that are no filters, and no error either

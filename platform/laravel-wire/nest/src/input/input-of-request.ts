@@ -4,12 +4,12 @@ import type { WireRequest } from '../http/message';
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * What a request says, as Laravel's `all()`: the body's members, then those of the query it lacks; texts
- * trimmed, empty ones null. A list's entries go by their place, and a body that is one value has it at place 0. Of a
- * signed URL the query goes before the body, which a GET has none of.
+ * Input of a request, as Laravel's `all()`: the body's members, then those of the query it lacks; texts trimmed,
+ * empty ones null. A list's entries go by their place, and a body that is one value has it at place 0. Of a signed
+ * URL the query goes before the body, which a GET has none of.
  */
 export function inputOf(request: WireRequest): Record<string, unknown> {
-  // What a signature covers is not to be said otherwise by what it does not.
+  // The unsigned body must not change what a signature covers.
   const isSigned = Boolean(request.wire?.signatureNames.length);
   const body = isSigned && READING.has(request.method) ? {} : membersOf(request.body);
   const all = { ...body, ...asObject(request.query), ...(isSigned ? {} : body) };

@@ -8,7 +8,7 @@ export interface ListQuery {
   per_page: number;
   sort: string;
   direction: Direction;
-  /** Of a record type whose paginator is `cursor`; null for the first page. */
+  /** Set for a record type whose paginator is `cursor`; null for the first page. */
   cursor?: Cursor | null;
   path: string;
   query: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface ListQuery {
 export const pageKeyOf = ({ paginator }: RecordType<{ id: RecordKey }>): 'cursor' | 'page' =>
   paginator === 'cursor' ? 'cursor' : 'page';
 
-/** What rows of a list are ordered by: no two are equal. */
+/** Order of a list's rows: no two are equal. */
 export const orderOf = ({ sort, direction }: Pick<ListQuery, 'direction' | 'sort'>): Order =>
   sort === 'id'
     ? [[sort, direction]]
@@ -47,7 +47,7 @@ function perPage(value: unknown): number {
   return Math.min(100, Math.max(1, number));
 }
 
-/** What neither the list nor the record type knows. */
+/** Names that neither the list nor the record type knows. */
 export function unknownIn(
   query: Record<string, unknown>,
   type: RecordType<{ id: RecordKey }>,

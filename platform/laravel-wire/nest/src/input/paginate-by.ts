@@ -2,7 +2,7 @@ import type { AnyPaginated, CursorCondition, Order, RecordKey, RecordType } from
 import { cursorPaginate, cursorQuery, paginate, simplePaginate } from '@laravel-wire/core';
 import { type ListQuery, orderOf } from './list-query';
 
-/** Which rows one page needs: those that meet all conditions of one of the lists in `where`; of an empty one, any. */
+/** Rows that one page needs: those that meet all conditions of one of the lists in `where`; of an empty one, any. */
 export interface RowQuery {
   order: Order;
   where: CursorCondition[][];
@@ -10,10 +10,10 @@ export interface RowQuery {
   limit: number;
 }
 
-/** Where the rows of a list come from. */
+/** Source of a list's rows. */
 export interface RowSource<T> {
   find(query: RowQuery): Promise<T[]>;
-  /** How many there are on all pages; the length-aware paginator's alone. */
+  /** Number of rows on all pages; the length-aware paginator's alone. */
   count(): Promise<number>;
 }
 

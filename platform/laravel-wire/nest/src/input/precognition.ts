@@ -8,7 +8,7 @@ import { contextOf } from '../http/wire-context';
 const VALIDATES = 'wire:validates';
 const ONLY = 'precognition-validate-only';
 
-/** Of a handler, or of the pipe of one of its parameters: it ends a precognitive request once it has validated. */
+/** Marks a handler, or the pipe of one of its parameters: it ends a precognitive request once it has validated. */
 export const Validates = (): MethodDecorator & ClassDecorator => SetMetadata(VALIDATES, true);
 
 /** 204: the request would have been taken, and nothing was done. */
@@ -64,11 +64,11 @@ export function endPrecognition(request: WireRequest, errors: ErrorBag = {}): vo
   }
 }
 
-/** What a valid request ends with in place of its handler: as in Laravel a precognitive one before its policy runs. */
+/** End of a valid request in place of its handler: as in Laravel a precognitive one before its policy runs. */
 const endOf = (request: WireRequest): Error | null =>
   isPrecognitive(request) ? new PrecognitionPassed() : (request.wire?.refusal ?? null);
 
-/** On each answer of a route, refusals too; caches have to tell it from what the request itself would get. */
+/** Marks each answer of a route, refusals too; caches have to tell it from what the request itself would get. */
 export function markPrecognition(request: WireRequest, reply: WireReply): void {
   if (isPrecognitive(request) && !request.is404) {
     const vary = reply.getHeader('vary');
@@ -77,7 +77,7 @@ export function markPrecognition(request: WireRequest, reply: WireReply): void {
   }
 }
 
-/** Whether a request wants to hear of a field, by the field's name in errors: others have no rules then. */
+/** True for fields that a request wants to hear of, by the field's name in errors: others have no rules then. */
 export function requestedFields({ headers }: WireRequest): (field: string) => boolean {
   const only = headers[ONLY];
   if (typeof only !== 'string') {
@@ -108,7 +108,7 @@ function fits(pattern: string, name: string): boolean {
   return name.startsWith(head) && name.endsWith(tail) && name.length - tail.length > at;
 }
 
-/** How many times the handler and its parameters validate. */
+/** Number of times the handler and its parameters validate. */
 function validationsOf(context: ExecutionContext): number {
   const handler = context.getHandler();
   const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name);

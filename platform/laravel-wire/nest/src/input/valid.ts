@@ -10,14 +10,14 @@ import { keyFrom, type KeyType } from './id';
 import { inputOf } from './input-of-request';
 import { endPrecognition, requestedFields, isPrecognitive, Validates } from './precognition';
 
-/** What rules may depend on. */
+/** Facts that rules may depend on. */
 export interface ValidContext {
   /** The caller; null for a guest. */
   user: WireUser | null;
   params: Record<string, string>;
   /** The record that `@Can` loaded, undefined without it. */
   record: unknown;
-  /** Whether a form asks what would be said of it, which nothing is done for: files are not sent then. */
+  /** True where a form asks what would be said of it, which nothing is done for: files are not sent then. */
   isPrecognitive: boolean;
 }
 

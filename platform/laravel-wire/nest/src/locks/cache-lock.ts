@@ -21,7 +21,7 @@ export class LockTimeout extends Error {
   }
 }
 
-/** As Laravel's: how long `block` waits before it tries again. */
+/** Laravel's own pause of `block` before it tries again. */
 const ATTEMPT_EVERY_MS = 250;
 
 /** A lock of Laravel's cache, shared with a Laravel on the same store: `Cache::lock(name, seconds)`. */
@@ -33,7 +33,7 @@ export class CacheLock {
     readonly owner: string,
   ) {}
 
-  /** Whether nobody had it. With `work`: what that returns, and the lock is released after it, or false. */
+  /** True where nobody had it. With `work`: what that returns, and the lock is released after it, or false. */
   get(): Promise<boolean>;
   get<T>(work: () => T | Promise<T>): Promise<T | false>;
   async get<T>(work?: () => T | Promise<T>): Promise<T | boolean> {

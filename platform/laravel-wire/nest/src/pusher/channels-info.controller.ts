@@ -5,7 +5,7 @@ import { BadRequest } from '../errors';
 import { PublisherGuard } from './publisher.guard';
 import { Subscriptions } from '../broadcasting/subscriptions';
 
-/** What server libraries of the Pusher protocol ask about channels. */
+/** Answers what server libraries of the Pusher protocol ask about channels. */
 @Controller('apps/:appId')
 @UseGuards(PublisherGuard)
 export class ChannelsInfoController {

@@ -7,7 +7,7 @@ export interface Frame {
   data: unknown;
 }
 
-/** What `pusher:error` names; on an open connection it is information, the close code alone decides. */
+/** Codes that `pusher:error` names; on an open connection it is information, the close code alone decides. */
 export const CODES = {
   unknownApp: 4001,
   overCapacity: 4004,
@@ -41,7 +41,7 @@ export function readFrame(text: string): Frame | null {
   return { event: read['event'], channel: read['channel'], data: read['data'] };
 }
 
-/** What a JSON text says, undefined for anything else. */
+/** Value of a JSON text, undefined for anything else. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ import { batchIn, eventIn, type PublishedEvent } from './published-events';
 import { PublisherGuard } from './publisher.guard';
 import { Subscriptions } from '../broadcasting/subscriptions';
 
-/** What server libraries of the Pusher protocol publish; it reaches the sockets of both transports. */
+/** Takes what server libraries of the Pusher protocol publish; it reaches the sockets of both transports. */
 @Controller('apps/:appId')
 @UseGuards(PublisherGuard)
 export class PublishController {
@@ -52,7 +52,7 @@ export class PublishController {
     );
   }
 
-  /** Of several channels, those without presence simply have no users to count. */
+  /** Channels without presence, among several, simply have no users to count. */
   #about(channels: string[], info: string): object {
     const names = info.split(',');
     const entries = channels.map((channel) => {

@@ -32,7 +32,7 @@ export class PublishingBus implements BroadcastBus {
   publish(message: BusMessage): void {
     this.inner.publish(message);
     if (message.kind === 'event' && !message.isPublished && !message.event.startsWith('client-')) {
-      // As on a bus: whoever changed a record does not wait for who hears of it, nor fails with them.
+      // Same as on a bus: whoever changed a record does not wait for who hears of it, nor fails with them.
       this.#send(message).catch((error: unknown) => this.#logger.error(`not published: ${String(error)}`));
     }
   }

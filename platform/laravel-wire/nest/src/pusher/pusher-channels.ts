@@ -13,7 +13,7 @@ export class PusherChannels {
     return this.#connections.size;
   }
 
-  /** How many connections listen to each channel that has any. */
+  /** Number of connections on each channel that has any. */
   get subscriptions(): Map<string, number> {
     return new Map([...this.#channels].map(([channel, members]) => [channel, members.size]));
   }

@@ -12,7 +12,7 @@ const MAX_PART = 999_999_999;
 const ERRORS_PER_SECOND = 10;
 const MAX_CLAIMS = 100;
 
-/** Whose a connection is, as far as known: by the cookie of its handshake, or since a channel was signed for it. */
+/** User of a connection, as far as known: by the cookie of its handshake, or since a channel was signed for it. */
 export interface Owner {
   userId: UserId;
   sessionId: string | null;
@@ -27,7 +27,7 @@ export class PusherConnection {
   readonly memberIds = new Map<string, string>();
   readonly silence = new Silence();
   owner: Owner | null = null;
-  /** Who had which channel signed for this connection. */
+  /** Users who had channels signed for this connection, by channel. */
   readonly #claims = new Map<string, Owner>();
   readonly #frames = new FrameCount();
   #second = { began: 0, errors: 0 };
@@ -86,12 +86,12 @@ export class PusherConnection {
     this.socket.close(code, message);
   }
 
-  /** For a client that sends too much, and may go on for as long as the closing takes. */
+  /** Closes a client that sends too much, and may go on for as long as the closing takes. */
   overload(): void {
     closeOverloaded(this.socket);
   }
 
-  /** For a client that does not answer the closing. */
+  /** Ends a client that does not answer the closing. */
   terminate(): void {
     this.socket.terminate();
   }

@@ -30,7 +30,7 @@ function memberIn(channelData: string | undefined): Member | null {
   return isId && isShort ? { user_id: id, user_info: info } : null;
 }
 
-/** What a new member gets: everybody's info by id. */
+/** Roster for a new member: everybody's info by id. */
 function rosterOf(members: readonly Member[]): object {
   const entries = members.map((member) => [String(member.user_id), member.user_info] as const);
   return {
@@ -46,7 +46,7 @@ interface Wish {
 
 const UNAUTHORIZED = 'Connection is unauthorized';
 
-/** What a client of the Pusher protocol may ask for: subscribe, unsubscribe, whisper, ping. */
+/** Commands of a client of the Pusher protocol: subscribe, unsubscribe, whisper, ping. */
 @Injectable()
 export class PusherGate {
   readonly rooms = new PusherChannels();

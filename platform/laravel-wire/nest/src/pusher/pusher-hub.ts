@@ -20,7 +20,7 @@ import { refusalOf, refuseConnection } from './refusal';
 
 const MAX_FRAME_BYTES = 10_000;
 const PATH = /^\/app\/([^/?]+)\/?(?:\?|$)/;
-/** How long a shutdown waits for clients to answer the closing. */
+/** Time that a shutdown waits for clients to answer the closing. */
 const GOODBYE_MS = 300;
 
 /** Connections that speak the Pusher protocol, version 7, at `/app/{key}`, on any number of http servers. */
@@ -185,7 +185,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     }
   }
 
-  /** For good, unless the session goes on: a revoked one's client must not come back by itself. */
+  /** Closes for good, unless the session goes on: a revoked one's client must not come back by itself. */
   #end(isMeant: (owner: Owner) => boolean, how: { comesBack?: boolean; reason?: string }): void {
     const code: Code = how.comesBack ? CODES.reconnect : CODES.unauthorized;
     const meant = this.gate.rooms.all.filter(({ owner }) => owner !== null && isMeant(owner));

@@ -35,8 +35,8 @@ export function refusalOf(
 }
 
 /**
- * Of a server that stops: let in, a client would be cut in a moment, and after two such cuts pusher-js gives up for
- * good.
+ * Refuses a client of a server that stops: let in, it would be cut in a moment, and after two such cuts pusher-js
+ * gives up for good.
  */
 export function refuseConnection(socket: Duplex): void {
   const head = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a worker reads of a payload, Laravel's or ours. Other members are nobody's here. */
+/** Members of a payload that a worker reads, Laravel's or ours. Others are ignored. */
 export interface JobPayload {
   uuid?: string;
   displayName?: string | null;
@@ -16,7 +16,7 @@ export interface JobPayload {
   data?: unknown;
 }
 
-/** Where Laravel has put a job object in PHP's serialization. */
+/** Marks a payload in which Laravel has put a job object in PHP's serialization. */
 const OF_PHP = 'Illuminate\\Queue\\CallQueuedHandler@call';
 
 export const isOfPhp = ({ job }: JobPayload): boolean => job === OF_PHP;
@@ -24,7 +24,7 @@ export const isOfPhp = ({ job }: JobPayload): boolean => job === OF_PHP;
 /** `Class@method`; a name without a method is Laravel's `Class@fire`. */
 export const handlerName = ({ job }: JobPayload): string => (job.includes('@') ? job : `${job}@fire`);
 
-/** As Laravel 13's `Queue::push($name, $data)` writes it. @param now  Unix seconds */
+/** Payload as Laravel 13's `Queue::push($name, $data)` writes it. @param now  Unix seconds */
 export function newPayload(name: string, data: unknown, delay: number | null, now: number) {
   const uuid = randomUUID();
   const payload = {

@@ -7,11 +7,11 @@ import type { JobStore, StoredJob } from './job-store';
 /** Runs a job. The job is deleted when it ends, and tried again or failed when it throws. */
 export type JobHandler = (data: unknown, job: { uuid: string; queue: string; attempts: number }) => unknown;
 
-/** What a `QueueWorker` works, and how often it tries. */
+/** Work of a `QueueWorker`, and how often it tries. */
 export interface WorkerOptions {
   /** Worked in this order: a later one has its turn when those before it are empty. */
   queues: readonly string[];
-  /** By `App\Jobs\Name@handle`. */
+  /** Keyed by `App\Jobs\Name@handle`. */
   handlers: Readonly<Record<string, JobHandler>>;
   /** Attempts of a job that does not say how many it has: 1 without it, 0 is no limit. */
   tries?: number;

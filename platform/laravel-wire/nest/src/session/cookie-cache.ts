@@ -1,4 +1,4 @@
-/** Of so many visitors at a time; about a kilobyte each. */
+/** Limit of visitors at a time; about a kilobyte each. */
 const ENTRIES_MAX = 4_000;
 
 /**

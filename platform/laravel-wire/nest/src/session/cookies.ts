@@ -32,7 +32,7 @@ export function setCookieHeader(name: string, value: string, attributes: CookieA
   );
 }
 
-/** Where the value begins: names are whole words, at the start or behind a semicolon. */
+/** Position where the value begins: names are whole words, at the start or behind a semicolon. */
 function startOf(header: string, assignment: string): number {
   let at = header.indexOf(assignment);
   while (at > 0 && !/[;\s]/.test(header.charAt(at - 1))) {

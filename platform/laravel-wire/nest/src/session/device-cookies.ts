@@ -12,13 +12,13 @@ const MOST_ACCOUNTS = 5;
 
 interface Device {
   id: string;
-  /** When each account signed in last, in unix seconds. */
+  /** Last sign-in of each account, in unix seconds. */
   accounts: Map<UserId, number>;
 }
 
 /**
- * Who signed in on a device within thirty days. It is sealed, so nobody can say it of theirs; it signs nobody in, and
- * stays when they sign out.
+ * Accounts that signed in on a device within thirty days. The list is sealed, so nobody can forge it; it signs
+ * nobody in, and stays when they sign out.
  */
 @Injectable()
 export class DeviceCookies {

@@ -52,12 +52,12 @@ export class Encrypter {
       : null;
   }
 
-  /** As Laravel's `encryptString`. */
+  /** Same as Laravel's `encryptString`. */
   encrypt(bytes: Uint8Array): string {
     return this.#key.encrypted(bytes);
   }
 
-  /** As Laravel's `decryptString`; null for what none of the keys has made. */
+  /** Same as Laravel's `decryptString`; null for what none of the keys has made. */
   decrypt(sealed: string): Buffer | null {
     return this.#decrypted(sealed)?.bytes ?? null;
   }
@@ -67,7 +67,7 @@ export class Encrypter {
     return this.#key.digest(text);
   }
 
-  /** What `digest` was under each of the previous keys. */
+  /** Values of `digest` under each of the previous keys. */
   formerDigests(text: string): string[] {
     return this.#all.slice(1).map((key) => key.digest(text));
   }

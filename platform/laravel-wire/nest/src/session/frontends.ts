@@ -8,7 +8,7 @@ interface Site {
   host: string;
 }
 
-/** Which origins are the site's own frontends: they get a session on /api, CORS and sockets; nobody else does. */
+/** Origins of the site's own frontends: they get a session on /api, CORS and sockets; nobody else does. */
 @Injectable()
 export class Frontends {
   readonly #listed: { scheme: string | null; host: RegExp }[];
@@ -20,13 +20,13 @@ export class Frontends {
       .map(({ scheme, host }) => ({ scheme, host: patternOf(host) }));
   }
 
-  /** Whether an origin is one of the configured frontends. */
+  /** True where an origin is one of the configured frontends. */
   lists(origin: string): boolean {
     const site = siteOf(origin);
     return site !== null && this.#listed.some((entry) => isSite(entry, site));
   }
 
-  /** Whether an Origin (or Referer) is a frontend; `host` is the request's own Host. */
+  /** True where an Origin (or Referer) is a frontend; `host` is the request's own Host. */
   allows(origin: string | undefined, host: string | undefined): boolean {
     const site = siteOf(origin ?? '');
 

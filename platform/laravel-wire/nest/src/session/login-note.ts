@@ -22,7 +22,7 @@ export function forgetNote(session: Session): void {
   session.forget(ATTRIBUTE);
 }
 
-/** Whether the account still has what the session is a login with; null where the session does not say. */
+/** True where the account still has what the session is a login with; null where the session does not say. */
 export function isNoted(
   session: Session,
   user: WireUser,
@@ -34,7 +34,7 @@ export function isNoted(
   return typeof mark === 'string' ? true : null;
 }
 
-/** Whether two readings of an account have one password, address and second factor. */
+/** True where two readings of an account have one password, address and second factor. */
 export const isSameLogin = (one: WireUser, other: WireUser): boolean => isSame(loginOf(one), loginOf(other));
 
 function loginOf({ email, password, two_factor_confirmed_at: since }: WireUser): string {

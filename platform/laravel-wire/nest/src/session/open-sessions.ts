@@ -20,7 +20,7 @@ export class OpenSessions {
     private readonly remember: RememberCookies,
   ) {}
 
-  /** Whether nobody is signed in by its cookies: neither by a session, nor by a login that is remembered. */
+  /** True where nobody is signed in by its cookies: neither by a session, nor by a login that is remembered. */
   async isGuests(request: WireRequest): Promise<boolean> {
     return !this.remember.isSentWith(request) && (await this.find(request.headers.cookie)) === null;
   }
@@ -63,8 +63,8 @@ export class OpenSessions {
   }
 
   /**
-   * Whether the account still has the password, address and second factor of the session's login. A session from before
-   * there were notes takes what the account has now, unless a Laravel beside does that.
+   * True where the account still has the password, address and second factor of the session's login. A session from
+   * before there were notes takes what the account has now, unless a Laravel beside does that.
    */
   isOfLogin(session: Session, user: WireUser): boolean {
     const is = isNoted(session, user, this.settings);

@@ -12,7 +12,7 @@ import { Sessions } from './sessions';
 /** Signs for channels only: Laravel's answer renews the session there, but not the token. */
 const TOKENLESS = '/broadcasting/auth';
 
-/** When a request gets its session, and when the session is saved. */
+/** Gives a request its session, and saves the session. */
 @Injectable()
 export class SessionHooks {
   constructor(

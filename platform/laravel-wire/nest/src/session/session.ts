@@ -40,7 +40,7 @@ export class Session implements SessionValues {
     return typeof stored === 'string' ? stored : cut(this.derive(tokenText(this.id)));
   }
 
-  /** What the token of a guest without a row may be as well: it was derived under a key before this one. */
+  /** Other tokens that a guest without a row may have: derived under a key before this one. */
   formerTokens(deriveFormerly: (text: string) => string[]): string[] {
     return TOKEN_KEY in this.payload ? [] : deriveFormerly(tokenText(this.id)).map(cut);
   }
@@ -83,7 +83,7 @@ export class Session implements SessionValues {
     this.#isAdopted = true;
   }
 
-  /** Whether a write takes the payload along. */
+  /** True where a write takes the payload along. */
   get isChanged(): boolean {
     return this.#dirty || this.#isAdopted;
   }
@@ -140,7 +140,7 @@ export function beganAt(payload: Record<string, unknown>): number | null {
   return typeof at === 'number' ? at : null;
 }
 
-/** Whether an id was made for a guest without a row. */
+/** True for an id made for a guest without a row. */
 export const isRowless = (id: string): boolean => id.startsWith('g');
 
 function randomId(kind: 'g' | 's'): string {

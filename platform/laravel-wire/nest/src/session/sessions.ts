@@ -11,7 +11,7 @@ import { SessionCookies } from './session-cookies';
 import { SessionRows } from './session-rows';
 import type { Session } from './session';
 
-/** What ended; `comesBack` where it goes on, under another id or with other rights. */
+/** The ended session; `comesBack` where it goes on, under another id or with other rights. */
 type Ended = ({ sessionId: string } | { userId: UserId }) & { comesBack?: boolean; reason?: string };
 type EndListener = (ended: Ended) => void;
 

@@ -6,8 +6,8 @@ import { closeOverloaded, FrameCount } from '../broadcasting/frame-count';
 import { checkEveryMs, Silence, type SilenceLimits } from '../broadcasting/silence';
 
 /**
- * What socket.io tells its clients, and its WebSockets: frames count as those of the Pusher protocol do, pings and pongs
- * too, and who is silent is asked, which browsers answer by themselves, then let go.
+ * Settings of socket.io, its clients and its WebSockets: frames count as those of the Pusher protocol do, pings and
+ * pongs too, and who is silent is asked, which browsers answer by themselves, then let go.
  */
 export function socketEngine(limits: SilenceLimits | undefined): Partial<ServerOptions> {
   const times = limits && {

@@ -54,7 +54,7 @@ export class SocketHub implements Transport {
     transports.add(this);
   }
 
-  /** For gateways. */
+  /** Read by gateways. */
   get server(): Server {
     return this.#io;
   }
@@ -74,7 +74,7 @@ export class SocketHub implements Transport {
     this.#engines.push(this.#io.engine);
   }
 
-  /** How many sockets of this process listen to each channel that has any. */
+  /** Number of this process's sockets on each channel that has any. */
   get subscriptions(): Map<string, number> {
     const rooms = [...this.#io.sockets.adapter.rooms].filter(([room]) => room.startsWith(ROOM));
     return new Map(rooms.map(([room, sockets]) => [room.slice(ROOM.length), sockets.size]));

@@ -22,7 +22,7 @@ class SocketFaults implements ExceptionFilter {
   }
 }
 
-/** Who a socket is, since its handshake. */
+/** Session and user of a socket, since its handshake. */
 export interface SocketData {
   sessionId: string | null;
   userId: UserId | null;
@@ -40,7 +40,7 @@ type GateSocket = Socket<
 export const ROOM = 'channel:';
 export const roomOf = (channel: string): string => ROOM + channel;
 
-/** What a socket may ask for: subscribe, unsubscribe, whisper. Anything malformed is ignored. */
+/** Commands of a socket: subscribe, unsubscribe, whisper. Anything malformed is ignored. */
 @WebSocketGateway()
 @UseFilters(SocketFaults)
 export class SocketGateway implements OnGatewayDisconnect<GateSocket> {

@@ -4,9 +4,8 @@ import { RATE_LIMITER, type Count, type RateLimiter } from '../ports';
 interface Limit {
   failures: number;
   seconds: number;
-  /** Whether what was thrown counts. */
   counts(error: unknown): boolean;
-  /** What is thrown in place of trying. */
+  /** Error that is thrown in place of trying. */
   refusal(count: Count): Error;
 }
 
@@ -18,7 +17,7 @@ interface Counted {
 
 interface Lane {
   running: number;
-  /** How many have ended; a count read before is stale after. */
+  /** Number of attempts that have ended; a count read before is stale after. */
   ended: number;
   waiting: (() => void)[];
 }

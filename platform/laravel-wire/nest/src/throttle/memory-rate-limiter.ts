@@ -38,7 +38,7 @@ export class MemoryRateLimiter implements RateLimiter {
     this.#spans.delete(key);
   }
 
-  /** As a server that begins. */
+  /** Same state as of a server that begins. */
   forgetAll(): void {
     this.#spans.clear();
   }

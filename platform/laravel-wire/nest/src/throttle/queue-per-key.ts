@@ -20,12 +20,11 @@ export class QueuePerKey {
     return () => this.#next();
   }
 
-  /** How many pieces wait, whosever. */
+  /** Number of pieces that wait, whosever. */
   get waiting(): number {
     return [...this.#waiting.values()].reduce((sum, line) => sum + line.length, 0);
   }
 
-  /** How many pieces of theirs wait. */
   waitingOf(whose: string): number {
     return this.#waiting.get(whose)?.length ?? 0;
   }

@@ -13,7 +13,7 @@ export interface Limit {
   by?: string | number;
 }
 
-/** What holds for a request: none of several limits may be reached. Null is no limit. */
+/** Limits of a request: none of several may be reached. Null is no limit. */
 export type LimitsOf<U extends WireUser = WireUser> = (
   request: WireRequest,
   user: U | null,

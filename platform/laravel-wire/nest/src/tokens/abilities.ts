@@ -2,7 +2,7 @@ import { createParamDecorator, UseGuards, type CanActivate, type ExecutionContex
 import { requestOf, type WireRequest } from '../http/message';
 import { Forbidden, Unauthenticated } from '../errors';
 
-/** Whether the request's token has an ability. A session's user has all of them, a guest none. */
+/** True where the request's token has an ability. A session's user has all of them, a guest none. */
 export function tokenCan({ wire }: WireRequest, ability: string): boolean {
   const abilities = wire?.token?.abilities;
   return Boolean(wire?.user) && (!abilities || abilities.includes('*') || abilities.includes(ability));

@@ -5,7 +5,7 @@ import { PersonalAccessTokens } from './personal-access-tokens';
 import { bearerIn } from './token-text';
 import type { AccessToken } from './token-store';
 
-/** Whose token a request to /api sends. Others have a session or nobody, as Laravel's routes of the guard `web`. */
+/** User of the token sent to /api. Others have a session or nobody, as Laravel's routes of the guard `web`. */
 @Injectable()
 export class BearerUsers {
   constructor(

@@ -18,7 +18,7 @@ export interface StoredToken {
 /** A token as an application may show it. */
 export type AccessToken = Omit<StoredToken, 'token'>;
 
-/** Where personal access tokens are stored. */
+/** Store of personal access tokens. */
 export interface TokenStore {
   /** @returns the new row's id */
   insert(token: Omit<StoredToken, 'id'>): Promise<number>;

@@ -11,7 +11,7 @@ export function newSecret(prefix: string): string {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a header `Authorization` says behind its last `Bearer `, to a comma: as Laravel reads it. */
+/** Token of a header `Authorization`, behind its last `Bearer `, to a comma: as Laravel reads it. */
 export function bearerIn(header: string | undefined): string | null {
   const at = header?.toLowerCase().lastIndexOf('bearer ') ?? -1;
   const [token = ''] = header?.slice(at + 'bearer '.length).split(',') ?? [];

@@ -12,7 +12,7 @@ export interface Person extends WireUser {
 
 /** The accounts: 1 Olivia Owner, 2 Rennie Renter, 3 Ada Admin, 4 Oscar Other, 5 Penny Pages. */
 export class Accounts implements UserProvider<Person> {
-  /** How often an account was looked up by id since the last reset. */
+  /** Number of lookups of an account by id since the last reset. */
   lookups = 0;
 
   constructor(private readonly database: Database) {}

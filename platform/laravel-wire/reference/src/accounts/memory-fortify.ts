@@ -26,7 +26,7 @@ export class MemoryFortify implements FortifyAccounts {
 
   constructor(
     private readonly accounts: Accounts,
-    /** Whether the table has a column for the last code that was taken. */
+    /** True where the table has a column for the last code that was taken. */
     private readonly remembersCodes: boolean,
   ) {}
 

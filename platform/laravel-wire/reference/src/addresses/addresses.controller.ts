@@ -68,7 +68,7 @@ export class AddressesController {
 
   @StoreMany()
   storeMany(@Valid(manyAddressRules) input: { data: Attributes[] }, @CurrentUser() user: Person): object[] {
-    // To Laravel an object is an array too.
+    // Laravel takes an object as an array too.
     return Object.values(input.data).map((one) => this.store(one, user));
   }
 

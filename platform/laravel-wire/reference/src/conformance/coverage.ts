@@ -7,7 +7,7 @@ export interface Replayed {
   passed: boolean;
 }
 
-/** What each file of recordings is about. */
+/** Topic of each file of recordings. */
 const TOPICS: Readonly<Record<string, string>> = {
   login: 'Login, logout, remembering, registration and their throttles',
   csrf: 'The CSRF cookie, its header and field, and who needs neither',
@@ -56,7 +56,7 @@ const ABSENT = [
   '- Encrypted channels, `pusher:signin`, webhooks of the Pusher server.',
 ];
 
-/** What of Laravel is there, as a page of Markdown: each recorded topic, and each validation rule. */
+/** Parts of Laravel that are there, as a page of Markdown: each recorded topic, and each validation rule. */
 export function coverage(replayed: readonly Replayed[]): string {
   const topics = Object.entries(TOPICS).map(([file, about]) => [
     about,

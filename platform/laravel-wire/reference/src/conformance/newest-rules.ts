@@ -1,6 +1,6 @@
 import type { NewestAnswer, ReferenceCase } from './cases';
 
-/** What the newest release says where release 8 said nothing, or something shorter. */
+/** The newest release's words where release 8 said nothing, or something shorter. */
 interface NewestRule {
   applies(recorded: ReferenceCase): boolean;
   message(recorded: ReferenceCase): string;
@@ -24,7 +24,7 @@ const RULES: NewestRule[] = [
   },
 ];
 
-/** What the newest release answers: what the case says of it, else what holds for every answer of its kind. */
+/** The newest release's answer: what the case says of it, else what holds for every answer of its kind. */
 export function newestOf(recorded: ReferenceCase): NewestAnswer | undefined {
   const rule = recorded.newest ? undefined : RULES.find(({ applies }) => applies(recorded));
   return rule ? { body: { message: rule.message(recorded) } } : recorded.newest;

@@ -41,7 +41,7 @@ async function reset({ url, resetPath }: Target, { server = {} }: ReferenceCase)
   }
 }
 
-/** Whether the session's id and token changed with the answer, seen inside the cookies. */
+/** Differences in whether the session's id and token changed with the answer, seen inside the cookies. */
 function observedDifferences(target: Target, { response }: ReferenceCase, before: Jar, after: Jar): string[] {
   const { observed } = response;
   const session = after.names.find((name) => name !== 'XSRF-TOKEN' && !name.startsWith('remember_')) ?? '';

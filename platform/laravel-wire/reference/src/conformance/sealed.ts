@@ -6,7 +6,7 @@ interface Envelope {
 }
 
 /**
- * What is inside a cookie that Laravel encrypted: its text, without the digest of the cookie's name.
+ * Content of a cookie that Laravel encrypted: its text, without the digest of the cookie's name.
  *
  * @param appKey  `base64:…`, the server's own
  * @throws Error for a value that another key has sealed

@@ -1,7 +1,7 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import { asPhpArray } from '../php-array';
 
-/** What a column holds, and how a model shows it. */
+/** Content of a column, and how a model shows it. */
 export type Cast = 'boolean' | 'float' | 'decimal' | 'datetime' | 'date' | 'day' | 'time' | 'json' | 'key';
 
 interface Conversion {

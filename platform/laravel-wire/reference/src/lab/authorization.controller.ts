@@ -6,7 +6,7 @@ import { hasThreeStars, noteRules, ThirteenNoteScope } from './precognition.cont
 const kindRules = rules({ kind: 'required' });
 const RAN = { ran: true };
 
-/** What is said first, of the input or of the policy, as `test-laravel/laravel-13` has it. */
+/** Routes that show whose refusal comes first, the input's or the policy's, as in `test-laravel/laravel-13`. */
 @Controller('api/authorization')
 export class AuthorizationController {
   @Put('form-request/:id')

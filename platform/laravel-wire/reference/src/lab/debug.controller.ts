@@ -10,7 +10,7 @@ class Machine {
 
 const titleRules = rules({ title: 'required' });
 
-/** What goes wrong while somebody looks for faults, as `test-laravel/laravel-13` has it. */
+/** Failures for somebody who looks for faults, as `test-laravel/laravel-13` has them. */
 @Controller('api/debug')
 export class DebugController {
   @Get('fail')

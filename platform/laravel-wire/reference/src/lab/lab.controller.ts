@@ -23,7 +23,7 @@ import {
 import type { WireRequest } from '@laravel-wire/nest';
 import { listsInside } from '../php-array';
 
-/** What was validated: the rules as Laravel writes them, the input, names and messages of its own. */
+/** A validation: the rules as Laravel writes them, the input, names and messages of its own. */
 interface Specification extends RuleSetOptions {
   rules: RuleLines;
   data: unknown;

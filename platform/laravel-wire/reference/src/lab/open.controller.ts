@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 
-/** What anybody may have while the site is up, from wherever. */
+/** Routes for anybody while the site is up, from wherever. */
 @Controller('api')
 export class OpenController {
   @Get(['maintenance/open', 'cors/open'])

@@ -21,7 +21,7 @@ export const NOTES = (
   created_at: new Date(`${at.replace(' ', 'T')}Z`),
 }));
 
-/** As a database finds them. */
+/** Rows as a database finds them. */
 export function rowsOf(notes: readonly Note[], { order, where, offset, limit }: RowQuery): Note[] {
   const meets = (note: Note) =>
     where.length === 0 || where.some((all) => all.every((one) => holds(note, one)));

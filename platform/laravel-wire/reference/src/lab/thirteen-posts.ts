@@ -26,7 +26,7 @@ type Row = Record<string, unknown>;
 const FILE = join(__dirname, '../../../recordings/laravel-13/posts.json');
 const TABLES = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Row[]>;
 
-/** What each relation finds: the table, its column, and the one of the record; or one record. */
+/** Source of each relation: the table, its column, and the one of the record; or one record. */
 const RELATIONS: Record<
   string,
   Record<string, [table: string, column: string, own: string, isOne?: true]>

@@ -36,7 +36,7 @@ export class OddController {
     return {};
   }
 
-  /** As `ring`, by work that the answer does not wait for. */
+  /** Same as `ring`, by work that the answer does not wait for. */
   @Post('ring-late/:id')
   @HttpCode(200)
   ringLate(@Id() id: number, @Body() body: object): object {

@@ -11,7 +11,7 @@ import {
 import type { WireRequest } from '@laravel-wire/nest';
 import type { Person } from '../accounts/accounts';
 
-/** What a token may and may not do. */
+/** Actions that a token may and may not do. */
 @Controller('api/orders')
 export class TokensController {
   constructor(private readonly sessions: Sessions) {}
@@ -35,7 +35,7 @@ export class TokensController {
     return { id };
   }
 
-  /** For guests too. */
+  /** Open to guests too. */
   @Get('can')
   can(@Req() request: WireRequest): object {
     return { can: tokenCan(request, 'orders:read'), cant: tokenCant(request, 'orders:read') };

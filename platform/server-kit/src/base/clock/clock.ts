@@ -25,7 +25,7 @@ export interface JobState {
   startedAt: Date | null;
   /** Null while it runs. */
   endedAt: Date | null;
-  /** What the last run threw. */
+  /** Error of the last run. */
   failure: string | null;
 }
 
@@ -38,7 +38,6 @@ export class PeriodicJobs {
   private readonly logger = new Logger(PeriodicJobs.name);
   private readonly rounds: Round[] = [];
   private readonly sweeps: { job: WokenJob; everyMs: number }[] = [];
-  /** By name. */
   readonly states = new Map<string, JobState>();
 
   constructor(
@@ -159,7 +158,7 @@ export class WokenJob {
 const APART_MS = 5 * 60_000;
 
 /**
- * From this instant on, what is said to have happened was written by a clock that has been put back since. Its age is
- * not known; to wait until the clock says so again may take a day, or years.
+ * Instant from which on a stamp was written by a clock that has been put back since. Its age is not known; to wait
+ * until the clock says so again may take a day, or years.
  */
 export const writtenAhead = (now: Date): Date => new Date(now.getTime() + APART_MS);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What an HTML text says, without its marks: paragraphs, cells and lines are apart from each other. */
+/** Text of HTML without its marks: paragraphs, cells and lines are apart from each other. */
 export function plainText(html: string): string {
   const parts: string[] = [];
   const parser = new Parser({

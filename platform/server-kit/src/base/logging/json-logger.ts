@@ -6,7 +6,6 @@ import { logLines, masked } from './log-lines';
 export interface LoggedError {
   message: string;
   stack?: string;
-  /** Who says it. */
   context?: string;
 }
 

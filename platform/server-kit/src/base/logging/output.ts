@@ -1,9 +1,9 @@
 import { logLines, masked } from './log-lines';
 
-/** What a program says to whoever runs it: sentences on a screen, JSON lines in production. */
+/** Messages of a program to whoever runs it: sentences on a screen, JSON lines in production. */
 export interface Output {
   say(text: string): void;
-  /** What ends the program; a stack belongs to what nobody expected. */
+  /** Reports what ends the program; a stack belongs to what nobody expected. */
   fail(problem: unknown): void;
 }
 
@@ -31,7 +31,7 @@ function linesOf(): Output {
   };
 }
 
-/** What nobody caught ends the program, as it does anyway, but as a line like all others; so do Node's own warnings. */
+/** Logs uncaught errors, which end the program anyway, as a line like all others; so it does Node's own warnings. */
 export function logCrashes(output: Output): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (problem: unknown) => {

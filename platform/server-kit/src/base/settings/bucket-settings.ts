@@ -10,7 +10,7 @@ export interface BucketSettings {
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long an answer may take; 4 s unless it is said. */
+  /** Timeout of an answer; 4 s by default. */
   answerMs?: number;
 }
 

@@ -6,7 +6,7 @@ import { currencyDecimals } from '@kit/money';
  */
 export const CURRENCY = isUsable(process.env.CURRENCY) ? process.env.CURRENCY.toLowerCase() : 'usd';
 
-/** What is wrong with `CURRENCY`, for the check at start; null when it is left out or good. */
+/** Problem with `CURRENCY`, for the check at start; null when it is left out or good. */
 export const CURRENCY_PROBLEM =
   !process.env.CURRENCY || isUsable(process.env.CURRENCY)
     ? null

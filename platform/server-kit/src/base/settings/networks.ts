@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Whether an address is in one of these networks (`10.0.0.0/8`); IPv4 that is written as IPv6 counts as IPv4. */
+/** True for addresses in one of these networks (`10.0.0.0/8`); IPv4 that is written as IPv6 counts as IPv4. */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const nets = new BlockList();
   for (const net of networks) {

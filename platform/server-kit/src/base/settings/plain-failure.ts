@@ -1,2 +1,2 @@
-/** What whoever runs a command can mend: its message says all, without a trace. */
+/** A fault that whoever runs a command can mend: its message says all, without a trace. */
 export class PlainFailure extends Error {}

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** How one variable's text is read: a value, or what was expected instead. What may hold a secret is not repeated. */
+/** Reads one variable's text: a value, or what was expected instead. What may hold a secret is not repeated. */
 export type Read<T> = (
   text: string,
 ) => { ok: true; value: T } | { ok: false; expected: string; hidden?: boolean };

@@ -1,6 +1,6 @@
 import { type Read, choice, flag, whole } from './readers';
 
-/** Where traces go, by OpenTelemetry's own variables. */
+/** Destination of traces, by OpenTelemetry's own variables. */
 export interface TraceSettings {
   url: string;
   /** Sent along: keys of whoever keeps the traces. */

@@ -6,7 +6,7 @@ const UNTRACED = /^\/(?:health\/(?:live|ready)|metrics)(?:\?|$)/;
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** What the log line of a request bears, whatever it is written in; null where it is not traced. */
+/** Ids for the log line of a request, whatever it is written in; null where it is not traced. */
 export const spanIdsOf = (request: FastifyRequest): SpanIds | null => spans.get(request)?.ids ?? null;
 
 /**

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is timed. Never anything of a person: no values of a query, no body, no address, no message of an error. */
+/** Something timed. Never anything of a person: no values of a query, no body, no address, no message of an error. */
 export interface Described {
   name: string;
   kind: 'server' | 'client' | 'consumer' | 'internal';
@@ -9,7 +9,7 @@ export interface Described {
 
 export type Attributes = Record<string, string | number>;
 
-/** As a log line names it. */
+/** Ids, named as in a log line. */
 export interface SpanIds {
   trace_id: string;
   span_id: string;
@@ -18,7 +18,7 @@ export interface SpanIds {
 /** Something that is being timed. */
 export interface Span {
   readonly ids: SpanIds;
-  /** As W3C has it, for what is done of it later; null where nobody keeps the span. */
+  /** W3C's header for what is done of it later; null where nobody keeps the span. */
   readonly traceparent: string | null;
   set(attributes: Attributes): void;
   /** @param type  a word for what went wrong, of few */
@@ -27,11 +27,11 @@ export interface Span {
   child(described: Described): Span;
 }
 
-/** What a caller said of the trace that it is in, as W3C's headers have it. */
+/** A caller's trace, as W3C's headers have it. */
 export interface Caller {
   traceparent: string;
   tracestate?: string;
-  /** Whether the trace goes on here; else it is only named. */
+  /** True where the trace goes on here; else it is only named. */
   isTrusted: boolean;
 }
 
@@ -53,10 +53,10 @@ export function traceWith(given: Tracer | null): void {
 /** The process's own; null where nobody traces. */
 export const tracerInUse = (): Tracer | null => tracer;
 
-/** What a log line bears of the trace it belongs to; nothing outside one. */
+/** Ids of a log line's trace; null outside one. */
 export const currentSpanIds = (): SpanIds | null => tracer && (current.getStore()?.ids ?? null);
 
-/** What work that is queued now should bear, so that its trace leads back here; null outside a sampled trace. */
+/** Header for work that is queued now, so that its trace leads back here; null outside a sampled trace. */
 export const currentTraceparent = (): string | null => tracer && (current.getStore()?.traceparent ?? null);
 
 /** Goes on inside a span that was begun elsewhere. */

@@ -9,13 +9,13 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 export class Unreadable extends Error {}
 
 export interface GetOptions {
-  /** By IP address. Names are resolved once, and what they resolve to is what is connected to. */
+  /** Decides by IP address. Names are resolved once, and what they resolve to is what is connected to. */
   isAllowed: (address: string) => boolean;
   accept: string;
   userAgent: string;
-  /** Of the text, however it is packed. */
+  /** Size of the text, however it is packed. */
   maxBytes: number;
-  /** For all of it, redirects too. */
+  /** Covers all of it, redirects too. */
   timeoutMs: number;
 }
 

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { inNetworks } from '../../base/settings/networks';
 
-/** What is not of the public internet: IANA's registry of special-purpose addresses, and multicast. */
+/** Networks outside the public internet: IANA's registry of special-purpose addresses, and multicast. */
 const isInner4 = inNetworks([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,10 +20,10 @@ const isInner4 = inNetworks([
 ]);
 
 const isGlobal6 = inNetworks(['2000::/3']);
-/** What leads on to IPv4 or is for documents. */
+/** Networks that lead on to IPv4 or are for documents. */
 const isSpecial6 = inNetworks(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an IP address is one of the public internet; a name is none. */
+/** True for an IP address of the public internet; a name is none. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

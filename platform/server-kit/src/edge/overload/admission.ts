@@ -43,8 +43,8 @@ interface Waiting {
 }
 
 /**
- * Who comes in, who waits and who is turned away: docs/decisions/0041. A burst waits until each has its answer; what
- * does not end gets a `Retry-After`.
+ * Admits requests, lets them wait or turns them away: docs/decisions/0041. A burst waits until each has its answer;
+ * what does not end gets a `Retry-After`.
  */
 export class Admission {
   /** Since the start. */
@@ -112,7 +112,7 @@ export class Admission {
     return (this.wait(this.now()) === 'late' ? this.queue.pop() : this.queue.shift())?.arrival;
   }
 
-  /** In a queue that is full nobody grows old. */
+  /** A full queue counts as late: nobody in it grows old. */
   private wait(now: number): Wait {
     const [oldest] = this.queue;
     if (!oldest) return 'none';

@@ -14,7 +14,7 @@ const HEADERS = {
   'content-type': 'application/json',
   'content-length': String(BODY.length),
   'cache-control': 'no-store, private',
-  // In seconds.
+  // Seconds.
   'retry-after': '5',
   'x-content-type-options': 'nosniff',
 };
@@ -47,7 +47,7 @@ export class HttpArrival implements Arrival {
     else door.enter(request, response);
   }
 
-  /** As any other answer of the API, but written at once. */
+  /** Same as any other answer of the API, but written at once. */
   refuse(): void {
     const { response } = this;
     if (!this.door.server.listening) response.shouldKeepAlive = false;
@@ -66,7 +66,7 @@ export class HttpArrival implements Arrival {
 }
 
 /**
- * When the head of an answer goes out, the work for it is done: how long its client takes to read it is no load, and a
+ * The work for an answer is done when its head goes out: how long its client takes to read it is no load, and a
  * thousand that do not read would leave no room for anybody else.
  */
 function onHead(response: ServerResponse, notify: () => void): void {

@@ -6,9 +6,9 @@ import type { Socket } from 'node:net';
 const MOST_WAITING = 24;
 
 /**
- * Of the requests that somebody sends at once over one connection, the next is begun when the one before is answered.
- * Begun at the same time, a hundred of them would be under way until their client has taken the first answer; and where
- * it hangs up, nobody tells those whose turn to be sent had not come: they would stay under way, with what they hold.
+ * Begins the next of several requests sent at once over one connection when the one before is answered. Begun at the
+ * same time, a hundred of them would be under way until their client has taken the first answer; and where it hangs
+ * up, nobody tells those whose turn to be sent had not come: they would stay under way, with what they hold.
  *
  * Who sends more ahead than `MOST_WAITING` is cut off: each of forty bytes would hold some kilobytes until its turn.
  */

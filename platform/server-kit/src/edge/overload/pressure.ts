@@ -12,7 +12,7 @@ interface Window {
   isFirst: boolean;
 }
 
-/** How the first in the queue fares. */
+/** Wait of the first in the queue. */
 export type Wait = 'none' | 'short' | 'late';
 
 /** Tells overload, which lasts, from a burst, which ends, and both from a server that answers nobody. */
@@ -50,7 +50,7 @@ export class Pressure {
     return this.isOverload || now - this.answeredAt > this.limits.stuckMs;
   }
 
-  /** Whether somebody was late all through a window, and not less than half as many came in it as were answered. */
+  /** True where somebody was late all through a window, and at least half as many came in it as were answered. */
   private lasts(now: number, isLate: boolean): boolean {
     if (!isLate) this.window = null;
     if (!isLate) return false;

@@ -7,7 +7,7 @@ import { oneAfterTheOther } from './pipelines';
 /** A supervisor's questions are cheap, and their answers must stay true; sockets have limits of their own. */
 const ALWAYS = /^\/(health\/|metrics|socket\.io\/)/;
 
-/** Who waits for a download's end: the framework's stream, its hooks and ours, eleven in all; Node warns beyond ten. */
+/** Listeners for a download's end: the framework's stream, its hooks and ours, eleven in all; Node warns beyond ten. */
 const LISTENERS = 20;
 
 /** Asks for admission before anything else is done for a request. Called once the server has all its listeners. */

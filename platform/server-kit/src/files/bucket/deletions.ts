@@ -3,7 +3,7 @@ import type { FileStore, DeferredDeletions } from '../file-store';
 import type { BucketClient } from './bucket-client';
 import { listBucket } from './list-bucket';
 
-/** As in a folder: for each backup in progress a place, named by its beginning, of what is deleted meanwhile. */
+/** Same as in a folder: a place for each backup in progress, named by its beginning, of what is deleted meanwhile. */
 const FOLDER = 'deleted-meanwhile/';
 const MARK = '.begun';
 /** No backup takes longer: what is older was left by one that did not come to its end. */
@@ -54,7 +54,7 @@ export class Deletions {
     }
   }
 
-  /** What is gone already was copied by whoever deleted it. */
+  /** A file that is gone already was copied by whoever deleted it. */
   private async copy(from: string, to: string): Promise<void> {
     const { Bucket, Key } = this.bucket.at(from);
     const CopySource = encodeURIComponent(`${Bucket}/${Key}`).replaceAll('%2F', '/');

@@ -7,7 +7,7 @@ const FOLDER = 'deleted-meanwhile';
 const OLD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * From here on a copy of each deleted file is stored: a copy of the database, made after this, may name it.
+ * Stores a copy of each file deleted from here on: a copy of the database, made after this, may name it.
  *
  * @returns the folder of the copies (`deferredPath`), which whoever requested it removes
  */
@@ -17,7 +17,7 @@ export async function deferDeletions(storagePath: string): Promise<string> {
   return mkdtemp(join(storagePath, FOLDER, `${Date.now()}-`));
 }
 
-/** Where the copy of a deleted file lies. Flat: a keeper that is gone must not come back with a folder below it. */
+/** Path of a deleted file's copy. Flat: a keeper that is gone must not come back with a folder below it. */
 export const deferredPath = (keeper: string, name: string) => join(keeper, encodeURIComponent(name));
 
 /** The names of the files that were deleted meanwhile. */

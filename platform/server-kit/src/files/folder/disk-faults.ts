@@ -1,4 +1,4 @@
-/** What the machine has no more of, by the system's code. Anything else is a fault of ours. */
+/** Resources that the machine has no more of, by the system's code. Anything else is a fault of ours. */
 const FAULTS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { rm, stat } from 'node:fs/promises';
 
-/** What a file is called until it is whole. */
+/** Ending of a file's name until it is whole. */
 export const PART = '.part';
 
 /** Another process may be at work on what is younger. */

@@ -10,7 +10,7 @@ export class IdempotencyKey extends BaseRecord {
   @Column() key!: string;
   /** SHA-256 of owner, method, path and key; unique. */
   @Column() scope!: string;
-  /** Who runs the request; a claim that was taken over no longer writes the answer. */
+  /** Names who runs the request; a claim that was taken over no longer writes the answer. */
   @Column() claim!: string;
   /** SHA-256 of query and body. */
   @Column() fingerprint!: string;

@@ -79,7 +79,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * What a repetition hears where the work was committed and its answer is lost; committed with the work.
+   * Stores the answer to a repetition where the work was committed and its answer is lost; committed with the work.
    *
    * @throws Conflict when the claim was taken over, so that the work is done by one of the two
    */
@@ -115,7 +115,7 @@ export class IdempotencyKeys {
     throw stillRunning();
   }
 
-  /** Of several processes that see an ended claim, one gets it: what they saw must still be there. */
+  /** One of several processes that see an ended claim gets it: what they saw must still be there. */
   private async isTakenOver(row: IdempotencyKey, ask: IdempotentCall, { claim }: Claim): Promise<boolean> {
     const now = this.clock.now();
     const seen = { scope: row.scope, claim: row.claim, status: row.status ?? IsNull() };

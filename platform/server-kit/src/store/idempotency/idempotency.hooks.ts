@@ -17,9 +17,9 @@ const STORED_STATUSES = new Set([403, 404, 409, 422]);
 @Injectable()
 export class IdempotencyHooks implements OnModuleInit {
   private readonly logger = new Logger(IdempotencyHooks.name);
-  /** Of the requests that run. */
+  /** Claims of the requests that run. */
   private readonly claims = new Map<FastifyRequest, Claim>();
-  /** Of these the last commit was not acknowledged. */
+  /** Claims whose last commit was not acknowledged. */
   private readonly doubts = new WeakSet<Claim>();
 
   constructor(
@@ -35,7 +35,7 @@ export class IdempotencyHooks implements OnModuleInit {
     this.input.add(refuseUnusableKey);
     this.jobs.add('idempotency keys', HEARTBEAT_MS, () => this.renew());
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    // With callbacks: a request without a key, as most are, waits for no promise.
+    // Callbacks are used: a request without a key, as most are, waits for no promise.
     fastify.addHook('preHandler', (request, reply, done) => {
       const key = usableKeyOf(request);
       if (key === null) done();
@@ -106,7 +106,7 @@ function usableKeyOf(request: WireRequest): string | null {
   return key !== null && faultOf(request, key) === null ? key : null;
 }
 
-/** What is stored of an answer; null for failures, and for what is no text. */
+/** Stored part of an answer; null for failures, and for what is no text. */
 function answerOf(reply: FastifyReply, payload: unknown): Answer | null {
   const { statusCode: status } = reply;
   const isStored = (status >= 200 && status < 300) || STORED_STATUSES.has(status);

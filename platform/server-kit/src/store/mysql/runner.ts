@@ -92,7 +92,7 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
         try {
           send(connection, answered);
         } catch (error) {
-          // What cannot be bound the driver refuses at once.
+          // The driver refuses at once what cannot be bound.
           fail(error);
         }
       };
@@ -104,7 +104,7 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
     });
   }
 
-  /** As `connect`, without its promises: nothing else waits for the same connection. */
+  /** Same as `connect`, without its promises: nothing else waits for the same connection. */
   private takeOne(go: (connection: mysql2.PoolConnection) => void, fail: (error: unknown) => void): void {
     const pool = this.driver.pool as mysql2.Pool;
     pool.getConnection((error, connection) => {

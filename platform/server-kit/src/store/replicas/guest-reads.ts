@@ -3,7 +3,7 @@ import { type GuestReading, guestScope, type Send } from './guest-scope';
 import type { Replica } from './replica';
 import { Replicas } from './replicas';
 
-/** What changes the database, and what a request has to find again that changed it, belongs to the primary. */
+/** Replicas only read: changes, and what a request has to find again that made them, belong to the primary. */
 const READS = /^[\s(]*(?:SELECT|WITH)\b/i;
 
 /** Lists that guests may have seconds late are read from replicas, where there are any. */

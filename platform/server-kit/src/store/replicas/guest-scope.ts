@@ -8,7 +8,7 @@ export type Send = (connection: mysql2.PoolConnection, answered: Answered) => vo
 export interface GuestReading {
   /** Null where the primary has to be read. Never rejects. */
   ask(sql: string, send: Send): Promise<{ raw: mysql2.QueryResult } | null>;
-  /** From here on the request reads the primary: it has written, or begun a transaction. */
+  /** Lets the request read the primary from here on: it has written, or begun a transaction. */
   end(): void;
 }
 

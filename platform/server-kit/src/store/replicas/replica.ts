@@ -9,9 +9,9 @@ const REST_MS = 5_000;
 const TOO_SLOW = new Set([1969, 3024]);
 
 export interface ReplicaPools {
-  /** For guests. */
+  /** Pool for guests. */
   readers: mysql2.Pool;
-  /** Of one connection, to look after it. */
+  /** Pool of one connection, to look after it. */
   watch: mysql2.Pool;
 }
 
@@ -19,7 +19,7 @@ export interface ReplicaState {
   name: string;
   /** Why nobody is sent there; null where guests are. */
   trouble: string | null;
-  /** How old its newest rows are at most; null where that is not known. */
+  /** Largest age of its newest rows; null where that is not known. */
   lagSeconds: number | null;
   /** Statements that it answered, and that the primary answered instead. */
   answered: number;
@@ -123,7 +123,7 @@ export class Replica implements ReplicaState {
   }
 }
 
-/** Whether others had better not be sent there, either. */
+/** True where others had better not be sent there, either. */
 function isGone(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return false;
   return isOutage(error) && !TOO_SLOW.has((error as { errno?: number }).errno ?? 0);

@@ -131,7 +131,7 @@ export class Replicas {
     await Promise.all(this.each.map((replica) => replica.check(behind, this.settings.lagSeconds)));
   }
 
-  /** How long this beat needs to come there. */
+  /** Measures how long this beat needs to come there. */
   private async follow(replica: Replica, beat: Date): Promise<{ text: string; isGood: boolean }> {
     const from = performance.now();
     const seconds = () => (performance.now() - from) / 1000;

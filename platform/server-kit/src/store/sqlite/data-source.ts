@@ -47,7 +47,7 @@ class ThreadedSqliteDriver extends BetterSqlite3Driver {
 type Tables = Pick<DataSourceOptions, 'entities' | 'migrations' | 'migrationsTableName'>;
 
 interface Watched {
-  /** What an error of the store becomes; by default it stays itself. */
+  /** Replaces an error of the store; by default it stays itself. */
   faultOf?: FaultOf;
   /** Called when a statement or transaction begins to wait for a turn and when the wait is over. */
   waits?: SlotDelays;

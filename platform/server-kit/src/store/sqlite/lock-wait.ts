@@ -1,6 +1,6 @@
 import { SQLITE_BUSY, SqliteFailure } from './sqlite-failure';
 
-/** How long a statement waits for another process's lock before its request is answered 503. */
+/** Longest wait of a statement for another process's lock before its request is answered 503. */
 export const LOCK_WAIT_MS = 5_000;
 
 /** Asks until the lock of another process is free, but at least once. SQLite waits a little itself on each try. */

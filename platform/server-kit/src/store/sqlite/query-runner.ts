@@ -8,7 +8,7 @@ import { SqliteFailure } from './sqlite-failure';
 import type { SqliteStore } from './store';
 import type { WriterSlot } from './writer';
 
-/** What stands for an error where the store is to blame; null for any other. */
+/** Stand-in for an error where the store is to blame; null for any other. */
 export type FaultOf = (error: unknown) => Error | null;
 
 /** TypeORM's own: a list of rows, an id, or the structured result. */
@@ -94,7 +94,7 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements Pre
     }
   }
 
-  /** What is still under way when its transaction has ended must not go on outside of it. */
+  /** Work still under way when its transaction has ended must not go on outside of it. */
   override async release(): Promise<void> {
     await super.release();
     this.isReleased = true;

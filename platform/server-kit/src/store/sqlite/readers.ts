@@ -8,7 +8,7 @@ const SIZE = 3;
 const PATIENCE_MS = 10;
 /** A statement that took longer the last time may not have the last free reader. */
 const SLOW_MS = 250;
-/** Of those that took no longer a reader is handed several: it need not wait for the loop between two. */
+/** Limit of quick statements, of which a reader is handed several: it need not wait for the loop between two. */
 const QUICK_MS = 20;
 const AHEAD = 4;
 const KNOWN_AT_MOST = 1_000;
@@ -19,7 +19,7 @@ interface Job {
   /** Milliseconds it took the last time; 0 for one that is new. */
   expected: number;
   isQuick: boolean;
-  /** By `performance.now()`. */
+  /** Time by `performance.now()`. */
   since: number;
   waited(): void;
   resolve(answer: Answer): void;
@@ -28,7 +28,7 @@ interface Job {
 
 interface Reader {
   connection: SqliteConnection;
-  /** In the order in which they will be answered. */
+  /** Sorted as they will be answered. */
   jobs: Job[];
   answeredAt: number;
 }
@@ -56,7 +56,7 @@ export class Readers {
     });
   }
 
-  /** What is under way is finished first. */
+  /** Finishes what is under way first. */
   async close(): Promise<void> {
     if (this.patience) clearTimeout(this.patience);
     await Promise.all([...this.all].map(({ connection }) => connection.close()));
@@ -109,7 +109,7 @@ export class Readers {
     this.next();
   }
 
-  /** Of who has waited longest; where it is not, all are looked at once more when it will be. */
+  /** True where the longest wait is over; where it is not, all are looked at once more when it will be. */
   private isPatienceOver(): boolean {
     const since = this.waiting[0]?.since ?? Infinity;
     if (performance.now() - since >= PATIENCE_MS) return true;

@@ -9,7 +9,7 @@ export interface Failure {
   code?: string;
   rawCode?: number;
   stack?: string;
-  /** Whether a transaction is still open: some failures end it. */
+  /** True while a transaction is open: some failures end it. */
   inTransaction: boolean;
 }
 

@@ -9,10 +9,9 @@ export interface SessionOptions {
   isReader: boolean;
 }
 
-/** What a statement gave: rows, or what it changed. */
 export type Answer = { rows: unknown[] } | { changes: number; lastInsertRowid: number };
 
-/** How long SQLite itself waits for another process; who asks for longer asks again (see lock-wait.ts). */
+/** SQLite's own wait for another process; who asks for longer asks again (see lock-wait.ts). */
 const BUSY_MS = 200;
 const CACHED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 const CACHE_SIZE = 200;

@@ -2,7 +2,7 @@ import type { Failure } from './requests';
 
 export const SQLITE_BUSY = 5;
 
-/** What SQLite said of a statement, with its codes as the driver names them. */
+/** SQLite's error for a statement, with its codes as the driver names them. */
 export class SqliteFailure extends Error {
   readonly code: string | undefined;
   readonly rawCode: number | undefined;

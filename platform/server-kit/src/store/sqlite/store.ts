@@ -40,7 +40,7 @@ export class SqliteStore {
     return this.writer.slot('BEGIN');
   }
 
-  /** What is under way is finished first, nothing more is begun. */
+  /** Finishes what is under way first; nothing more is begun. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.readers?.close();

@@ -43,7 +43,7 @@ export class Writer {
 }
 
 export class WriterSlot {
-  /** What ended the transaction before its time: nothing more may run in it. */
+  /** Error that ended the transaction before its time: nothing more may run in it. */
   private broken: unknown = null;
   private isOpen = false;
 

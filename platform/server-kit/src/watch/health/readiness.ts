@@ -9,7 +9,7 @@ import { Outage } from '../../base/logging/outage';
 /** Whoever asks has a limit of its own, often a few seconds. */
 const ANSWER_MS = 2_000;
 
-/** Whether this process can do its work: its stores answer, and it is not about to end. */
+/** Tells whether this process can do its work: its stores answer, and it is not about to end. */
 @Injectable()
 export class Readiness {
   private readonly outages = new Map<string, Outage>();
@@ -21,7 +21,7 @@ export class Readiness {
     private readonly store: FileStore,
   ) {}
 
-  /** From now on it is not ready, so that a balancer sends nobody any more. */
+  /** Makes it not ready, so that a balancer sends nobody any more. */
   drain(): void {
     this.isDraining = true;
   }
@@ -43,7 +43,7 @@ export class Readiness {
     return { files };
   }
 
-  /** In time, or not. */
+  /** True where it answers in time. */
   private async answers(name: string, ask: () => Promise<unknown>): Promise<boolean> {
     const outage = this.outages.get(name) ?? new Outage(new Logger(Readiness.name), name);
     this.outages.set(name, outage);

@@ -6,7 +6,7 @@ import type { FortifySettings } from '../options';
 import type { FortifyUser } from '../port';
 import { EmailVerifications, type VerificationLink } from './email-verifications';
 
-/** With `verifiesGuests` links are open to guests: a mail is often read on another device than the one that is signed in. */
+/** Guests may follow links with `verifiesGuests`: a mail is often read on another device than the one that is signed in. */
 export function emailVerificationsController({ verifiesGuests }: FortifySettings): Type {
   const ForOwner = verifiesGuests ? (): MethodDecorator => () => undefined : Authenticated;
 

@@ -18,7 +18,7 @@ export interface VerificationLink {
   hash: string;
 }
 
-/** Whether an address belongs to the account that names it. */
+/** Proves that an address belongs to the account that names it. */
 @Injectable()
 export class EmailVerifications {
   constructor(

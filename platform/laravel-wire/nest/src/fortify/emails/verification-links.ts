@@ -14,7 +14,7 @@ export interface VerificationLinks {
    * @returns        the whole URL
    */
   make(path: string, seconds: number): string;
-  /** Whether a request follows such a link to this path. */
+  /** True where a request follows such a link to this path. */
   opens(path: string, request: WireRequest): boolean;
 }
 

@@ -12,7 +12,7 @@ import { PasswordConfirmations } from './password-confirmations';
 import { RecentPasswords } from './password-confirmed';
 import { PasswordTriesGuard } from './password-tries.guard';
 
-/** How long ago is still recent. */
+/** `seconds`: the age that is still recent. */
 const statusRules = rules({ seconds: 'nullable|integer|min:0' });
 
 export function passwordConfirmationsController(confirmRules: FortifyRules['confirmPassword']): Type {

@@ -20,7 +20,7 @@ export class PasswordConfirmations {
   ) {}
 
   /**
-   * Whether a password is the person's; the right one forgets the wrong ones before it.
+   * True where a password is the person's; the right one forgets the wrong ones before it.
    *
    * @throws Unauthenticated where their session ended, or their password changed, while it was compared
    */

@@ -9,7 +9,7 @@ import { FORTIFY_OPTIONS, type FortifySettings } from '../options';
 /** Laravel's `auth.password_confirmed_at` is a member of one attribute. */
 const [ATTRIBUTE, STAMP] = ['auth', 'password_confirmed_at'];
 
-/** Whether the person at the keyboard typed the password lately; a login does not count, as in Laravel. */
+/** Checks that the person at the keyboard typed the password lately; a login does not count, as in Laravel. */
 @Injectable()
 export class RecentPasswords {
   constructor(

@@ -6,7 +6,7 @@ import type { FortifyRules, FortifySettings } from '../options';
 import { PasswordResets } from './password-resets';
 import { ResetLimitGuard } from './reset-limit.guard';
 
-/** For guests; with `resetsForAll` for people who are signed in here and follow the mail, too. */
+/** Open to guests; with `resetsForAll` to people who are signed in here and follow the mail, too. */
 export function passwordResetsController({ rules, resetsForAll }: FortifySettings): Type {
   const ForGuests = resetsForAll ? (): MethodDecorator => () => undefined : GuestOnly;
 

@@ -47,7 +47,7 @@ export class PasswordResets {
     const token = await this.tokens.make();
     const problem = await this.accounts.hold({ email }, (account) => this.#send(account, token));
     if (problem !== null && !hidesAccounts) throw ValidationFailed.field('email', problem);
-    // As long as a failed login: an unknown address must not be told by a quick answer.
+    // Takes as long as a failed login: a quick answer would reveal an unknown address.
     await sleep(Math.max(0, this.wire.failedLoginMs - (performance.now() - started)));
     return this.#answer(SENT);
   }

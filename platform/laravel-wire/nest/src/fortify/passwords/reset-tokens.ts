@@ -12,7 +12,7 @@ export const THROTTLE_SECONDS = 60;
 
 type Owner = Pick<HeldAccount, 'user' | 'resetTokens'>;
 
-/** What is mailed, and what is stored of it. */
+/** Token that is mailed, and its hash that is stored. */
 export interface NewResetToken {
   /** 64 hex digits. */
   plain: string;
@@ -20,8 +20,8 @@ export interface NewResetToken {
 }
 
 /**
- * What proves that the reader of a mail may set a new password: stored as a hash, good once and for `resetMinutes`. One
- * that a Laravel beside has stored is good, too.
+ * Tokens that prove that the reader of a mail may set a new password: stored as a hash, good once and for
+ * `resetMinutes`. One that a Laravel beside has stored is good, too.
  */
 @Injectable()
 export class ResetTokens {
@@ -39,7 +39,7 @@ export class ResetTokens {
     return { plain, hash };
   }
 
-  /** In place of an earlier one. */
+  /** Replaces an earlier one. */
   async keep({ user, resetTokens }: Owner, { hash }: NewResetToken): Promise<void> {
     await resetTokens.put(user.email, hash, this.clock.now());
   }
@@ -50,14 +50,14 @@ export class ResetTokens {
     return stored && this.#age(stored) < this.settings.resetMinutes * 60_000 ? stored.token : null;
   }
 
-  /** Whether the hash is the token's. While no account is held: it may take long, and as long where there is no hash. */
+  /** True for the token's hash. Needs no locked account: it may take long, and as long where there is no hash. */
   async isGood(hash: string | null, token: string): Promise<boolean> {
     return this.settings.resetTokenHash === 'sha256'
       ? hash !== null && sameText(hash, sha256(token))
       : this.passwords.matches(token, hash);
   }
 
-  /** Whether one was stored within the last minute. */
+  /** True where one was stored within the last minute. */
   async isRecent({ user, resetTokens }: Owner): Promise<boolean> {
     const stored = await resetTokens.find(user.email);
     return stored !== null && this.#age(stored) < THROTTLE_SECONDS * 1000;

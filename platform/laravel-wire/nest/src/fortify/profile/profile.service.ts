@@ -16,7 +16,7 @@ import { FORTIFY_ACCOUNTS, type FortifyAccounts, type FortifyUser, type HeldAcco
 const TAKEN = 'The email has already been taken.';
 const WRONG_PASSWORD = 'The provided password does not match your current password.';
 
-/** What people change about their own account. The own session goes on under another id; others end. */
+/** Changes that people make to their own account. The own session goes on under another id; others end. */
 @Injectable()
 export class ProfileService {
   constructor(

@@ -24,7 +24,7 @@ export class ChallengeLimitGuard implements CanActivate {
   }
 }
 
-/** By account; by address where no login awaits a code. */
+/** Keyed by account; by address where no login awaits a code. */
 export function challengeKey(pending: PendingLogin | null, { ip }: WireRequest): string {
   return `two-factor:${pending ? pending.id : ip}`;
 }

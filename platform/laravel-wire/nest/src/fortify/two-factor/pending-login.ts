@@ -11,7 +11,7 @@ export interface PendingLogin {
   remember: boolean;
   /** Milliseconds since 1970; missing where a Laravel beside took the password. */
   began_at?: number;
-  /** Of the password it began with: a password that was changed meanwhile ends it. */
+  /** Digest of the password it began with: a password that was changed meanwhile ends it. */
   password_digest?: string;
 }
 
@@ -45,7 +45,7 @@ export function forgetPendingLogin(session: SessionValues): void {
   session.forget(ATTRIBUTE);
 }
 
-/** Whether the account has the password that the login began with. */
+/** True where the account has the password that the login began with. */
 export function isOfPassword({ password_digest: begun }: PendingLogin, user: { password: string }): boolean {
   return begun === undefined || begun === passwordDigest(user);
 }

@@ -1,6 +1,6 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes by default; RFC 6238 allows more. */
+/** Defaults that every authenticator app takes; RFC 6238 allows more. */
 const CODES = { algorithm: 'SHA1', digits: 6 };
 const STEP_SECONDS = 30;
 /** Steps before and after now whose codes count too: clocks differ, and typing takes time. */
@@ -40,7 +40,7 @@ export function matchingStep(
   return step > (usedStep ?? -1) ? step : null;
 }
 
-/** What the QR code says, and what opens an authenticator app on the same device. @param issuer  the site's name */
+/** Content of the QR code, and link to an authenticator app on the same device. @param issuer  the site's name */
 export function otpauthUrl(secret: string, email: string, issuer: string): string {
   const [site, account] = [issuer, email].map(encodeURIComponent);
   return `otpauth://totp/${site}:${account}?secret=${secret}&issuer=${site}`;

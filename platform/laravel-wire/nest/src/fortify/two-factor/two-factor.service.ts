@@ -49,7 +49,7 @@ export class TwoFactorService {
   }
 
   /**
-   * From now on a code of this secret is asked for.
+   * Turns two-factor login on: logins are asked for a code of this secret from now on.
    *
    * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
    */
@@ -122,13 +122,13 @@ export class TwoFactorService {
     });
   }
 
-  /** On the held row: the one that came with the session may bear no secrets. */
+  /** Works on the locked row: the one that came with the session may bear no secrets. */
   #change<T>(actor: WireUser, work: (account: HeldAccount) => Promise<T>): Promise<T> {
     return holdOwn(this.accounts, actor, work);
   }
 }
 
-/** Where the session keeps an encrypted secret that waits beside one in force; it may have been somebody else's before. */
+/** Session key of an encrypted secret that waits beside one in force; it may have been somebody else's before. */
 const waitingKey = ({ id }: Pick<WireUser, 'id'>): string => `two_factor_secret_of_${id}`;
 
 /** The secret that is shown and confirmed: the one that waits, of which no code was used, else the account's. */

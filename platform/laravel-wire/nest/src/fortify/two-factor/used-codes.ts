@@ -3,7 +3,7 @@ import { CLOCK, RATE_LIMITER, type Clock, type RateLimiter } from '../../ports';
 import type { FortifyColumns, FortifyUser } from '../port';
 import { matchingStep } from './totp';
 
-/** As long as a code counts: the steps around its own, too. */
+/** Time for which a code counts, the steps around its own included. */
 const CODE_SECONDS = 90;
 
 type Account = Pick<FortifyUser, 'id' | 'two_factor_used_step'>;

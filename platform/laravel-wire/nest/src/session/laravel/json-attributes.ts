@@ -29,7 +29,7 @@ export function jsonAttributesIn(text: string): Record<string, unknown> | null {
 }
 
 /**
- * As PHP's `json_encode` writes these members.
+ * The members as PHP's `json_encode` writes them.
  *
  * @throws SessionNotWritable for what only PHP's own serialization can hold
  * @throws TypeError          for what JSON has no value for

@@ -13,10 +13,10 @@ const GUARD = createHash('sha1').update('Illuminate\\Auth\\SessionGuard').digest
 /** The attribute in which Laravel's guard `web` keeps the user's id. */
 export const LOGIN_ATTRIBUTE = `login_web_${GUARD}`;
 
-/** What a session holds, and whose it is. */
+/** A session's contents, and its user. */
 export type LaravelSession = Pick<StoredSession, 'user_id' | 'payload'>;
 
-/** How new sessions are written; one that was read is written back in the form that it was found in. */
+/** Form of new sessions; one that was read is written back in the form that it was found in. */
 export interface LaravelSessionOptions {
   /** Laravel's `session.serialization`: `php` without it; a new Laravel 13 has `json`. */
   serialization?: SessionForm['serialization'];

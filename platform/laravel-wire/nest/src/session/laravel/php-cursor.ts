@@ -27,7 +27,7 @@ export class PhpCursor {
     }
   }
 
-  /** What stands before a delimiter, which is passed. */
+  /** Text before a delimiter, which is passed. */
   until(delimiter: string): string {
     const end = this.bytes.indexOf(delimiter, this.at, 'latin1');
     if (end < 0 || end - this.at > LONGEST_NUMBER) {

@@ -8,15 +8,15 @@ const SLOT = /^[1-9]\d{0,9}$/;
 
 /** `r:3;` or `R:3;`: the value that PHP numbered 3 while it read the text. */
 export interface Reference {
-  /** Where the number stands. */
+  /** Position of the number. */
   at: number;
   length: number;
   target: number;
 }
 
-/** What a serialized value is made of, beside its bytes. */
+/** Structure of a serialized value, beside its bytes. */
 export interface Scan {
-  /** How many numbers PHP gives out for it: one for each value, none for a key or an `R:`. */
+  /** Count of numbers that PHP gives out for it: one for each value, none for a key or an `R:`. */
   slots: number;
   references: Reference[];
   hasObjects: boolean;

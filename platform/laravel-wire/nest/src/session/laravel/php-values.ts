@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { PhpCursor, PhpSyntaxError } from './php-cursor';
 import { keyAt } from './php-scan';
 
-/** Of a value that has no counterpart here: an object, a reference. */
+/** Thrown for a value that has no counterpart here: an object, a reference. */
 export class PhpOpaqueError extends Error {
   override name = 'PhpOpaqueError';
 }
@@ -24,8 +24,7 @@ export function decode(bytes: Buffer): unknown {
 }
 
 /**
- * What PHP's `serialize()` would write of the same value. As in JSON, undefined members are left out and
- * `toJSON` is called.
+ * PHP's `serialize()` of the same value. As in JSON, undefined members are left out and `toJSON` is called.
  *
  * @throws TypeError for what PHP has no value for
  */
@@ -129,7 +128,7 @@ function writeObject(value: object, parts: Parts): void {
   }
 }
 
-/** In PHP's letters; whole numbers are integers, as in the JSON that they come from. */
+/** Written in PHP's letters; whole numbers are integers, as in the JSON that they come from. */
 function number(value: number): string {
   if (Number.isSafeInteger(value) && !Object.is(value, -0)) {
     return `i:${value};`;

@@ -1,4 +1,4 @@
-/** How Laravel wrote a session: it is written back so. */
+/** Form in which Laravel wrote a session: it is written back so. */
 export interface SessionForm {
   /** Laravel's `session.serialization`. */
   serialization: 'php' | 'json';

@@ -21,7 +21,7 @@ export class StoredValue implements Verbatim {
     readonly isFrozen: boolean,
   ) {}
 
-  /** What it says, as near as it can be said here; itself for an object. */
+  /** Its value, as near as it can be said here; itself for an object. */
   get value(): unknown {
     try {
       return decode(this.bytes);
@@ -33,7 +33,7 @@ export class StoredValue implements Verbatim {
     }
   }
 
-  /** For a copy of it within another value. @throws SessionNotWritable where its references would be lost */
+  /** Bytes for a copy of it within another value. @throws SessionNotWritable where its references would be lost */
   verbatim(): Buffer {
     if (this.isPinned || this.isFrozen || this.scan.references.length > 0) {
       throw new SessionNotWritable('a value with references cannot be put into another');
@@ -50,7 +50,7 @@ export class StoredJson {
     return JSON.parse(this.text);
   }
 
-  /** For a copy of it within another value. */
+  /** Value for a copy of it within another value. */
   toJSON(): unknown {
     return this.value;
   }
