@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import shipped from './migrations/shipped.json';
 
+const FOLDER = join(__dirname, 'migrations');
+
 /** What a migration does, whatever its comments, its format and the places it imports from. */
 function hashOf(file: string): string {
-  const source = readFileSync(join(__dirname, 'migrations', `${file}.ts`), 'utf8');
+  const source = readFileSync(join(FOLDER, `${file}.ts`), 'utf8');
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, source);
   const tokens: string[] = [];
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText());
@@ -23,3 +25,8 @@ it.each(Object.entries(shipped))(
     expect(hashOf(file)).toBe(hash);
   },
 );
+
+it('knows every migration', () => {
+  const files = readdirSync(FOLDER).filter((name) => /^\d.*\.ts$/.test(name));
+  expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual(Object.keys(shipped));
+});
