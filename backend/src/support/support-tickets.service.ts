@@ -1,6 +1,7 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ResolveTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
+import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { AttachedPhotos } from '../catalog/media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
@@ -152,14 +153,15 @@ const issueOf = (ticket: SupportTicket, { github_issue_number: given }: ResolveT
 /** @throws ValidationFailed for a rental that the person is no part of */
 async function mustSeeRental(
   { manager }: Transaction,
-  { id, admin }: User,
+  actor: User,
   rentalId: number | null,
   prefix: string,
 ): Promise<void> {
   if (rentalId === null) return;
   const sql = 'SELECT user_id, owner_id FROM rental_requests WHERE id = ? AND deleted_at IS NULL';
   const [rental] = await manager.query<{ user_id: number; owner_id: number }[]>(sql, [rentalId]);
-  if (rental && (admin || [rental.user_id, rental.owner_id].map(Number).includes(id))) return;
+  const sides = rental && { user_id: Number(rental.user_id), machine: { user_id: Number(rental.owner_id) } };
+  if (sides && rentalRequestPolicy.view(actor, sides).allowed) return;
   const field = `${prefix}rental_request_id`;
   throw ValidationFailed.field(field, 'The selected rental request id is invalid.');
 }
