@@ -1,4 +1,4 @@
-import type { MachineFact, MachineRecord, ReviewRecord } from '@yard/contracts';
+import { MACHINE_FACTS, machineFacts, type MachineRecord, type ReviewRecord } from '@yard/contracts';
 import { CURRENCY } from '@kit/server/base/settings/money';
 
 const CONTEXT = 'https://schema.org';
@@ -38,15 +38,14 @@ export function machineData(
   ];
 }
 
-/** Null for what schema.org has no word for, as it has none for the year and hours of what is no vehicle. */
-function factsOf({ manufacturer, model }: MachineRecord): object {
-  const facts: Record<MachineFact, object | null> = {
-    manufacturer: manufacturer === null ? null : { brand: { '@type': 'Brand', name: manufacturer } },
-    model: model === null ? null : { model },
-    year: null,
-    hours: null,
-  };
-  return Object.assign({}, ...Object.values(facts)) as object;
+function factsOf(machine: MachineRecord): object {
+  const facts = machineFacts.flatMap((name) => {
+    const { schema } = MACHINE_FACTS[name];
+    const value = machine[name];
+    if (schema === null || value === null) return [];
+    return [[schema, schema === 'brand' ? { '@type': 'Brand', name: value } : value]];
+  });
+  return Object.fromEntries(facts) as object;
 }
 
 function ratedBy({ rating, reviews: reviewCount }: MachineRecord, reviews: readonly ReviewRecord[]) {

@@ -1,13 +1,10 @@
-import type { MachineFact } from '@yard/contracts';
+import { type SearchedFact, searchedFacts } from '@yard/contracts';
 import { isLetters, plainWords, runsOf, WORD_MAX } from './plain-words';
 
-/** Facts of a machine that nobody looks for by a word. */
-type Figure = 'year' | 'hours';
-type Name = Exclude<MachineFact, Figure> | 'city';
+type Name = SearchedFact | 'city';
 
-const NAMED: Record<Name, true> = { manufacturer: true, model: true, city: true };
 /** Columns in whose words a machine is found beside its subject's; its type's words are the type's. */
-export const NAMES = Object.keys(NAMED) as Name[];
+export const NAMES: readonly Name[] = [...searchedFacts, 'city'];
 
 export type Named = { subject: string } & { [name in Name]?: string | null };
 
