@@ -1,4 +1,4 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { TITLE_RULES, TITLED } from '../users/name';
 import { SEEN_RULES, TITLE_MAX } from '../record';
 import type { DocumentRecord } from './records';
@@ -41,7 +41,7 @@ const CONTENT_MAX = 100_000;
 
 export const documentRules = rules(
   {
-    kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,help,other',
+    kind: `required|string|${ruleIn(DOCUMENT_KINDS)}`,
     name: ['required', ...TITLE_RULES],
     content: `required|string|max:${CONTENT_MAX}`,
   },

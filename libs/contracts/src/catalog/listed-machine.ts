@@ -1,15 +1,16 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../record';
 import type { MachineRecord } from './machine-records';
 import type { ListedMachineRecord } from './listed-machine-records';
 
 /** `hidden` while its owner is suspended; `taken_off` by an admin, and not changed since. */
-export type ListingState = 'published' | 'hidden' | 'draft' | 'withdrawn' | 'taken_off';
+const LISTING_STATES = ['published', 'hidden', 'draft', 'withdrawn', 'taken_off'] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
 
 const listedMachineFilters = rules({
   /** Its name, make or number, or what its owner is found by. */
   search: `nullable|string|max:${TITLE_MAX}`,
-  listing_state: 'nullable|string|in:published,hidden,draft,withdrawn,taken_off',
+  listing_state: `nullable|string|${ruleIn(LISTING_STATES)}`,
   user_id: 'nullable|integer|min:1',
   machine_type_id: 'nullable|integer|min:1',
 });

@@ -1,5 +1,7 @@
+import { ruleIn } from '@laravel-wire/core';
 import type { MachineAttribute } from './records';
-import type { AttributeKind } from './attribute-kinds';
+import { ATTRIBUTE_KINDS, type AttributeKind } from './attribute-kinds';
+
 export type AttributeSchema = MachineAttribute[];
 export type AttributeValue = number | string | boolean;
 export type AttributeValues = Record<string, AttributeValue>;
@@ -18,7 +20,7 @@ export const ATTRIBUTE_SCHEMA_RULES = {
   'attribute_schema.*': 'array',
   'attribute_schema.*.name': 'required|string|max:50|regex:/^[a-z][a-z0-9_]*$/|distinct',
   'attribute_schema.*.label': `required|string|max:${LABEL_MAX}`,
-  'attribute_schema.*.kind': 'required|string|in:number,choice,boolean',
+  'attribute_schema.*.kind': `required|string|${ruleIn(ATTRIBUTE_KINDS)}`,
   'attribute_schema.*.unit': `nullable|string|max:${UNIT_MAX}`,
   'attribute_schema.*.choices': `nullable|array|max:${CHOICES_MAX}`,
   'attribute_schema.*.choices.*': `required|string|max:${LABEL_MAX}`,

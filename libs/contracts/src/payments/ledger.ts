@@ -1,11 +1,11 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, REASON_MAX, TITLE_MAX } from '../record';
 import type { LedgerCorrectionRecord, LedgerEntryRecord } from './ledger-records';
 import type { AdminPaymentRecord } from './records';
-import { ENTRY_KINDS, PAYMENT_STATUSES } from './payment-words';
+import { ENTRY_KINDS, PAYMENT_KINDS, PAYMENT_STATUSES } from './payment-words';
 
 const ledgerEntryFilters = rules({
-  kind: `nullable|in:${ENTRY_KINDS.join(',')}`,
+  kind: `nullable|${ruleIn(ENTRY_KINDS)}`,
   rental_request_id: 'nullable|integer',
 });
 export type LedgerEntryFilters = InputOf<typeof ledgerEntryFilters>;
@@ -57,8 +57,8 @@ export const ledgerSummaryRules = rules({
 export type LedgerSummaryInput = InputOf<typeof ledgerSummaryRules>;
 
 const adminPaymentFilters = rules({
-  status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
-  kind: 'nullable|in:deposit,rental,damage,bill',
+  status: `nullable|${ruleIn(PAYMENT_STATUSES)}`,
+  kind: `nullable|${ruleIn(PAYMENT_KINDS)}`,
   rental_request_id: 'nullable|integer',
   machine_id: 'nullable|integer|min:1',
   /** Searches as rental requests do: number, machine, person, email, phone, place, the provider's id. */

@@ -1,4 +1,4 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import type { PayoutRecord } from './records';
 import { PAYOUT_STATUSES, type PayoutStatus, type PayoutWait } from './payment-words';
 
@@ -18,7 +18,7 @@ export const waitsForOwner = (waiting_for: PayoutWait | null) =>
 export const OPEN_PAYOUTS = PAYOUT_STATUSES.filter((status) => !PAID_PAYOUTS.includes(status));
 
 const payoutFilters = rules({
-  status: `nullable|in:${PAYOUT_STATUSES.join(',')}`,
+  status: `nullable|${ruleIn(PAYOUT_STATUSES)}`,
   user_id: 'nullable|integer',
   rental_request_id: 'nullable|integer',
 });

@@ -1,4 +1,4 @@
-import { type InputOf, rules } from '@laravel-wire/core';
+import { type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { CHECKLIST_KEY, CHECKLIST_MAX } from '../catalog/checklist';
 import { TITLE_RULES, TITLED } from '../users/name';
 import { DETAILS_MAX, REASON_MAX, SEEN } from '../record';
@@ -36,7 +36,7 @@ export const conditionLines = {
   photos: `nullable|array|max:${SIDED_PHOTOS_MAX}`,
   'photos.*': 'array',
   'photos.*.media_id': 'required|integer|distinct',
-  'photos.*.side': 'required|string|in:front,rear,left,right,meter,undercarriage,damage,other',
+  'photos.*.side': `required|string|${ruleIn(PHOTO_SIDES)}`,
 } as const;
 
 const hours = 'required|numeric|between:0,99999999.9';

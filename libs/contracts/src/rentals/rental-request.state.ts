@@ -3,9 +3,6 @@ import type { BillStatus } from './bill';
 import { dueBackAt } from './rental-times';
 
 /** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
-export type RentalStatus =
-  'pending' | 'approved' | 'active' | 'returned' | 'declined' | 'cancelled' | 'closed';
-
 export const RENTAL_STATUSES = [
   'pending',
   'approved',
@@ -14,7 +11,8 @@ export const RENTAL_STATUSES = [
   'declined',
   'cancelled',
   'closed',
-] as const satisfies readonly RentalStatus[];
+] as const;
+export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
 /** Its days are agreed, and the machine is not back. */
 export const BOOKED_RENTALS = ['approved', 'active'] as const;

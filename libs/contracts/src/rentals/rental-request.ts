@@ -1,8 +1,8 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { SEEN_SUM } from '../payments/payment';
 import { DETAILS_MAX, REASON_MAX, SEEN, sometimes, TITLE_MAX } from '../record';
 import { SEEN_BACK, SEEN_TERMS } from './seen-terms';
-import type { RentalStatus } from './rental-request.state';
+import { RENTAL_STATUSES, type RentalStatus } from './rental-request.state';
 import type { RentalRequestRecord } from './records';
 
 /** Messages shown with a request: docs/wire.md section 3. */
@@ -12,7 +12,7 @@ export const rentalRequestFilters = rules({
   needs_attention: 'nullable|boolean',
   /** `isYourTurn`, of the caller's own and those for the caller's machines. */
   your_turn: 'nullable|boolean',
-  status: 'nullable|string|in:pending,approved,active,returned,declined,cancelled,closed',
+  status: `nullable|string|${ruleIn(RENTAL_STATUSES)}`,
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
   owner_id: 'nullable|integer|min:1',

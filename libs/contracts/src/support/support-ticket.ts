@@ -1,14 +1,15 @@
-import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
+import { allow, defineRecord, deny, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { type Actor, DETAILS_MAX, MESSAGE_MAX, SEEN_RULES, TITLE_MAX } from '../record';
 import { attachedPhotoLines } from '../messaging/attached-photo';
 import type { SupportTicketRecord, TicketNoteRecord } from './records';
+import { TICKET_PRIORITIES, TICKET_STATES } from './ticket-state';
 
 const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',
   resolved: 'nullable|boolean',
   search: `nullable|string|max:${TITLE_MAX}`,
-  state: 'nullable|string|in:waiting_for_us,waiting_for_user,resolved',
-  priority: 'nullable|string|in:low,normal,high',
+  state: `nullable|string|${ruleIn(TICKET_STATES)}`,
+  priority: `nullable|string|${ruleIn(TICKET_PRIORITIES)}`,
   assignee_id: 'nullable|integer',
   unassigned: 'nullable|boolean',
   rental_request_id: 'nullable|integer',
@@ -41,7 +42,10 @@ export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 export const assignTicketRules = rules({ user_id: 'present|nullable|integer', ...SEEN_RULES });
 export type AssignTicketInput = InputOf<typeof assignTicketRules>;
 
-export const prioritiseTicketRules = rules({ priority: 'required|string|in:low,normal,high', ...SEEN_RULES });
+export const prioritiseTicketRules = rules({
+  priority: `required|string|${ruleIn(TICKET_PRIORITIES)}`,
+  ...SEEN_RULES,
+});
 export type PrioritiseTicketInput = InputOf<typeof prioritiseTicketRules>;
 
 /** Body of open_github_issue: what GitHub's readers see. */

@@ -1,4 +1,4 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { PHONE_MAX, REASON_MAX, SEEN_RULES, TITLE_MAX } from '../record';
 import { EMAIL_RULES, registerMessages } from './account';
 import { NAME_RULES } from './name';
@@ -20,7 +20,7 @@ export const userType = defineRecord<UserRecord>({
   sorts: ['name', 'email', 'created_at'],
 });
 
-const ROLE = `string|in:${adminRoles.join(',')}` as const;
+const ROLE = `string|${ruleIn(adminRoles)}` as const;
 
 /** Body of `PATCH api/users/{id}` by an admin. */
 export const updateUserRules = rules(

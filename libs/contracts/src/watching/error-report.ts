@@ -1,11 +1,11 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, ruleIn, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../record';
 import type { ErrorOccurrenceRecord, ErrorReportRecord } from './records';
 import { ERROR_SITES } from './error-sites';
 
 const errorReportFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
-  site: `nullable|string|in:${ERROR_SITES.join(',')}`,
+  site: `nullable|string|${ruleIn(ERROR_SITES)}`,
   resolved: 'nullable|boolean',
   remote: 'nullable|string|max:64',
   release: 'nullable|string|max:64',

@@ -34,6 +34,17 @@ export interface RuleSet<out Input> {
 /** The validated input of a rule set. */
 export type InputOf<S> = S extends RuleSet<infer Input> ? Input : never;
 
+type Joined<V extends readonly string[]> = V extends readonly [infer One extends string]
+  ? One
+  : V extends readonly [infer One extends string, ...infer Rest extends readonly string[]]
+    ? `${One},${Joined<Rest>}`
+    : string;
+
+/** The rule `in:…` of a list, as Laravel's `Rule::in`; typed where the list is. @param values  without commas */
+export function ruleIn<const V extends readonly string[]>(values: V): `in:${Joined<V>}` {
+  return `in:${values.join(',')}` as `in:${Joined<V>}`;
+}
+
 /**
  * Reads Laravel's rule lines; the type of the validated input comes from the lines themselves.
  *
