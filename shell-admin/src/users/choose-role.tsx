@@ -45,19 +45,21 @@ function useRoleForm(user: UserRecord, title: string) {
   const confirmed = useConfirmed();
   const session = useSession();
   const toast = useToast();
-  const isMeant = (role: string) =>
+  const isMeant = (role: AdminRole) =>
     user.admin ||
     confirm({
       title: `${title}?`,
-      message: roleWords[role as AdminRole].may,
+      message: roleWords[role].may,
       confirmText: title,
       danger: true,
     });
   return useServerForm({
     rules: null,
     initial: { role: user.role ?? (user.admin ? 'admin' : 'support') } as { role: string },
-    submit: async (values) =>
-      (await isMeant(values.role)) && confirmed(() => (user.admin ? update : grant).mutateAsync(values)),
+    submit: async (values) => {
+      const role = values.role as AdminRole;
+      return (await isMeant(role)) && confirmed(() => (user.admin ? update : grant).mutateAsync({ role }));
+    },
     onSuccess: (saved) => {
       if (!saved) return;
       toast.show(user.admin ? `${user.name} has another role` : `${user.name} is an admin`);
