@@ -17,7 +17,7 @@ const SPECS = [
   'backend/src/scheduler/timetable',
   'backend/src/rentals/batches',
   'backend/src/rentals/moves/change-days',
-  'backend/src/rentals/views/documents',
+  'backend/src/rentals/documents',
 ];
 
 export default {

@@ -4,7 +4,7 @@ import { rentalRequestType } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { AgreementText } from '../rules/agreement/agreement-text';
 import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
-import { AgreementDocuments } from '../views/documents/agreement-documents';
+import { AgreementDocuments } from '../documents/agreement-documents';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
 

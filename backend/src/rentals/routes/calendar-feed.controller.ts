@@ -1,7 +1,7 @@
 import { Authenticated, CurrentUser, Destroy, NotFound } from '@laravel-wire/nest';
 import { Controller, Get, Header, Param, Post } from '@nestjs/common';
 import type { User } from '../../users/user.entity';
-import { CalendarFeeds } from '../views/calendar/calendar-feeds';
+import { CalendarFeeds } from '../feed/calendar-feeds';
 
 const FILE = /^([\w-]{32})\.ics$/;
 

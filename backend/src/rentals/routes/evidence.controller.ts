@@ -6,7 +6,7 @@ import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
-import { EvidenceFiles } from '../views/documents/evidence-files';
+import { EvidenceFiles } from '../documents/evidence-files';
 
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()

@@ -4,7 +4,7 @@ import type { Actor } from '@yard/contracts';
 import { type FleetFilters, fleetType } from '@yard/contracts/fleet';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { FleetService } from '../views/fleet/fleet.service';
+import { FleetService } from '../fleet/fleet.service';
 
 /** The machines of whoever is signed in, drafts too. */
 @Controller(fleetType.endpoint)

@@ -2,7 +2,7 @@ import { CurrentUser, RedirectTo } from '@laravel-wire/nest';
 import { Controller, Get, Header, Param, ParseIntPipe } from '@nestjs/common';
 import type { User } from '../../users/user.entity';
 import { SANDBOXED } from './agreement.controller';
-import { MachineLabels } from '../views/label/machine-labels';
+import { MachineLabels } from '../labels/machine-labels';
 
 /** Beside the machine's page: a label to print, and what its code opens. */
 @Controller('machines/:id')

@@ -5,7 +5,7 @@ import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { answerFile, CountsAs, UNKEPT } from '@kit/server/pdf/pdf-limit';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
-import { ReceiptsService } from '../views/documents/receipts.service';
+import { ReceiptsService } from '../documents/receipts.service';
 
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()

@@ -1,6 +1,6 @@
-import { api, as, guest, later, rows } from '../../../../test/api';
-import { handoverScene, uploadedPicture } from '../../../../test/handover-scene';
-import { insert } from '../../../../test/make';
+import { api, as, guest, later, rows } from '../../../test/api';
+import { handoverScene, uploadedPicture } from '../../../test/handover-scene';
+import { insert } from '../../../test/make';
 import { pdfPages } from '@kit/server/testing/pdf-text';
 
 async function textFor(person: { id: number; email: string }, request: { id: number }) {

@@ -1,11 +1,11 @@
 import { formatDate, formatTime, todayIn } from '@yard/dates';
-import { PRODUCT_NAME } from '../../../config/product';
-import { safeHtml } from '../../../agreements/safe-html';
+import { PRODUCT_NAME } from '../../config/product';
+import { safeHtml } from '../../agreements/safe-html';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { blocksOfHtml } from '@kit/server/pdf/html-blocks';
 import { type Block, facts, heading, type PdfContent, paragraph } from '@kit/server/pdf/pdf-content';
-import type { DocumentAgreement } from '../../records/document-agreement.entity';
-import type { RentalRequest } from '../../records/rental-request.entity';
+import type { DocumentAgreement } from '../records/document-agreement.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 import { pickupFacts } from './pickup-facts';
 import type { Parties } from './rental-parties';
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { api, as } from '../../../../test/api';
-import { rentalScene } from '../../../../test/rental-scene';
+import { api, as } from '../../../test/api';
+import { rentalScene } from '../../../test/rental-scene';
 
 const path = (rental: { id: number }, file: string) => `/api/rental_requests/${rental.id}/${file}`;
 

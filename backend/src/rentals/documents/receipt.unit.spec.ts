@@ -1,6 +1,6 @@
-import { Payment } from '../../../payments/payment.entity';
-import { Refund } from '../../../payments/refunds/refund.entity';
-import { RentalRequest } from '../../records/rental-request.entity';
+import { Payment } from '../../payments/payment.entity';
+import { Refund } from '../../payments/refunds/refund.entity';
+import { RentalRequest } from '../records/rental-request.entity';
 import { type Moved, receiptOf, totalsOf } from './receipt';
 import { receiptCsv } from './receipt-csv';
 

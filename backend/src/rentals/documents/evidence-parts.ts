@@ -2,7 +2,7 @@ import type { ChecklistItem, ChecklistMark, RentalRequestRecord, ShownSide } fro
 import { checklistLabel } from '@yard/contracts';
 import { formatInstant } from '@yard/dates';
 import { type Block, type Column, heading, paragraph, row } from '@kit/server/pdf/pdf-content';
-import type { PrintedPicture } from '../../../catalog/media/printed-picture';
+import type { PrintedPicture } from '../../catalog/media/printed-picture';
 import type { Parties } from './rental-parties';
 
 /** A line of the thread. */

@@ -1,4 +1,4 @@
-import { inStatus } from '../../records/state-in-sql';
+import { inStatus } from '../records/state-in-sql';
 
 // Restricted to the machines `:ids` and the days `:from` to `:to`.
 

@@ -3,7 +3,7 @@ import { formatMoney, type MinorUnits, toMajor } from '@kit/money';
 import type { Block, PdfContent, PdfFile, Row } from '@kit/server/pdf/pdf-content';
 import { facts, heading, row, sum } from '@kit/server/pdf/pdf-content';
 import { renderAside } from '@kit/server/pdf/render-aside';
-import { PRODUCT_NAME } from '../../../config/product';
+import { PRODUCT_NAME } from '../../config/product';
 import { pickupFacts } from './pickup-facts';
 import { type Receipt, totalsOf } from './receipt';
 

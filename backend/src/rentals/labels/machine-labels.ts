@@ -7,10 +7,10 @@ import { type Actor, RUNNING_RENTALS, seesWholeMachine, UNKNOWN_ZONE } from '@ya
 import { addDays, type CalendarDate, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { renderSVG } from 'uqr';
-import { MachineScope } from '../../../catalog/machines/machines.scope';
-import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import type { User } from '../../../users/user.entity';
-import { inStatus } from '../../records/state-in-sql';
+import { MachineScope } from '../../catalog/machines/machines.scope';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
+import type { User } from '../../users/user.entity';
+import { inStatus } from '../records/state-in-sql';
 
 const STYLE = `@page { margin: 10mm }
 body { margin: 24px; font-family: system-ui, sans-serif; text-align: center; color: #1b1d1f; background: #fff }

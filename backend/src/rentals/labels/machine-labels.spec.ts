@@ -1,6 +1,6 @@
-import { api, as, guest, later } from '../../../../test/api';
-import { make } from '../../../../test/make';
-import { rentalScene } from '../../../../test/rental-scene';
+import { api, as, guest, later } from '../../../test/api';
+import { make } from '../../../test/make';
+import { rentalScene } from '../../../test/rental-scene';
 
 type Person = { id: number; email: string };
 

@@ -9,10 +9,10 @@ import { FLEET_DAYS, type FleetFilters } from '@yard/contracts/fleet';
 import { fleetMachineShape } from '@yard/contracts/records';
 import { addDays, todayIn } from '@yard/dates';
 import { DataSource, In, Repository } from 'typeorm';
-import { MachinesNotBack, type NotBack, spansOfNotBack } from '../../../catalog/calendar/machines-not-back';
-import { MachineType } from '../../../catalog/machine-types/machine-type.entity';
-import { Machine } from '../../../catalog/machines/machine.entity';
-import { type Environment, ENVIRONMENT } from '../../../config/environment';
+import { MachinesNotBack, type NotBack, spansOfNotBack } from '../../catalog/calendar/machines-not-back';
+import { MachineType } from '../../catalog/machine-types/machine-type.entity';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
 import {
   BLOCKED,
   type BlockedRow,

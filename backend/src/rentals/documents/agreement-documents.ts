@@ -5,9 +5,9 @@ import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import type { PdfFile } from '@kit/server/pdf/pdf-content';
 import { renderAside } from '@kit/server/pdf/render-aside';
-import { UsersService } from '../../../users/users.service';
-import { DocumentAgreement } from '../../records/document-agreement.entity';
-import type { RentalRequest } from '../../records/rental-request.entity';
+import { UsersService } from '../../users/users.service';
+import { DocumentAgreement } from '../records/document-agreement.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 import { agreementDocument } from './agreement-document';
 import { RentalParties } from './rental-parties';
 

@@ -1,5 +1,5 @@
-import { api, as, guest, later, rows } from '../../../../test/api';
-import { rentalScene } from '../../../../test/rental-scene';
+import { api, as, guest, later, rows } from '../../../test/api';
+import { rentalScene } from '../../../test/rental-scene';
 
 const FEED = '/api/calendar_feed';
 const pathOf = ({ body }: { body: { url: string } }) => new URL(body.url).pathname;

@@ -9,12 +9,12 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireStamp } from '@kit/server/store/present';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { later } from '../../../catalog/calendar/calendar-spans';
-import { MachinesNotBack } from '../../../catalog/calendar/machines-not-back';
-import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import type { User } from '../../../users/user.entity';
-import { CalendarFeed } from '../../records/calendar-feed.entity';
-import { inStatus } from '../../records/state-in-sql';
+import { later } from '../../catalog/calendar/calendar-spans';
+import { MachinesNotBack } from '../../catalog/calendar/machines-not-back';
+import { type Environment, ENVIRONMENT } from '../../config/environment';
+import type { User } from '../../users/user.entity';
+import { CalendarFeed } from '../records/calendar-feed.entity';
+import { inStatus } from '../records/state-in-sql';
 import { icsOf } from './ics';
 
 const DAYS_BACK = 90;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Pickup, zoneOf } from '@yard/contracts';
 import { DataSource, Repository } from 'typeorm';
-import { Machine } from '../../../catalog/machines/machine.entity';
-import { UsersService } from '../../../users/users.service';
-import type { RentalRequest } from '../../records/rental-request.entity';
-import { pickupFor } from '../../rules/pickup';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { UsersService } from '../../users/users.service';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { pickupFor } from '../rules/pickup';
 
 /**
  * The people and things that a document of a rental names, as they were called when they agreed; those that are gone are

@@ -1,7 +1,7 @@
-import { api, as, guest, later, rows } from '../../../../test/api';
-import { billed } from '../../../../test/bill-scene';
+import { api, as, guest, later, rows } from '../../../test/api';
+import { billed } from '../../../test/bill-scene';
 import { pdfPages, pdfProperty } from '@kit/server/testing/pdf-text';
-import { end, rentalScene } from '../../../../test/rental-scene';
+import { end, rentalScene } from '../../../test/rental-scene';
 
 const path = (request: { id: number }, file: string) => `/api/rental_requests/${request.id}/${file}`;
 

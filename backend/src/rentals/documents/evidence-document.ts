@@ -1,8 +1,8 @@
 import { formatMoney } from '@kit/money';
 import type { Block, Fact, PdfContent } from '@kit/server/pdf/pdf-content';
 import { facts, heading, paragraph, row } from '@kit/server/pdf/pdf-content';
-import { PRODUCT_NAME } from '../../../config/product';
-import { outcomeOf } from '../../money/dispute-evidence';
+import { PRODUCT_NAME } from '../../config/product';
+import { outcomeOf } from '../money/dispute-evidence';
 import { at, condition, type Evidence, picturesOf, tableOf } from './evidence-parts';
 
 /** A rental's history, for anybody who has to judge it: a bank, an insurer, a court. */

@@ -1,7 +1,7 @@
-import { as, later } from '../../../../test/api';
-import { handoverScene, uploadedPicture } from '../../../../test/handover-scene';
+import { as, later } from '../../../test/api';
+import { handoverScene, uploadedPicture } from '../../../test/handover-scene';
 import { pdfPages } from '@kit/server/testing/pdf-text';
-import { rentalScene } from '../../../../test/rental-scene';
+import { rentalScene } from '../../../test/rental-scene';
 
 /** The words of a paper, page by page; a hash, in as many lines as it takes, is `HASH`. */
 async function wordsOf(person: { id: number; email: string }, path: string): Promise<string[][]> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { hasReceipt, lineLabel, paymentLabel, type PriceLine, takenByBank } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
-import type { Payment } from '../../../payments/payment.entity';
-import type { Refund } from '../../../payments/refunds/refund.entity';
-import type { RentalRequest } from '../../records/rental-request.entity';
+import type { Payment } from '../../payments/payment.entity';
+import type { Refund } from '../../payments/refunds/refund.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 import type { Parties } from './rental-parties';
 
 /** Money that moved, on its day at the machine's place. */

@@ -1,6 +1,6 @@
-import { api, as, guest, later } from '../../../../test/api';
-import { insert, make } from '../../../../test/make';
-import { rentalScene } from '../../../../test/rental-scene';
+import { api, as, guest, later } from '../../../test/api';
+import { insert, make } from '../../../test/make';
+import { rentalScene } from '../../../test/rental-scene';
 
 const PATH = '/api/fleet';
 const DECEMBER = { from: '2026-12-01', days: 31 };
