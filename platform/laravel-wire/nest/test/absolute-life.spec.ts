@@ -1,13 +1,10 @@
-import { boot, Browser, type ReferenceApp } from './browser';
+import { boot, Browser } from './browser';
+import { app, boots } from './scene';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot({ sessionAbsoluteDays: 2, sessionLifetimeMinutes: 24 * 60 });
-});
+boots({ sessionAbsoluteDays: 2, sessionLifetimeMinutes: 24 * 60 });
 beforeEach(() => {
   app.users.reset();
   app.clock.offsetMs = 0;

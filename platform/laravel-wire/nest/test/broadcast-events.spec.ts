@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boot, Browser, type ReferenceApp } from './browser';
 import { closePushers, joined, pusherEchoOf } from './pusher-clients';
 import { closeRaw, RawPusher } from './raw-pusher';
+import { app, boots, rennie, rennieComes } from './scene';
 import { closeSockets, echoOf, next } from './socket-clients';
 
 interface Published {
@@ -14,17 +14,8 @@ const CASES = JSON.parse(
   readFileSync(join(__dirname, '../../recordings/laravel-13/broadcasts.json'), 'utf8'),
 ) as Published[];
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-beforeEach(async () => {
-  app.users.reset();
-  rennie = await new Browser(app.url).visit();
-  await rennie.login('renter');
-});
+boots();
+rennieComes();
 afterEach(async () => {
   closeRaw();
   closeSockets();

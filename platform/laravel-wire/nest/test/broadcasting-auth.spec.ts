@@ -1,18 +1,12 @@
-import { boot, Browser, cookieNames, type ReferenceApp } from './browser';
+import { Browser, cookieNames } from './browser';
+import { app, boots, rennie, rennieIsThere } from './scene';
 
 /** HMAC-SHA256 of `123.456:{channel}` with the key app-secret, made with another tool. */
 const NOTES_2 = 'app-key:a44ee0c67d3bf46566a20a4f4f2b20b0b7a480d13da1e11c6f8b52d8be184dcc';
 const ROOM_7 = 'app-key:52099b69658e4935002af4d364027f83bbc8e0c110c506f35701f6266a164857';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieIsThere();
 
 const ask = (channel: unknown, socketId: unknown = '123.456') => ({
   socket_id: socketId,

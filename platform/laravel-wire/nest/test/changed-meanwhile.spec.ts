@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Browser, FRONTEND } from './browser';
-import { bootFortify, type FortifyApp, later, renterOf, resetFortify } from './fortify-app';
+import { app, bootsFortify, later, renterOf } from './fortify-app';
 
 const RENNIE = 2;
 const CHANGE = {
@@ -9,12 +9,7 @@ const CHANGE = {
   password_confirmation: 'password of the thief',
 };
 
-let app: FortifyApp;
-beforeAll(async () => {
-  app = await bootFortify({}, { boundedInput: true });
-});
-afterAll(() => app.close());
-beforeEach(() => resetFortify(app));
+bootsFortify({}, { boundedInput: true });
 
 const row = () => app.users.rows.get(RENNIE) as Record<string, unknown>;
 const statusOf = async (browser: Browser) => (await browser.send('GET', '/api/user')).status;

@@ -1,12 +1,9 @@
 import type { CorsOptions } from '@laravel-wire/nest';
-import { boot, Browser, FRONTEND, linesOf, type ReferenceApp } from './browser';
+import { boot, Browser, FRONTEND, linesOf } from './browser';
 import { answerTo, casesOf, headersIn } from './recorded';
+import { app, boots } from './scene';
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 
 describe('cross-origin headers', () => {
   const asked = {

@@ -1,14 +1,8 @@
-import { boot, Browser, linesOf, type ReferenceApp } from './browser';
+import { boot, Browser, linesOf } from './browser';
+import { app, boots, rennie, rennieIsThere } from './scene';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieIsThere();
 
 const pretty = (message: string) => `{\n    "message": "${message}"\n}`;
 

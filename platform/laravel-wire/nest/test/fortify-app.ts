@@ -9,19 +9,30 @@ export const bootFortify = async (
   options: object = {},
 ): Promise<FortifyApp> => (await bootFresh(options, { fortify })) as FortifyApp;
 
-export function resetFortify(app: FortifyApp): void {
-  app.users.reset();
-  app.sessions.rows.clear();
-  app.limiter.reset();
-  app.clock.fixed = new Date('2026-11-20T12:00:00Z');
-  app.fortify.events.length = 0;
-  app.fortify.resets.clear();
+export function resetFortify({ users, sessions, limiter, clock, fortify }: FortifyApp): void {
+  users.reset();
+  sessions.rows.clear();
+  limiter.reset();
+  clock.fixed = new Date('2026-11-20T12:00:00Z');
+  fortify.events.length = 0;
+  fortify.resets.clear();
 }
 
-export const guestOf = (app: FortifyApp): Promise<Browser> => new Browser(app.url).visit();
+/** The application of a spec file that needs one, as it was started before each test. */
+export let app: FortifyApp;
 
-export async function renterOf(app: FortifyApp, isConfirmed = false): Promise<Browser> {
-  const browser = new Browser(app.url);
+export function bootsFortify(...parts: Parameters<typeof bootFortify>): void {
+  beforeAll(async () => {
+    app = await bootFortify(...parts);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => resetFortify(app));
+}
+
+export const guestOf = (of: FortifyApp): Promise<Browser> => new Browser(of.url).visit();
+
+export async function renterOf(of: FortifyApp, isConfirmed = false): Promise<Browser> {
+  const browser = new Browser(of.url);
   await browser.login('renter');
   if (isConfirmed) await browser.send('POST', '/user/confirm-password', { password: 'password' });
   return browser;
@@ -32,6 +43,6 @@ export const pageOf = (browser: Browser, path: string) =>
   browser.send('GET', path, undefined, { Accept: 'text/html', Origin: '', Referer: `${FRONTEND}/` });
 
 export const kindsOf = ({ fortify }: FortifyApp) => fortify.events.map(({ userId, kind }) => [userId, kind]);
-export const later = (app: FortifyApp, seconds: number): void => {
-  app.clock.fixed = new Date((app.clock.fixed ?? new Date()).getTime() + seconds * 1000);
+export const later = (of: FortifyApp, seconds: number): void => {
+  of.clock.fixed = new Date((of.clock.fixed ?? new Date()).getTime() + seconds * 1000);
 };

@@ -1,16 +1,10 @@
-import { bootFortify, type FortifyApp, guestOf, later, renterOf, resetFortify } from './fortify-app';
+import { app, bootsFortify, guestOf, later, renterOf } from './fortify-app';
 
 const CONFIRM = '/user/confirm-password';
 const STATUS = '/user/confirmed-password-status';
 const WRONG = { password: ['The provided password was incorrect.'] };
 
-let app: FortifyApp;
-
-beforeAll(async () => {
-  app = await bootFortify({ passwordTriesPerMinute: 2 }, { sessionLifetimeMinutes: 300 });
-});
-afterAll(() => app.close());
-beforeEach(() => resetFortify(app));
+bootsFortify({ passwordTriesPerMinute: 2 }, { sessionLifetimeMinutes: 300 });
 
 it('holds for three hours, or as long as is asked', async () => {
   const browser = await renterOf(app);

@@ -1,12 +1,6 @@
-import { bootFortify, type FortifyApp, resetFortify } from './fortify-app';
+import { app, bootsFortify } from './fortify-app';
 
-let app: FortifyApp;
-
-beforeAll(async () => {
-  app = await bootFortify();
-});
-afterAll(() => app.close());
-beforeEach(() => resetFortify(app));
+bootsFortify();
 
 const change = (id: number, password: (before: string) => string) =>
   app.fortify.hold({ id }, async (account) =>

@@ -1,4 +1,14 @@
-import { bootFortify, type FortifyApp, guestOf, kindsOf, later, renterOf, resetFortify } from './fortify-app';
+import {
+  app,
+  bootFortify,
+  bootsFortify,
+  type FortifyApp,
+  guestOf,
+  kindsOf,
+  later,
+  renterOf,
+  resetFortify,
+} from './fortify-app';
 
 const RAY = 'renter@example.test';
 const NEW = { password: 'another password', password_confirmation: 'another password' };
@@ -8,13 +18,7 @@ const INVALID = { email: ['This password reset token is invalid.'] };
 const WAIT = { email: ['Please wait before retrying.'] };
 const UNKNOWN = { email: ["We can't find a user with that email address."] };
 
-let app: FortifyApp;
-
-beforeAll(async () => {
-  app = await bootFortify();
-});
-afterAll(() => app.close());
-beforeEach(() => resetFortify(app));
+bootsFortify();
 
 async function send(path: string, body: object, of = app) {
   const { status, body: answer } = await (await guestOf(of)).send('POST', path, body);

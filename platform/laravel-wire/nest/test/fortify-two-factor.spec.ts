@@ -1,4 +1,4 @@
-import { bootFortify, type FortifyApp, guestOf, kindsOf, later, renterOf, resetFortify } from './fortify-app';
+import { app, bootsFortify, guestOf, kindsOf, later, renterOf } from './fortify-app';
 import {
   answer,
   codeOf,
@@ -13,13 +13,7 @@ import {
   WRONG,
 } from './fortify-factors';
 
-let app: FortifyApp;
-
-beforeAll(async () => {
-  app = await bootFortify({ appName: 'My Shop' });
-});
-afterAll(() => app.close());
-beforeEach(() => resetFortify(app));
+bootsFortify({ appName: 'My Shop' });
 
 it('makes a secret and recovery codes, encrypted in Fortify’s columns, which a first code puts in force', async () => {
   const browser = await renterOf(app, true);

@@ -1,20 +1,12 @@
-import { boot, Browser, type ReferenceApp } from './browser';
+import { Browser } from './browser';
 import { closeRaw, RawPusher } from './raw-pusher';
+import { app, boots, rennie, rennieComes } from './scene';
 import { closeSockets, connectedSocket, next, openSocket } from './socket-clients';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  const addressOf = (request: { headers: Record<string, unknown> }) =>
-    String(request.headers['x-test-address']);
-  app = await boot({ guestSockets: { total: 4, perNetwork: 2, addressOf }, socketsPerUser: 3 });
-});
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+const addressOf = (request: { headers: Record<string, unknown> }) =>
+  String(request.headers['x-test-address']);
+boots({ guestSockets: { total: 4, perNetwork: 2, addressOf }, socketsPerUser: 3 });
+rennieComes();
 afterEach(() => {
   closeSockets();
   closeRaw();

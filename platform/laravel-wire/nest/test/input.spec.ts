@@ -1,15 +1,9 @@
 import { request } from 'node:http';
-import { boot, Browser, FRONTEND, type ReferenceApp } from './browser';
+import { FRONTEND } from './browser';
+import { app, boots, rennie, rennieIsThere } from './scene';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieIsThere();
 
 describe('input and output', () => {
   it('escapes slashes and everything beyond ASCII', async () => {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { boot, Browser, FRONTEND, type ReferenceApp } from './browser';
+import { boot, Browser, FRONTEND } from './browser';
+import { app, boots, rennie, rennieIsThere } from './scene';
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -9,26 +10,25 @@ const LARGE = 200_000;
 const inParts = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`;
 
-let app: ReferenceApp;
-let rennie: Browser;
-beforeAll(async () => {
-  app = await boot({ boundedInput: true });
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots({ boundedInput: true });
+rennieIsThere();
 
 /** Sends a head that promises a body, and none of it: what is answered was decided without. */
-function answerToHead(method: string, path: string, headers: Record<string, string>): Promise<string> {
+function answerToHead(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  { url } = app,
+): Promise<string> {
   const all = {
-    Host: new URL(app.url).host,
+    Host: new URL(url).host,
     Accept: 'application/json',
     'Content-Length': '900000',
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1').setEncoding('latin1');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
     socket.once('data', (text: string) => {
       socket.destroy();
       resolve(text.slice(9, 12));
@@ -57,15 +57,12 @@ describe.each([JSON_BODY, FORM, PARTS])('a large body of %j', (type) => {
 
 it('is not waited for behind a throttle', async () => {
   const limited = await boot({ boundedInput: true, apiRateLimit: 1 });
-  const before = app;
-  app = limited;
   const browser = new Browser(limited.url);
   await browser.login('renter');
   await browser.send('GET', '/api/notes');
   const signed = { Origin: FRONTEND, Cookie: browser.cookieHeader, 'X-XSRF-TOKEN': browser.xsrf };
 
-  expect(await answerToHead('POST', '/api/notes', { ...JSON_BODY, ...signed })).toBe('429');
-  app = before;
+  expect(await answerToHead('POST', '/api/notes', { ...JSON_BODY, ...signed }, limited)).toBe('429');
 });
 
 it.each([

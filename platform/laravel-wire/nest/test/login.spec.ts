@@ -1,22 +1,8 @@
-import { boot, Browser, cookieNames, cookieOf, type ReferenceApp } from './browser';
+import { boot, Browser, cookieNames, cookieOf } from './browser';
+import { app, boots, newBrowser, nobodyIsThere } from './scene';
 
-let app: ReferenceApp;
-let address = 0;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(() => {
-  app.users.reset();
-  app.sessions.rows.clear();
-  app.clock.offsetMs = 0;
-  address += 1;
-});
-
-/** A browser at an address of its own: the throttles count by address. */
-const newBrowser = () =>
-  new Browser(app.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': `10.0.0.${address}` });
+boots();
+nobodyIsThere();
 
 describe('POST /login', () => {
   it('signs in with 204, another id and another token', async () => {

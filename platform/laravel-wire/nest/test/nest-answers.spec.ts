@@ -1,11 +1,7 @@
-import { boot, Browser } from './browser';
+import { boots, rennie, rennieIsThere } from './scene';
 
-let rennie: Browser;
-
-beforeAll(async () => {
-  rennie = new Browser((await boot()).url);
-  await rennie.login('renter');
-});
+boots();
+rennieIsThere();
 
 const get = (path: string) => rennie.send('GET', `/api/express/${path}`);
 

@@ -1,13 +1,7 @@
-import { boot, Browser } from './browser';
+import { boots, rennie, rennieIsThere } from './scene';
 
-let rennie: Browser;
-
-beforeAll(async () => {
-  const app = await boot();
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieIsThere();
 
 describe('a NUL', () => {
   it.each([

@@ -1,10 +1,8 @@
-import { boot, Browser, type ReferenceApp } from './browser';
+import { Browser } from './browser';
+import { app, boots } from './scene';
 import { closeSockets, connectedSocket, next, subscribed } from './socket-clients';
 
-let app: ReferenceApp;
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 afterEach(closeSockets);
 
 it("an application's own gateway answers on the sockets of laravel-echo", async () => {

@@ -1,20 +1,10 @@
-import { boot, Browser, type ReferenceApp } from './browser';
 import { type Asked, event, publishTo } from './publisher';
 import { closeRaw, RawPusher } from './raw-pusher';
+import { app, boots, rennie, rennieComes } from './scene';
 import { closeSockets, connectedSocket, settle, subscribed, until } from './socket-clients';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieComes();
 
 afterEach(() => {
   closeRaw();

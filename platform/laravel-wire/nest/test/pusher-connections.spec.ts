@@ -1,24 +1,12 @@
 import { once } from 'node:events';
-import { boot, bootFresh, Browser, type ReferenceApp } from './browser';
+import { bootFresh, Browser } from './browser';
 import { closePushers, joined, pusherEchoOf } from './pusher-clients';
 import { closeRaw, RawPusher } from './raw-pusher';
+import { ada, app, boots, bothCome, rennie } from './scene';
 import { settle } from './socket-clients';
 
-let app: ReferenceApp;
-let rennie: Browser;
-let ada: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  ada = new Browser(app.url);
-  await rennie.login('renter');
-  await ada.login('admin');
-});
+boots();
+bothCome();
 
 afterEach(async () => {
   closeRaw();

@@ -1,25 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { boot, Browser, type ReferenceApp } from './browser';
 import { closeRaw, RawPusher } from './raw-pusher';
+import { app, boots, bothCome, rennie } from './scene';
 import { settle } from './socket-clients';
 
 const SUCCEEDED = 'pusher_internal:subscription_succeeded';
 
-let app: ReferenceApp;
-let rennie: Browser;
-let ada: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  ada = new Browser(app.url);
-  await rennie.login('renter');
-  await ada.login('admin');
-});
+boots();
+bothCome();
 
 afterEach(closeRaw);
 

@@ -1,22 +1,9 @@
-import { boot, Browser, type ReferenceApp } from './browser';
 import { closePushers, joined, pusherEchoOf } from './pusher-clients';
+import { ada, app, boots, bothCome, rennie } from './scene';
 import { closeSockets, echoOf, next, settle, until } from './socket-clients';
 
-let app: ReferenceApp;
-let rennie: Browser;
-let ada: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  ada = new Browser(app.secondUrl);
-  await rennie.login('renter');
-  await ada.login('admin');
-});
+boots();
+bothCome('secondUrl');
 
 afterEach(async () => {
   closeSockets();

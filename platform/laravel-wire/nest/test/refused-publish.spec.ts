@@ -1,11 +1,7 @@
-import { boot, type ReferenceApp } from './browser';
 import { type Asked, event, publishTo } from './publisher';
+import { app, boots } from './scene';
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 
 const publish = (asked: Asked) => publishTo(app.url, asked);
 const channels = (count: number) => Array.from({ length: count }, (_, n) => `c${n}`);

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { SERVER_LIMITS } from '../src/http/server-limits';
-import { boot, type ReferenceApp } from './browser';
+import { app, boots } from './scene';
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 
 /** What comes back for these bytes, until the server hangs up. */
 async function answerTo(url: string, bytes: string): Promise<string> {

@@ -1,10 +1,7 @@
-import { boot, Browser, cookieNames, FRONTEND, linesOf, type ReferenceApp, shapesOf } from './browser';
+import { boot, Browser, cookieNames, FRONTEND, linesOf, shapesOf } from './browser';
+import { app, boots } from './scene';
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 
 beforeEach(() => {
   app.users.reset();

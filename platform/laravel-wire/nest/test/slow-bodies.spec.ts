@@ -1,10 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { boot, type ReferenceApp } from './browser';
+import { app, boots } from './scene';
 
-let app: ReferenceApp;
-beforeAll(async () => {
-  app = await boot({ slowBodyMs: 400 });
-});
+boots({ slowBodyMs: 400 });
 
 function open(url: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');

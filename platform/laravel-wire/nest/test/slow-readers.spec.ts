@@ -1,14 +1,11 @@
 import { connect } from 'node:net';
-import { boot, type ReferenceApp } from './browser';
+import { app, boots } from './scene';
 
 /** Each answer has three bytes for one of these: together they are more than the kernels of both sides take. */
 const LETTERS = 'é'.repeat(450_000);
 const REQUESTS = 4;
 
-let app: ReferenceApp;
-beforeAll(async () => {
-  app = await boot({ slowBodyMs: 400 });
-});
+boots({ slowBodyMs: 400 });
 
 /** Asks and reads nothing, and says something now and then, until the connection is gone. @returns bytes read */
 async function stubborn(url: string): Promise<number> {

@@ -1,18 +1,9 @@
-import { boot, Browser, type ReferenceApp } from './browser';
+import { Browser } from './browser';
+import { app, boots, rennie, rennieComes } from './scene';
 import { closeSockets, connectedSocket, next, openSocket, subscribed, until } from './socket-clients';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieComes();
 
 afterEach(closeSockets);
 

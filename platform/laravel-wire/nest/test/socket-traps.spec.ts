@@ -1,21 +1,9 @@
-import { boot, bootFresh, Browser, type ReferenceApp } from './browser';
+import { bootFresh, Browser } from './browser';
+import { ada, app, boots, bothCome, rennie } from './scene';
 import { closeSockets, connectedSocket, next, settle, subscribed, until } from './socket-clients';
 
-let app: ReferenceApp;
-let rennie: Browser;
-let ada: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-});
-
-beforeEach(async () => {
-  app.users.reset();
-  rennie = new Browser(app.url);
-  ada = new Browser(app.url);
-  await rennie.login('renter');
-  await ada.login('admin');
-});
+boots();
+bothCome();
 
 afterEach(closeSockets);
 

@@ -1,16 +1,13 @@
 import request from 'supertest';
-import { boot, type ReferenceApp } from './browser';
+import { boot } from './browser';
 import { answerTo as answerOf, casesOf, headersIn, type Recorded } from './recorded';
+import { app, boots } from './scene';
 
 const LIMITS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot({
-    strictInput: false,
-    previousKeys: ['base64:ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8='],
-  });
+boots({
+  strictInput: false,
+  previousKeys: ['base64:ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8='],
 });
 
 const answerTo = (asked: Recorded['request']) => answerOf(app.url, asked);

@@ -1,11 +1,8 @@
-import { boot, bootFresh, Browser, type ReferenceApp } from './browser';
+import { bootFresh, Browser } from './browser';
+import { app, boots } from './scene';
 import { ADMIN, answerOf, callWith, makeToken, RENTER } from './token-callers';
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 beforeEach(() => app.users.reset());
 
 const make = (user: { id: number }, ...more: [string[]?]) => makeToken(app, user, ...more);

@@ -1,14 +1,11 @@
-import { boot, bootFresh, cookieNames, type ReferenceApp } from './browser';
+import { bootFresh, cookieNames } from './browser';
+import { app, boots } from './scene';
 import { ADMIN, answerOf, callWith, makeToken, RENTER } from './token-callers';
 
 const NO_ABILITY = [403, { message: 'Invalid ability provided.' }];
 const UNAUTHENTICATED = [401, { message: 'Unauthenticated.' }];
 
-let app: ReferenceApp;
-
-beforeAll(async () => {
-  app = await boot();
-});
+boots();
 beforeEach(() => app.users.reset());
 
 const make = (user: { id: number }, ...more: [string[]?, Date?]) => makeToken(app, user, ...more);

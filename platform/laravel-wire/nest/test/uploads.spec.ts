@@ -1,14 +1,7 @@
-import { boot, Browser, type ReferenceApp } from './browser';
+import { boots, rennie, rennieIsThere } from './scene';
 
-let app: ReferenceApp;
-let rennie: Browser;
-
-beforeAll(async () => {
-  app = await boot();
-  app.users.reset();
-  rennie = new Browser(app.url);
-  await rennie.login('renter');
-});
+boots();
+rennieIsThere();
 
 /** A PNG's beginning that says 3 by 2 pixels, with a line end and a boundary's dashes in it. */
 const PNG = Buffer.from(
