@@ -1,6 +1,6 @@
 import type { WireSettings } from '@laravel-wire/nest';
 import type { FortifyEvent } from '../../nest/src/fortify';
-import { DIALECTS, laravelTypeorm, openTables, type Tables, textOf } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables, textOf } from './tables';
 
 const { LaravelFortify, LaravelPasswordResets, LaravelUsers, Passwords, ResetTokens } = laravelTypeorm();
 
@@ -17,18 +17,16 @@ const COLUMNS = {
 };
 
 describe.each(DIALECTS)('Fortify’s columns on %s', (dialect) => {
-  let tables: Tables;
   let events: [unknown, FortifyEvent['kind']][];
   let refuses = false;
 
+  opens(dialect);
   beforeAll(async () => {
-    tables = await openTables(dialect);
     const { text, time } = COLUMNS[dialect];
     const added = { email_verified_at: time, two_factor_confirmed_at: time, two_factor_secret: text };
     for (const [column, type] of Object.entries({ ...added, two_factor_recovery_codes: text }))
       await tables.dataSource.query(`ALTER TABLE users ADD ${column} ${type}`);
   });
-  afterAll(() => tables.close());
   beforeEach(async () => {
     [events, refuses] = [[], false];
     for (const table of ['users', 'password_reset_tokens'])

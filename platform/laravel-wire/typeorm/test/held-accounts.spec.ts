@@ -1,15 +1,11 @@
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { LaravelFortify } = laravelTypeorm();
 
 const RAY = 'ray@example.test';
 
 describe.each(DIALECTS)('Accounts that are held on %s', (dialect) => {
-  let tables: Tables;
-  beforeAll(async () => {
-    tables = await openTables(dialect);
-  });
-  afterAll(() => tables.close());
+  opens(dialect);
   beforeEach(async () => {
     await tables.dataSource.query('DELETE FROM users');
     await tables.dataSource.query(

@@ -1,6 +1,6 @@
 import recorded from '../../recordings/stored/jobs.json';
 import { JobTables, type Row } from './job-tables';
-import { DIALECTS, laravelTypeorm, openTables, type Tables, textOf } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables, textOf } from './tables';
 
 const { Logger, Queue } = laravelTypeorm();
 
@@ -9,14 +9,12 @@ const [ofPhp] = pushedTo('php');
 const byName = recorded.pushed.filter((row) => row !== ofPhp);
 
 describe.each(DIALECTS)('jobs of Laravel 13.31 on %s', (dialect) => {
-  let tables: Tables;
   let jobs: JobTables;
 
-  beforeAll(async () => {
+  opens(dialect);
+  beforeAll(() => {
     Logger.overrideLogger(false);
-    tables = await openTables(dialect);
   });
-  afterAll(() => tables.close());
   beforeEach(async () => {
     jobs = new JobTables(tables);
     await jobs.empty();

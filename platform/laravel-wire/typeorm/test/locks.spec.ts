@@ -1,5 +1,5 @@
 import recorded from '../../recordings/laravel-13/locks.json';
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { LaravelLocks, oneServerMutex, scheduleMutex } = laravelTypeorm();
 
@@ -7,16 +7,14 @@ const START = Date.parse(recorded.start);
 type Row = { key: string; owner: string; expiration: number | string };
 
 describe.each(DIALECTS)('locks on %s', (dialect) => {
-  let tables: Tables;
   let now = START;
   let locks: InstanceType<typeof LaravelLocks>;
 
-  beforeAll(async () => {
-    tables = await openTables(dialect);
+  opens(dialect);
+  beforeAll(() => {
     const clock = { now: () => new Date(now) };
     locks = new LaravelLocks(tables.dataSource, { prefix: recorded.prefix, clock });
   });
-  afterAll(() => tables.close());
 
   const rows = async () => {
     const stored = await tables.dataSource.query<Row[]>('SELECT * FROM cache_locks');

@@ -1,7 +1,7 @@
 import type { SessionStore } from '@laravel-wire/nest';
 import recorded from '../../recordings/stored/sessions.json';
 import { OWN_STORES } from './own-stores';
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { LaravelDatabaseSessions } = laravelTypeorm();
 const cells = DIALECTS.flatMap((dialect) =>
@@ -9,14 +9,12 @@ const cells = DIALECTS.flatMap((dialect) =>
 );
 
 describe.each(cells)('sessions by %s on %s', (_, dialect, open) => {
-  let tables: Tables;
   let sessions: SessionStore;
 
-  beforeAll(async () => {
-    tables = await openTables(dialect);
+  opens(dialect);
+  beforeAll(() => {
     sessions = open(tables, dialect);
   });
-  afterAll(() => tables.close());
   beforeEach(() => tables.dataSource.query('DELETE FROM sessions'));
 
   const insert = (id: string) =>

@@ -1,4 +1,4 @@
-import { DIALECTS, laravelTypeorm, openTables, type Tables, textOf } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables, textOf } from './tables';
 
 const { LaravelPasswordResets } = laravelTypeorm();
 
@@ -6,12 +6,7 @@ const RAY = 'ray@example.test';
 const NOON = new Date('2026-11-20T12:00:00.700Z');
 
 describe.each(DIALECTS)('password_reset_tokens on %s', (dialect) => {
-  let tables: Tables;
-
-  beforeAll(async () => {
-    tables = await openTables(dialect);
-  });
-  afterAll(() => tables.close());
+  opens(dialect);
 
   describe.each(['password_reset_tokens', 'password_resets'])('as %s', (table) => {
     const options = table === 'password_reset_tokens' ? {} : { table };

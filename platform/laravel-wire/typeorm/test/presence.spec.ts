@@ -1,14 +1,9 @@
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { LaravelPresence, LaravelUsers } = laravelTypeorm();
 
 describe.each(DIALECTS)('unique and exists on %s', (dialect) => {
-  let tables: Tables;
-
-  beforeAll(async () => {
-    tables = await openTables(dialect);
-  });
-  afterAll(() => tables.close());
+  opens(dialect);
 
   it('counts rows', async () => {
     const users = new LaravelUsers(tables.dataSource);

@@ -1,17 +1,15 @@
 import { BREAK, JobTables, WRITE } from './job-tables';
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { Logger } = laravelTypeorm();
 
 describe.each(DIALECTS)('a worker on %s', (dialect) => {
-  let tables: Tables;
   let jobs: JobTables;
 
-  beforeAll(async () => {
+  opens(dialect);
+  beforeAll(() => {
     Logger.overrideLogger(false);
-    tables = await openTables(dialect);
   });
-  afterAll(() => tables.close());
   beforeEach(async () => {
     jobs = new JobTables(tables);
     await jobs.empty();

@@ -1,6 +1,6 @@
 import recorded from '../../recordings/stored/sessions.json';
 import { Encrypter } from '../../nest/src/session/encrypter';
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { LaravelDatabaseSessions, LaravelUsers } = laravelTypeorm();
 
@@ -10,12 +10,7 @@ const NOON = new Date('2026-11-20T12:00:00.500Z');
 const TODAY = '2026-11-20T12:00:00.000000Z';
 
 describe.each(DIALECTS)('Laravel’s tables on %s', (dialect) => {
-  let tables: Tables;
-
-  beforeAll(async () => {
-    tables = await openTables(dialect);
-  });
-  afterAll(() => tables.close());
+  opens(dialect);
   beforeEach(async () => {
     await tables.dataSource.query('DELETE FROM sessions');
     await tables.dataSource.query('DELETE FROM users');

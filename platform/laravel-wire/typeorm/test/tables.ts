@@ -38,3 +38,13 @@ export const laravelTypeorm = (): typeof Package &
   typeof Fortify &
   typeof Tokens & { Logger: typeof Logger } =>
   (Reflect.get(globalThis, '__package') as typeof laravelTypeorm)();
+
+/** The tables of the `describe` that says so, on its database. */
+export let tables: Tables;
+
+export function opens(dialect: Dialect): void {
+  beforeAll(async () => {
+    tables = await openTables(dialect);
+  });
+  afterAll(() => tables.close());
+}

@@ -1,5 +1,5 @@
 import type { UserId } from '@laravel-wire/nest';
-import { DIALECTS, laravelTypeorm, openTables, type Tables } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables } from './tables';
 
 const { LaravelDatabaseSessions, LaravelPresence, LaravelTokens, LaravelUsers } = laravelTypeorm();
 
@@ -7,10 +7,8 @@ const ADA = '0199aa55-7b00-7c3e-9d2f-5f3a1c2b4d6e' as unknown as UserId;
 const MORE = 'name varchar(60), email varchar(60), password varchar(60), remember_token varchar(100)';
 
 describe.each(DIALECTS)('tables whose keys are UUIDs on %s', (dialect) => {
-  let tables: Tables;
-
+  opens(dialect);
   beforeAll(async () => {
-    tables = await openTables(dialect);
     const { dataSource } = tables;
     await dataSource.query(
       `CREATE TABLE people (id char(36) PRIMARY KEY, ${MORE}, created_at timestamp NULL, updated_at timestamp NULL)`,
@@ -21,7 +19,6 @@ describe.each(DIALECTS)('tables whose keys are UUIDs on %s', (dialect) => {
       tokenable_id char(36), name text, token varchar(64), abilities text, last_used_at timestamp NULL,
       expires_at timestamp NULL, created_at timestamp NULL, updated_at timestamp NULL)`);
   });
-  afterAll(() => tables.close());
 
   it('have users, with the ids that a registration makes', async () => {
     const users = new LaravelUsers(tables.dataSource, {

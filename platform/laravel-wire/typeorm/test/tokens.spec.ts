@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WireSettings } from '@laravel-wire/nest';
-import { DIALECTS, laravelTypeorm, openTables, type Tables, textOf } from './tables';
+import { DIALECTS, laravelTypeorm, opens, tables, textOf } from './tables';
 
 const { LaravelTokens, PersonalAccessTokens } = laravelTypeorm();
 
@@ -13,13 +13,9 @@ const RENNIE = { id: 2 };
 const HASH = '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b';
 
 describe.each(DIALECTS)('personal_access_tokens on %s', (dialect) => {
-  let tables: Tables;
   let now: number;
 
-  beforeAll(async () => {
-    tables = await openTables(dialect);
-  });
-  afterAll(() => tables.close());
+  opens(dialect);
   beforeEach(async () => {
     now = NOON;
     await tables.dataSource.query('DELETE FROM personal_access_tokens');
