@@ -11,6 +11,11 @@ async function lists() {
   return { scene, all, admin: asOnAdminSite(scene.admin) };
 }
 
+const EVENT = {
+  ...{ created_at: '2026-11-20T12:00:00.000000Z', ip_address: '127.0.0.1', record_id: '#', request_id: '#' },
+};
+const LOGIN = { action: 'login', data: { agent: '' }, record_type: 'login' };
+
 it('says all of an account to its person, and to an admin', async () => {
   const { scene, all, admin } = await lists();
   const ray = withPassword(scene.renter);
@@ -49,40 +54,17 @@ it('says all of an account to its person, and to an admin', async () => {
     },
   ]);
   expect(await all(admin, '/api/audit_events?per_page=3')).toEqual([
+    { ...EVENT, ...LOGIN, user_id: 'admin', user_name: 'Ada Admin' },
     {
-      action: 'login',
-      created_at: '2026-11-20T12:00:00.000000Z',
-      data: { agent: '' },
-      ip_address: '127.0.0.1',
-      record_id: '#',
-      record_type: 'login',
-      request_id: '#',
-      user_id: 'admin',
-      user_name: 'Ada Admin',
-    },
-    {
+      ...EVENT,
       action: 'update_profile',
       changes: [{ field: 'name' }, { field: 'phone' }],
-      created_at: '2026-11-20T12:00:00.000000Z',
       data: { is_moved: false },
-      ip_address: '127.0.0.1',
-      record_id: '#',
       record_type: 'user',
-      request_id: '#',
       user_id: 'renter',
       user_name: 'Raymond Renter',
     },
-    {
-      action: 'login',
-      created_at: '2026-11-20T12:00:00.000000Z',
-      data: { agent: '' },
-      ip_address: '127.0.0.1',
-      record_id: '#',
-      record_type: 'login',
-      request_id: '#',
-      user_id: 'renter',
-      user_name: 'Raymond Renter',
-    },
+    { ...EVENT, ...LOGIN, user_id: 'renter', user_name: 'Raymond Renter' },
   ]);
 });
 

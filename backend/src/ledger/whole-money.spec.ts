@@ -14,54 +14,36 @@ async function lists() {
 /** Deposit and rent are collected at the same time: either may be first. */
 const rents = (payments: unknown) => (payments as { kind: string }[]).filter(({ kind }) => kind === 'rental');
 
+const RENT = {
+  amount: 500,
+  attempted_at: '2026-12-13T12:00:00.000000Z',
+  created_at: '2026-12-13T12:00:00.000000Z',
+  currency: 'usd',
+  kind: 'rental',
+  refunded_amount: 0,
+  rental_request_id: '#',
+  status: 'succeeded',
+  succeeded_at: '2026-12-13T12:00:00.000000Z',
+};
+
 it('says all of what was paid, to its payer and to an admin', async () => {
   const { scene, all, admin } = await lists();
   const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2030, cvc: '123' };
   await as(scene.renter).post('/api/payment_methods/simulated', card);
 
   expect(rents(await all(as(scene.renter), `/api/rental_requests/${scene.request.id}/payments`))).toEqual([
-    {
-      amount: 500,
-      attempted_at: '2026-12-13T12:00:00.000000Z',
-      created_at: '2026-12-13T12:00:00.000000Z',
-      currency: 'usd',
-      kind: 'rental',
-      refunded_amount: 0,
-      rental_request_id: '#',
-      status: 'succeeded',
-      stripe_payment_intent_id: 'pi_#',
-      succeeded_at: '2026-12-13T12:00:00.000000Z',
-    },
+    { ...RENT, stripe_payment_intent_id: 'pi_#' },
   ]);
   expect(rents(await all(as(scene.renter), '/api/user/payments'))).toEqual([
-    {
-      amount: 500,
-      attempted_at: '2026-12-13T12:00:00.000000Z',
-      created_at: '2026-12-13T12:00:00.000000Z',
-      currency: 'usd',
-      kind: 'rental',
-      machine_subject: 'Crawler Excavator',
-      refunded_amount: 0,
-      rental_request_id: '#',
-      status: 'succeeded',
-      succeeded_at: '2026-12-13T12:00:00.000000Z',
-    },
+    { ...RENT, machine_subject: 'Crawler Excavator' },
   ]);
   expect(rents(await all(admin, '/api/payments'))).toEqual([
     {
-      amount: 500,
-      attempted_at: '2026-12-13T12:00:00.000000Z',
-      created_at: '2026-12-13T12:00:00.000000Z',
-      currency: 'usd',
-      kind: 'rental',
+      ...RENT,
       machine_subject: 'Crawler Excavator',
       owner: { name: 'Olive Owner' },
-      refunded_amount: 0,
-      rental_request_id: '#',
       renter: { name: 'Ray Renter' },
-      status: 'succeeded',
       stripe_payment_intent_id: 'pi_#',
-      succeeded_at: '2026-12-13T12:00:00.000000Z',
     },
   ]);
   expect(await all(as(scene.renter), '/api/payment_methods')).toEqual([
@@ -77,6 +59,13 @@ it('says all of what was paid, to its payer and to an admin', async () => {
     },
   ]);
 });
+
+const OWNERS = {
+  account: 'owner_payable',
+  rental_request_id: '#',
+  user_id: 'owner',
+  user_name: 'Olive Owner',
+};
 
 it('says all of what is owed and was posted', async () => {
   const { scene, all, admin } = await lists();
@@ -114,13 +103,7 @@ it('says all of what is owed and was posted', async () => {
       created_at: '2026-12-18T23:00:00.000000Z',
       kind: 'payout',
       lines: [
-        {
-          account: 'owner_payable',
-          amount: 510,
-          rental_request_id: '#',
-          user_id: 'owner',
-          user_name: 'Olive Owner',
-        },
+        { ...OWNERS, amount: 510 },
         { account: 'provider_balance', amount: -510, rental_request_id: '#' },
       ],
       payout_id: '#',
@@ -144,13 +127,7 @@ it('says all of what is owed and was posted', async () => {
       kind: 'damage',
       lines: [
         { account: 'deposits_held', amount: 60, rental_request_id: '#' },
-        {
-          account: 'owner_payable',
-          amount: -60,
-          rental_request_id: '#',
-          user_id: 'owner',
-          user_name: 'Olive Owner',
-        },
+        { ...OWNERS, amount: -60 },
       ],
       posted_at: '2026-12-18T23:00:00.000000Z',
       rental_request_id: '#',

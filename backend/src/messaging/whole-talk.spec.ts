@@ -123,7 +123,8 @@ it('says all of a review, of a machine and of a renter', async () => {
   const all = async (by: object) =>
     whole((await as(scene.stranger).get('/api/reviews', by)).body.data, scene);
 
-  expect(await all({ machine_id: shown?.machine_id })).toEqual([
+  const ofMachine = await all({ machine_id: shown?.machine_id });
+  expect(ofMachine).toEqual([
     {
       about: 'machine',
       content: 'It leaks.',
@@ -139,20 +140,5 @@ it('says all of a review, of a machine and of a renter', async () => {
       user_name: 'Ray R.',
     },
   ]);
-  expect(await all({ user_id: scene.owner.id })).toEqual([
-    {
-      about: 'machine',
-      content: 'It leaks.',
-      created_at: '2026-11-20T12:00:00.000000Z',
-      machine_id: '#',
-      machine_subject: 'Excavator #',
-      published_at: '2026-11-20T12:00:00.000000Z',
-      rating: 3,
-      rental_request_id: '#',
-      reviewed_id: 'owner',
-      reviewed_name: 'Olive Owner',
-      user_id: 'renter',
-      user_name: 'Ray R.',
-    },
-  ]);
+  expect(await all({ user_id: scene.owner.id })).toEqual(ofMachine);
 });

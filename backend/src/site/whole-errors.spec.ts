@@ -66,6 +66,8 @@ it('says all of an error that a page reports, and what is said of each time', as
   ]);
 });
 
+const DAYS = [14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`);
+
 it('says on the desk what waits and how it goes', async () => {
   const scene = await rentalScene();
   await scene.approved();
@@ -110,30 +112,14 @@ it('says on the desk what waits and how it goes', async () => {
   ]);
   expect(whole(spans['7'])).toEqual({
     before: { fee_amount: 0, rent_amount: 0, requests: 0 },
-    days: [
-      { date: '2026-11-14', rent_amount: 0 },
-      { date: '2026-11-15', rent_amount: 0 },
-      { date: '2026-11-16', rent_amount: 0 },
-      { date: '2026-11-17', rent_amount: 0 },
-      { date: '2026-11-18', rent_amount: 0 },
-      { date: '2026-11-19', rent_amount: 0 },
-      { date: '2026-11-20', rent_amount: 0 },
-    ],
+    days: DAYS.map((date) => ({ date, rent_amount: 0 })),
     from: '2026-11-14',
     now: { answer_hours: 0, approval_rate: 1, fee_amount: 0, rent_amount: 0, requests: 1 },
     to: '2026-11-20',
   });
   expect(whole((await admin.get('/api/desk/ticket_answers?days=7')).body)).toEqual({
     before: { tickets: 0 },
-    days: [
-      { date: '2026-11-14', tickets: 0 },
-      { date: '2026-11-15', tickets: 0 },
-      { date: '2026-11-16', tickets: 0 },
-      { date: '2026-11-17', tickets: 0 },
-      { date: '2026-11-18', tickets: 0 },
-      { date: '2026-11-19', tickets: 0 },
-      { date: '2026-11-20', tickets: 1 },
-    ],
+    days: DAYS.map((date) => ({ date, tickets: date === '2026-11-20' ? 1 : 0 })),
     from: '2026-11-14',
     now: { tickets: 1 },
     target_hours: 24,

@@ -3,6 +3,12 @@ import { billed, rented } from '../../../test/bill-scene';
 import { auditOf, noticesOf } from '../../../test/audit-and-notices';
 import { whole } from '../../../test/whole';
 
+const line = (kind: string, label: string, amount: number) => ({
+  ...{ amount, claimed_amount: amount, kind, label, quantity: 1, unit_amount: amount, unsigned: false },
+});
+const FURTHER = '10 further hours (50 used, 40 covered)';
+const OVERTIME = { ...line('overtime', FURTHER, 200), quantity: 10, unit_amount: 20 };
+
 it('says all of a bill, before it is sent, and of one that is contested and decided', async () => {
   const scene = await billed({ damage: 60, details: 'A dent.' });
   const { body } = await as(scene.renter).get(scene.path);
@@ -12,26 +18,7 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     created_at: '2026-12-18T23:00:00.000000Z',
     details: 'A dent.',
     from_deposit: 100,
-    lines: [
-      {
-        amount: 200,
-        claimed_amount: 200,
-        kind: 'overtime',
-        label: '10 further hours (50 used, 40 covered)',
-        quantity: 10,
-        unit_amount: 20,
-        unsigned: false,
-      },
-      {
-        amount: 60,
-        claimed_amount: 60,
-        kind: 'damage',
-        label: 'Damage',
-        quantity: 1,
-        unit_amount: 60,
-        unsigned: false,
-      },
-    ],
+    lines: [OVERTIME, line('damage', 'Damage', 60)],
     refunded_amount: 0,
     rental_request_id: '#',
     status: 'offered',
@@ -75,26 +62,8 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     details: 'A dent.',
     from_deposit: 100,
     lines: [
-      {
-        amount: 100,
-        claimed_amount: 200,
-        decided_amount: 100,
-        kind: 'overtime',
-        label: '10 further hours (50 used, 40 covered)',
-        quantity: 10,
-        unit_amount: 20,
-        unsigned: false,
-      },
-      {
-        amount: 30,
-        claimed_amount: 60,
-        decided_amount: 30,
-        kind: 'damage',
-        label: 'Damage',
-        quantity: 1,
-        unit_amount: 60,
-        unsigned: false,
-      },
+      { ...OVERTIME, amount: 100, decided_amount: 100 },
+      { ...line('damage', 'Damage', 60), amount: 30, decided_amount: 30 },
     ],
     reason: 'Half of it.',
     refunded_amount: 0,
@@ -154,42 +123,10 @@ it('says before it is sent what a bill would come to', async () => {
     claimed_total: 290,
     from_deposit: 100,
     lines: [
-      {
-        amount: 200,
-        claimed_amount: 200,
-        kind: 'overtime',
-        label: '10 further hours (50 used, 40 covered)',
-        quantity: 10,
-        unit_amount: 20,
-        unsigned: false,
-      },
-      {
-        amount: 30,
-        claimed_amount: 30,
-        kind: 'fuel',
-        label: 'Fuel',
-        quantity: 1,
-        unit_amount: 30,
-        unsigned: false,
-      },
-      {
-        amount: 40,
-        claimed_amount: 40,
-        kind: 'cleaning',
-        label: 'Cleaning',
-        quantity: 1,
-        unit_amount: 40,
-        unsigned: false,
-      },
-      {
-        amount: 20,
-        claimed_amount: 20,
-        kind: 'damage',
-        label: 'Damage',
-        quantity: 1,
-        unit_amount: 20,
-        unsigned: false,
-      },
+      OVERTIME,
+      line('fuel', 'Fuel', 30),
+      line('cleaning', 'Cleaning', 40),
+      line('damage', 'Damage', 20),
     ],
     plan: { becomes: 'closed', held: 0, now: [{ amount: 190, kind: 'bill', person_id: '#' }] },
     to_charge: 190,

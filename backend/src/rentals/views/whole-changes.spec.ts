@@ -3,6 +3,11 @@ import { running } from '../../../test/change-scene';
 import { auditOf, noticesOf } from '../../../test/audit-and-notices';
 import { whole } from '../../../test/whole';
 
+const LINES = [
+  { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
+  { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
+];
+
 it('says all of a change that is offered and accepted, and tells both of it', async () => {
   const scene = await running();
   const quoted = await as(scene.renter).post(`${scene.path}/quote`, { end_date: '2026-12-23' });
@@ -10,10 +15,7 @@ it('says all of a change that is offered and accepted, and tells both of it', as
   expect(whole(priced, scene)).toEqual({
     delivery_amount: 0,
     difference: 1200,
-    lines: [
-      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
-      { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
-    ],
+    lines: LINES,
     rental_amount: 2600,
     subtotal: 2600,
   });
@@ -27,10 +29,7 @@ it('says all of a change that is offered and accepted, and tells both of it', as
     delivery_amount: 0,
     difference: 1200,
     from: { end_date: '2026-12-18', machine_id: '#', start_date: '2026-12-14' },
-    lines: [
-      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
-      { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
-    ],
+    lines: LINES,
     rental_amount: 2600,
     rental_request_id: '#',
     status: 'open',
@@ -52,10 +51,7 @@ it('says all of a change that is offered and accepted, and tells both of it', as
   const { end_date, subtotal, rental_amount, lines, payments } = await scene.shown();
   expect(whole({ end_date, subtotal, rental_amount, lines, payments: payments.length }, scene)).toEqual({
     end_date: '2026-12-23',
-    lines: [
-      { kind: 'rent', amount: 1400, label: '1 week', quantity: 1, unit_amount: 1400, period_days: 7 },
-      { kind: 'rent', amount: 1200, label: '3 days', quantity: 3, unit_amount: 400, period_days: 1 },
-    ],
+    lines: LINES,
     payments: 3,
     rental_amount: 2600,
     subtotal: 2600,

@@ -151,46 +151,29 @@ it('says of one that was returned what is each one’s business', async () => {
     return whole(Object.fromEntries(PARTS.map((name) => [name, body[name]])), scene);
   };
 
+  const machine_return = {
+    condition: 'damaged',
+    created_at: '2026-12-18T23:00:00.000000Z',
+    damage_amount: 60,
+    details: 'A dent.',
+    fuel_level: 50,
+    hours: 1210.5,
+    rental_request_id: '#',
+    returned_at: '2026-12-18T20:00:00.000000Z',
+  };
   expect(await parts(as(scene.owner))).toEqual({
-    machine_return: {
-      condition: 'damaged',
-      created_at: '2026-12-18T23:00:00.000000Z',
-      damage_amount: 60,
-      details: 'A dent.',
-      fuel_level: 50,
-      hours: 1210.5,
-      rental_request_id: '#',
-      returned_at: '2026-12-18T20:00:00.000000Z',
-    },
+    machine_return,
     needs_attention: false,
     renter: { phone: '(555) 010-0100', rentals: 0, reviews: 0, since: '2026-12-13T12:00:00.000000Z' },
   });
   expect(await parts(as(scene.renter))).toEqual({
-    machine_return: {
-      condition: 'damaged',
-      created_at: '2026-12-18T23:00:00.000000Z',
-      damage_amount: 60,
-      details: 'A dent.',
-      fuel_level: 50,
-      hours: 1210.5,
-      rental_request_id: '#',
-      returned_at: '2026-12-18T20:00:00.000000Z',
-    },
+    machine_return,
     needs_attention: true,
     pickup: { address: '400 Depot Street, Austin, TX 78702', owner_phone: '(555) 010-0100' },
     stripe_payment_method_id: 'pm_#',
   });
   expect(await parts(asOnAdminSite(scene.admin))).toEqual({
-    machine_return: {
-      condition: 'damaged',
-      created_at: '2026-12-18T23:00:00.000000Z',
-      damage_amount: 60,
-      details: 'A dent.',
-      fuel_level: 50,
-      hours: 1210.5,
-      rental_request_id: '#',
-      returned_at: '2026-12-18T20:00:00.000000Z',
-    },
+    machine_return,
     needs_attention: false,
     stripe_payment_method_id: 'pm_#',
   });
