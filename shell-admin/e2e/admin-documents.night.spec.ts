@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { call, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 
 let ada: Visitor;
 beforeAll(async () => {
@@ -27,36 +26,5 @@ describe('documents of the back office', () => {
 
     await text.getByText('xyz').waitFor();
     expect(await chip.count()).toBe(1);
-  });
-
-  it('says before the version in force goes that it is in force, and which one holds then', async () => {
-    const { page } = ada;
-    const list = '/api/documents?kind=insurance_disclaimer';
-    const { data } = await call<{ data: { id: number; name: string; version: number }[] }>(page, 'GET', list);
-    const [first] = [...data].sort((one, other) => other.version - one.version);
-    const next = await call<{ id: number; version: number }>(page, 'PATCH', `/api/documents/${first?.id}`, {
-      content: '<p>Another text.</p>',
-    });
-    const remove = async () => {
-      await page.goto(`/#/documents?open=${next.id}`);
-      await page.reload();
-      await page.getByRole('button', { name: 'Delete' }).click();
-      return page.getByRole('alertdialog').innerText();
-    };
-    expect(await remove()).not.toContain('in force');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await call(page, 'POST', `/api/documents/${next.id}/publish`);
-    // The list comes long after the version: until then nobody may be told that it is not in force.
-    await page.route('**/api/documents?*', async (route) => {
-      await sleep(1_000);
-      await route.continue();
-    });
-
-    const words = await remove();
-
-    expect(words).toContain('This version is in force');
-    expect(words).toContain(`Version ${first?.version} takes its place`);
-    await page.getByRole('button', { name: 'Delete this version' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 });

@@ -97,6 +97,23 @@ describe('a toast on a phone', () => {
   });
 });
 
+it('an announcement stands beside the menu, not over it', async () => {
+  const { page, signIn, leave } = await visit('admin', { width: 1280, height: 800 });
+  await signIn(people.ada);
+  const [starts_at, ends_at] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const announcement = { content: 'Card payments pause.', starts_at, ends_at };
+  const { id } = await call<Id>(page, 'POST', '/api/announcements', announcement);
+  await page.reload();
+  const words = page.getByRole('region', { name: 'Announcement', exact: true });
+  await words.getByText('Card payments pause.').waitFor();
+
+  const [menu, bar] = [await boxOf(page.locator('aside').boundingBox()), await boxOf(words.boundingBox())];
+
+  expect(bar.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+  await call(page, 'DELETE', `/api/announcements/${id}`);
+  await leave();
+});
+
 describe('the box for a message', () => {
   it('is in sight below a long thread, and nothing lies over it', async () => {
     const { page, signIn, leave } = await visit('public', { width: 1280, height: 600 });

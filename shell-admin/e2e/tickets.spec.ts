@@ -62,33 +62,6 @@ it('waits until an admin answers it, read or not; the list, its filter and the h
   expect([...ada.complaints, ...ray.complaints]).toEqual([]);
 });
 
-it('is taken by an admin with a priority, and found among theirs', async () => {
-  const { page } = ada;
-  await page.goto('/#/support_tickets');
-  const row = page.getByRole('row', { name: new RegExp(ticket.number) });
-  await row.click();
-  const panel = page.getByRole('dialog', { name: 'Support ticket', exact: true });
-  await panel.getByLabel('Assigned to').selectOption({ label: 'Ada Admin' });
-  await row.getByText('Ada Admin').waitFor();
-  await panel.getByLabel('Priority').selectOption('high');
-  await row.getByText('High').waitFor();
-  await ada.settled();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-
-  const narrow = (choice: string) => page.getByRole('radio', { name: choice, exact: true }).press('Space');
-  await narrow('Nobody’s');
-  await row.waitFor({ state: 'detached' });
-  await narrow('Mine');
-  await row.waitFor();
-  await narrow('Low');
-  await page.getByText('No ticket matches').waitFor();
-  await narrow('High');
-  await row.waitFor();
-  await call(page, 'POST', `/api/support_tickets/${ticket.id}/assign`, { user_id: null });
-  await row.waitFor({ state: 'detached' });
-});
-
 it('names who answers it after they stopped being an admin', async () => {
   const { page } = ada;
   const find = `/api/users?search=${people.gus.email}`;
@@ -101,35 +74,6 @@ it('names who answers it after they stopped being an admin', async () => {
   await page.goto(`/#/support_tickets/${ticket.id}`);
   const chosen = page.getByLabel('Assigned to').locator('option:checked');
   await chosen.filter({ hasText: gus?.name ?? 'none' }).waitFor({ state: 'attached' });
-});
-
-it('has notes that the asker never sees, and answers that are given often', async () => {
-  const { page } = ada;
-  await page.goto(`/#/support_tickets/${ticket.id}`);
-  await page.getByLabel('New note').fill('His card was stolen.');
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await page.getByText(/^Ada Admin, /).waitFor();
-  await call(page, 'POST', `/api/support_tickets/${ticket.id}/notes`, { content: 'The bank knows.' });
-  await page.getByText('The bank knows.').waitFor();
-  const content = `Hello {name}, ${ticket.number} is with the bank.`;
-  const reply = await call<{ id: number }>(page, 'POST', '/api/saved_replies', {
-    title: 'With the bank',
-    content,
-  });
-  await page.reload();
-  await page.getByText('His card was stolen.').waitFor();
-  await page.getByRole('button', { name: 'Saved replies' }).click();
-  await page.getByRole('menuitem', { name: 'With the bank' }).click();
-  const message = `Hello Ray Renter, ${ticket.number} is with the bank.`;
-  expect(await page.getByLabel('Your message').inputValue()).toBe(message);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-
-  await ray.page.goto(`/support/${ticket.id}`);
-  await ray.page.getByText(message).waitFor();
-  await ray.settled();
-  expect(await ray.page.getByText('His card was stolen.').count()).toBe(0);
-  await call(page, 'DELETE', `/api/saved_replies/${reply.id}`);
 });
 
 it('tells an admin that the asker writes, until it is sent', async () => {

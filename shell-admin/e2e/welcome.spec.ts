@@ -1,5 +1,5 @@
 import type { Response } from 'playwright-core';
-import { ADMIN_URL, call, people, type Visitor, visit } from '@yard/testing';
+import { ADMIN_URL, people, type Visitor, visit } from '@yard/testing';
 
 type Page = Visitor['page'];
 
@@ -49,7 +49,18 @@ const ROUTES = [
   ['/cancellation_policy', 'Cancellation policy'],
 ] as const;
 
-it('loads each other page when it is first shown, and not before', async () => {
+const TILES = [
+  'Open the public site',
+  'Support Tickets',
+  'Rental Store Access Requests',
+  'Users',
+  'Machine Types',
+  'Documents',
+  'Deposit Policy',
+  'Cancellation Policy',
+];
+
+it('loads each other page when it is first shown, and not before; each has its tile', async () => {
   const { page } = ada;
   await ada.signIn(people.ada);
   const scripts: string[] = [];
@@ -59,6 +70,11 @@ it('loads each other page when it is first shown, and not before', async () => {
   await page.goto('/');
   await isHome(page);
   await ada.settled();
+  for (const tile of TILES)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${tile}`) })
+      .waitFor();
 
   for (const [path, heading] of ROUTES) {
     const before = scripts.length;
@@ -82,105 +98,4 @@ it('leads to the welcome page after a log-out, also when the session had ended b
   await isWelcome(ada.page);
 
   expect(await ada.page.evaluate('localStorage.getItem("user")')).toBeNull();
-});
-
-const TILES = [
-  'Open the public site',
-  'Support Tickets',
-  'Rental Store Access Requests',
-  'Users',
-  'Machine Types',
-  'Documents',
-  'Deposit Policy',
-  'Cancellation Policy',
-];
-/** Label, question, what is told, and what the info icon explains. */
-const BATCHES: readonly [string, string, string, string][] = [
-  [
-    'Cancel Expired Requests',
-    'Cancel all expired rental requests?',
-    'Cancelling all expired rental requests',
-    'Cancels requests without a successful deposit payment that are past their cancellation policy window. Runs by itself every night.',
-  ],
-  [
-    'Collect Upcoming Rental Payments',
-    'Collect payment for upcoming rental requests?',
-    'Collecting payment for upcoming rental requests.',
-    'Tries to collect the payment of rentals that start in the next 2 days and for which none was attempted yet. Runs by itself every morning.',
-  ],
-  [
-    'Notify Owners w/ Missing Machine Returns',
-    'Notify owners with missing machine returns?',
-    'Notifying owners.',
-    'Tells the owners of rentals that were completed 1 or more days ago and have no machine return. Runs by itself every morning.',
-  ],
-  [
-    'Close Completed Rental Requests',
-    'Close completed rental requests?',
-    'Closing completed rental requests.',
-    'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the deposit in full. Runs by itself every morning.',
-  ],
-];
-
-it('has a tile for each page and the four batches, each explained, asked about and told of', async () => {
-  const { page } = ada;
-  await ada.signIn(people.ada);
-  await page.goto('/');
-  await isHome(page);
-
-  const main = page.getByRole('main');
-  for (const tile of TILES) await main.getByRole('link', { name: new RegExp(`^${tile}`) }).waitFor();
-  for (const [label, question, told, explanation] of BATCHES) {
-    await main.getByRole('button', { name: `About ${label}` }).click();
-    await page.getByRole('alertdialog').getByText(explanation, { exact: true }).waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-    await main.getByRole('button', { name: label, exact: true }).click();
-    await page.getByRole('alertdialog').getByText(question).waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(told, { exact: true }).waitFor();
-  }
-});
-
-it('tells of a batch that was refused as of any other call: the first word of each field', async () => {
-  const { page } = ada;
-  await ada.signIn(people.ada);
-  await page.goto('/');
-  await isHome(page);
-  const errors = { dry_run: ['Not now.', 'Nor later.'], name: ['Unknown.'] };
-  await page.route('**/api/close_completed_rental_requests', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Not now. (and 2 more errors)', errors } }),
-  );
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Close Completed Rental Requests', exact: true })
-    .click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-
-  await dialog.getByText('Not now.').waitFor();
-  expect(await dialog.innerText()).toContain('Not now.\nUnknown.');
-});
-
-it('marks the tile of the tickets with a red dot while one needs attention', async () => {
-  const ray = await visit();
-  await ray.signIn(people.ray);
-  const message = 'Does the dot show?';
-  const { id } = await call<{ id: number }>(ray.page, 'POST', '/api/support_tickets', { message });
-  await call(ray.page, 'POST', `/api/support_tickets/${id}/messages`, { content: message });
-  const { page } = ada;
-  await ada.signIn(people.ada);
-  await page.goto('/');
-  const tile = page.getByRole('main').getByRole('link', { name: /^Support Tickets/ });
-
-  const dot = tile.getByRole('img', { name: /^\d+ needs? attention$/ });
-  await dot.waitFor();
-  const { width, height, ...look } = await dot.evaluate((element) => {
-    const { backgroundColor, borderRadius } = getComputedStyle(element);
-    return { backgroundColor, borderRadius, width: element.clientWidth, height: element.clientHeight };
-  });
-  expect([width, height]).toEqual([9, 9]);
-  expect(look).toEqual({ backgroundColor: 'rgb(217, 45, 32)', borderRadius: '50%' });
-  await call(ray.page, 'DELETE', `/api/support_tickets/${id}`);
-  await ray.leave();
 });

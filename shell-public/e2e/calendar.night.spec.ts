@@ -107,26 +107,6 @@ describe('the calendar of a first and a last day', () => {
     await page.waitForURL(`**?from=${free}&to=${addDays(free, 2)}`);
     await page.getByRole('region', { name: 'Price' }).getByText('3 days').waitFor();
   });
-
-  it('says what days come to, and refuses too few of them', async () => {
-    guest = await visit();
-    const { page } = guest;
-    await guest.signIn(people.ray);
-    await page.goto(`/machines/${MACHINE}/request`);
-    const step = page.getByRole('form', { name: 'When and where' });
-    await open(step, 'First and last day');
-
-    await cell(page, free).click();
-    const status = page.getByRole('dialog').getByRole('status');
-    await status.getByText(/: shorter than the minimum of 2 days$/).waitFor();
-    await cell(page, addDays(free, 1)).hover();
-    await status.getByText(/: 2 days, \$\d/).waitFor();
-    await cell(page, addDays(free, 3)).click();
-
-    await step.getByText(/^1 week costs \$[\d,.]+, less than 4 days at the daily rate/).waitFor();
-    await step.getByRole('button', { name: 'Take 1 week' }).click();
-    await page.waitForURL(new RegExp(`from=${free}&to=${addDays(free, 6)}`));
-  });
 });
 
 /** Turns to the month of the day. */

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@yard/dates';
-import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit, until } from '@yard/testing';
+import { call, newcomer, newOwner, sendRequest, type Visitor, violations, visit } from '@yard/testing';
 import type { Locator } from 'playwright-core';
 
 const from = addDays(todayIn('America/Chicago', new Date()), 7);
@@ -31,53 +31,15 @@ describe('the calendar of a fleet', () => {
     [owen, dora] = [await visit('public', { width: 1280, height: 900, zone }), await visit()];
     machine = await newOwner(owen, 'Owen Fleet');
     await newcomer(dora, 'Dora Fleet');
+    const id = await sendRequest(dora.page, machine, from, to);
+    await call(owen.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'Yes.' });
+    await owen.page.goto('/my-machines/calendar');
+    await owen.page.getByText(/^Rented 2 of 28 days/).waitFor();
   });
   afterAll(() => Promise.all([owen, dora].map(({ leave }) => leave())));
 
   const track = () => owen.page.getByRole('group', { name: /^Days of / });
   const dialog = () => owen.page.getByRole('dialog');
-
-  it('shows a request as it comes, and leads to it', async () => {
-    const { page } = owen;
-    await page.goto('/my-machines');
-    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-    await page.getByText('Rented 0 of 28 days').waitFor();
-    expect(await violations(page)).toEqual([]);
-
-    const id = await sendRequest(dora.page, machine, from, to);
-    const bar = track().getByRole('link', { name: /^Requested by Dora Fleet, / });
-    await bar.waitFor();
-    await call(page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'Yes.' });
-
-    await track()
-      .getByRole('link', { name: /^Rented by Dora Fleet, / })
-      .click();
-    await page.waitForURL(`**/rentals/${id}`);
-    await page.goBack();
-    await page.getByText('Rented 2 of 28 days · 1 request, 1 booked in 30 days').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('says how many visitors opened the page of a machine, oneself left out', async () => {
-    const told = dora.page.waitForResponse(`**/api/machines/${machine}/page_views`);
-    for (const { page, settled } of [owen, dora]) {
-      await page.goto(`/machines/${machine}`);
-      await settled();
-      await page.mouse.move(5, 5);
-    }
-    expect((await told).status()).toBe(204);
-
-    await owen.page.goto('/my-machines/calendar');
-    // Counts are saved every ten seconds.
-    const words = owen.page.getByText('seen by 1, 1 request, 1 booked in 30 days');
-    await until(
-      async () => {
-        await owen.page.reload();
-        await owen.page.getByText(/^Rented 2 of 28 days/).waitFor();
-      },
-      () => words.isVisible(),
-    );
-  });
 
   it('keeps the free days back that somebody drags across, up to the next rental', async () => {
     const { page } = owen;

@@ -1,28 +1,30 @@
-import { visit, type Visitor, walks } from '@yard/testing';
+import { violations, visit, type Visitor, walks } from '@yard/testing';
 
 const WIDTHS = [320, 375];
+const THEMES = ['light', 'dark'] as const;
 
 const onPublicSite = walks.filter(({ site }) => site === 'public');
 
-describe('the narrowest phones', () => {
+describe('the public site', () => {
   it.each(onPublicSite)(
-    'let nothing of the pages of $who be scrolled sideways',
+    'lets nothing of the pages of $who be scrolled sideways on the narrowest phones, and axe finds nothing',
     async ({ person, paths }) => {
       const visitor = await visit('public', { width: 320, height: 640 });
       if (person) await visitor.signIn(person);
       else await visitor.page.goto('/');
 
-      const wide: string[] = [];
-      for (const path of await paths(visitor.page)) wide.push(...(await tooWide(visitor, path)));
+      const faults: string[] = [];
+      for (const path of await paths(visitor.page)) faults.push(...(await faultsOf(visitor, path)));
 
-      expect(wide).toEqual([]);
+      expect(faults).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
       await visitor.leave();
     },
   );
 });
 
-/** What stands out of the page at its right, at each width; nothing when all is well. */
-async function tooWide({ page, settled }: Visitor, path: string): Promise<string[]> {
+/** What stands out of the page at its right, at each width, and what axe finds in each theme; nothing when all is well. */
+async function faultsOf({ page, settled }: Visitor, path: string): Promise<string[]> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled();
@@ -31,6 +33,10 @@ async function tooWide({ page, settled }: Visitor, path: string): Promise<string
     await page.setViewportSize({ width, height: 640 });
     const out = (await page.evaluate(OUTSIDE)) as string[];
     found.push(...out.map((what) => `${path} at ${width}: ${what}`));
+  }
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page)).map((what) => `${path} in ${colorScheme}: ${what}`));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { sendRequest, call, newcomer, newOwner, type Visitor, visit } from '@yard/testing';
+import { call, newcomer, newOwner, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(180_000);
 
@@ -81,34 +81,4 @@ describe('the price of a machine', () => {
       .getByText(/^Delivery is counted to the address now\. Before it was counted to 62703/)
       .waitFor();
   });
-
-  it('says on its page whether delivery is in the total', async () => {
-    const { page } = dora;
-    await page.goto(`/machines/${id}?${DAYS}`);
-
-    await page.getByRole('region', { name: 'Price' }).getByText('Total, without delivery').waitFor();
-  });
-});
-
-it('offers the next free days, and others, where the days are taken; after a refusal another search', async () => {
-  const [owen, dora] = [await visit(), await visit()];
-  const id = await newOwner(owen, 'Owen Taken');
-  await newcomer(dora, 'Dora Taken');
-  const kept = { start_date: '2027-04-07', end_date: '2027-04-08' };
-  await call(owen.page, 'POST', `/api/machines/${id}/blackouts`, kept);
-  const { page } = dora;
-  await page.goto(`/machines/${id}?${DAYS}`);
-  const price = page.getByRole('region', { name: 'Price' });
-
-  await price.getByRole('link', { name: 'Others free on your days' }).waitFor();
-  await price.getByRole('button', { name: '9 Apr – 13 Apr 2027' }).click();
-  await page.waitForURL(/from=2027-04-09&to=2027-04-13/);
-  await price.getByText('Total', { exact: true }).waitFor();
-
-  const request = await sendRequest(page, id, '2027-04-09', '2027-04-13');
-  await call(owen.page, 'POST', `/api/rental_requests/${request}/decline`, { message: 'It is in repair.' });
-  await page.goto(`/rentals/${request}`);
-  await page.getByRole('link', { name: 'Find another for these days' }).click();
-  await page.waitForURL(/\/search\?.*from=2027-04-09&to=2027-04-13/);
-  await Promise.all([owen, dora].map(({ leave }) => leave()));
 });

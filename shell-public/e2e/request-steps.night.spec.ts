@@ -13,88 +13,6 @@ async function oliveMachine({ page }: Visitor): Promise<number> {
   return found.id;
 }
 
-describe('a request, step by step', () => {
-  let ray: Visitor;
-  let machine: number;
-
-  beforeAll(async () => {
-    ray = await visit();
-    await ray.signIn(people.ray);
-    machine = await oliveMachine(ray);
-  });
-  afterAll(async () => {
-    expect(ray.complaints).toEqual([]);
-  });
-
-  const at = (step: number) => new RegExp(`[?&]step=${step}(&|$)`);
-  const heading = (name: string) => ray.page.getByRole('heading', { level: 2, name });
-
-  it('shows the first step to a link that names a later one, and the address says so', async () => {
-    await ray.page.goto(`/machines/${machine}/request?step=3`);
-
-    await heading('When and where').waitFor();
-    await ray.page.waitForURL(at(1));
-  });
-
-  it('shows the step that the address names once what comes before it holds', async () => {
-    const { page } = ray;
-    await page.goto(`/machines/${machine}/request?from=2027-06-01&to=2027-06-10`);
-    await page.getByRole('radio', { name: /Research Boulevard/ }).check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await heading('Agreements').waitFor();
-
-    await page.reload();
-
-    await heading('Agreements').waitFor();
-    expect(page.url()).toMatch(at(2));
-  });
-
-  it('goes back and forward with the browser, and to the agreements where they are not ticked any more', async () => {
-    const { page } = ray;
-    const boxes = page.getByRole('checkbox', { name: /^I agree/ });
-    await boxes.nth(3).waitFor();
-    for (const box of await boxes.all()) await box.check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await heading('Card').waitFor();
-
-    await page.goBack();
-    await heading('Agreements').waitFor();
-    await page.goForward();
-    await heading('Card').waitFor();
-    expect(page.url()).toMatch(at(3));
-
-    // Agreements are asked for again after a reload: the card waits behind them.
-    await page.reload();
-    await heading('Agreements').waitFor();
-    await page.waitForURL(at(2));
-  });
-
-  it('begins a time that is not given at noon, in steps of five minutes', async () => {
-    const { page } = ray;
-    await page.goto(`/machines/${machine}/request?step=1`);
-    await heading('When and where').waitFor();
-    const time = page.locator('input[type=time]').first();
-
-    await time.focus();
-    await page.keyboard.press('ArrowUp');
-
-    expect([await time.inputValue(), await time.getAttribute('step')]).toEqual(['12:00', '300']);
-  });
-
-  it('begins it at noon for a mouse too, and leaves alone what was given', async () => {
-    const { page } = ray;
-    const [, until] = await page.locator('input[type=time]').all();
-    const open = page.getByRole('button', { name: /^Choose a time: Back at what time/ });
-
-    await open.click();
-    expect(await until?.inputValue()).toBe('12:00');
-    await until?.fill('16:30');
-    await open.click();
-
-    expect(await until?.inputValue()).toBe('16:30');
-  });
-});
-
 describe('an answer to a request that changes meanwhile', () => {
   let ray: Visitor;
   let olive: Visitor;
@@ -110,21 +28,6 @@ describe('an answer to a request that changes meanwhile', () => {
   });
 
   const form = () => olive.page.getByRole('form', { name: 'Answer the request' });
-
-  it('says what it brings, and that the message is required, with a text to start from', async () => {
-    await olive.page.goto(`/rentals/${id}`);
-    const status = olive.page.getByRole('region', { name: 'Status' });
-    await status.getByText('You receive').waitFor();
-    await status.getByText('Our fee (10%)').waitFor();
-    await form()
-      .getByText(/^Required\./)
-      .waitFor();
-
-    await form().getByRole('button', { name: 'Insert a reply' }).click();
-
-    const written = await form().getByLabel('Message to the renter').inputValue();
-    expect(written).toMatch(/^Hello Ray Renter, .+ Mon 5 Jul – Wed 7 Jul 2027\./);
-  });
 
   it('waits until the owner has seen what changed', async () => {
     const { page } = ray;
@@ -166,35 +69,5 @@ describe('an answer to a request that changes meanwhile', () => {
     await sheet.getByRole('button', { name: 'Cancel the rental' }).click();
     expect(await isFocused(news.getByRole('button', { name: 'I have seen it' }))).toBe(true);
     await sheet.waitFor();
-  });
-});
-
-describe('a place that nobody knows', () => {
-  it('is said on a phone, in place of machines from everywhere', async () => {
-    const guest = await visit('public', { width: 375, height: 812 });
-    const asked: string[] = [];
-    guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-
-    await guest.page.goto('/search?place=Nowhereville');
-
-    const told = guest.page.getByRole('alert').filter({ hasText: 'We do not know this place' });
-    await told.getByText(/No place is called “Nowhereville”/).waitFor();
-    expect(asked).not.toContain('/api/machines');
-    expect(await violations(guest.page)).toEqual([]);
-
-    await guest.page.getByRole('button', { name: 'Search everywhere instead' }).click();
-    await guest.page.getByRole('list', { name: 'Machines found' }).waitFor();
-    await guest.leave();
-  });
-
-  it('shows with the price what overtime costs, as the agreement has it', async () => {
-    const guest = await visit();
-    await guest.page.goto('/machines/1');
-    const price = guest.page.getByRole('region', { name: 'Price' });
-
-    await price.getByText(/Included: 8 engine hours a day, 40 a week, 160 in four weeks/).waitFor();
-
-    expect(guest.complaints).toEqual([]);
-    await guest.leave();
   });
 });

@@ -43,6 +43,7 @@ it('saves each choice of mails at once, and shows what was saved', async () => {
   answer('PATCH /api/user/mail_choices', { status: 403, body: { message: 'Not now.' } });
   await person.selectOptions(reminders, 'soon');
   expect((await page.findByRole('alertdialog')).textContent).toBe('Not now.Close');
+  expect(state()).toEqual(['soon', 'never']);
   expect(sent()).toEqual([
     { call: 'PATCH /api/user/mail_choices', body: { message_mails: 'soon' } },
     { call: 'PATCH /api/user/mail_choices', body: { reminder_mails: 'soon' } },
