@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 
-/** The rows of a list, each with its cells’ texts; the first has the heads. */
-export async function tableTexts(label: string): Promise<(string | null)[][]> {
+/** The rows of a list, each a line of its cells’ texts; the first has the heads. */
+export async function tableTexts(label: string): Promise<string[]> {
   const table = await screen.findByRole('region', { name: label });
   return within(table)
     .getAllByRole('row')
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' | '));
 }
 
 export const pageText = () => screen.getByRole('main').textContent;

@@ -1,8 +1,6 @@
 import {
   lateAnswer,
   listOf,
-  machineTypeRecord,
-  openScreen,
   page,
   people,
   read,
@@ -10,22 +8,7 @@ import {
   storeAccessRequestRecord,
   waitFor,
 } from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
-
-const REQUESTS = 'GET /api/rental_store_access_requests';
-const open = (user: object | null, requests: object[] = []) =>
-  openScreen({ manifest: remote.public, entry }, '/become-an-owner', {
-    user,
-    settings: { fee_percent: 10 },
-    answers: {
-      [REQUESTS]: listOf(requests),
-      'GET /api/machine_types': listOf([machineTypeRecord(), machineTypeRecord({ id: 4, name: 'Trencher' })]),
-      'GET /api/machine_types/3/rates': { count: 12, daily_rate: 500, weekly_rate: 1750, monthly_rate: 5000 },
-      'GET /api/machine_types/4/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
-    },
-  });
-const main = () => read(page.getByRole('main', { hidden: true }));
+import { main, open, REQUESTS } from '../../test/owners-scene';
 
 it('asks for store access once, and says then that it waits', async () => {
   const { person, press, sent, answer, asked } = open(people.ray);

@@ -1,30 +1,6 @@
-import {
-  listOf,
-  machineTypeRecord,
-  openPart,
-  openScreen,
-  page,
-  people,
-  read,
-  waitFor,
-} from '@yard/testing/screen';
-import remote from '../../remote.json';
-import * as entry from '../public';
+import { openPart, page, people, waitFor } from '@yard/testing/screen';
+import { main, open } from '../../test/owners-scene';
 import OwnerPanel from './owner-panel';
-
-const REQUESTS = 'GET /api/rental_store_access_requests';
-const open = (user: object | null, requests: object[] = []) =>
-  openScreen({ manifest: remote.public, entry }, '/become-an-owner', {
-    user,
-    settings: { fee_percent: 10 },
-    answers: {
-      [REQUESTS]: listOf(requests),
-      'GET /api/machine_types': listOf([machineTypeRecord(), machineTypeRecord({ id: 4, name: 'Trencher' })]),
-      'GET /api/machine_types/3/rates': { count: 12, daily_rate: 500, weekly_rate: 1750, monthly_rate: 5000 },
-      'GET /api/machine_types/4/rates': { count: 0, daily_rate: null, weekly_rate: null, monthly_rate: null },
-    },
-  });
-const main = () => read(page.getByRole('main', { hidden: true }));
 
 it('tells a guest what listing brings, and how it goes', async () => {
   open(null);

@@ -1,45 +1,15 @@
-import { listOf, machineQuestionRecord, openScreen, page, people, read, waitFor } from '@yard/testing/screen';
+import { listOf, openScreen, page, people, read, waitFor } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../admin';
+import { answered, answersOf, message, QUESTIONS } from '../../test/questions-scene';
 
-const QUESTIONS = 'GET /api/machine_questions';
-const question = machineQuestionRecord();
-const message = {
-  id: 76,
-  created_at: '2026-11-20T01:21:31.302000Z',
-  updated_at: '2026-11-20T01:21:31.302000Z',
-  deleted_at: null,
-  messageable_id: 2,
-  messageable_type: 'machine_question' as const,
-  user_id: 2,
-  user_name: 'Olive Owner',
-  content: 'It is, with two buckets.',
-  photos: [],
-  views: [],
-  user: { id: 2, name: 'Olive Owner' },
-};
-const answered = machineQuestionRecord({
-  ...{ id: 3, answered_at: '2026-11-20T01:21:31.302000Z', messages: [message] },
-  ...{ needs_attention: true, user_name: 'Tom B.', user_id: 9, message: ' First line\nsecond' },
-});
-const closed = machineQuestionRecord({ id: 4, open: false, needs_attention: true });
 /** The button of saved filters comes when it will. */
 const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const panel = () => read(page.getByRole('dialog', { name: 'Machine question' }));
-const answersOf = (answers: object) => ({
-  [QUESTIONS]: listOf([question, answered, closed]),
-  ...Object.fromEntries([question, answered, closed].map((one) => [`${QUESTIONS}/${one.id}`, one])),
-  ...Object.fromEntries(
-    [question, answered, closed].map(({ id, messages }) => [`${QUESTIONS}/${id}/messages`, listOf(messages)]),
-  ),
-  'GET /api/saved_filters': listOf([]),
-  'POST /api/machine_questions/3/messages/view': { status: 204 },
-  ...answers,
-});
 const open = (path = '/machine_questions', answers: object = {}) =>
   openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
     user: people.ada,
-    answers: answersOf(answers),
+    answers: answersOf({ 'POST /api/machine_questions/3/messages/view': { status: 204 }, ...answers }),
   });
 
 it('lists everybody’s questions for admins', async () => {

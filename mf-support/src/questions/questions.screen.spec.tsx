@@ -2,7 +2,6 @@ import {
   everythingInSight,
   lateAnswer,
   listOf,
-  machineQuestionRecord,
   openScreen,
   page,
   people,
@@ -11,39 +10,10 @@ import {
 } from '@yard/testing/screen';
 import remote from '../../remote.json';
 import * as entry from '../public';
+import { answered, answersOf, closed, message, question, QUESTIONS } from '../../test/questions-scene';
 
-const QUESTIONS = 'GET /api/machine_questions';
 const picture = { media_id: 4, url: '/storage/4.webp', width: 800, height: 600 };
-const question = machineQuestionRecord();
-const message = {
-  id: 76,
-  created_at: '2026-11-20T01:21:31.302000Z',
-  updated_at: '2026-11-20T01:21:31.302000Z',
-  deleted_at: null,
-  messageable_id: 2,
-  messageable_type: 'machine_question' as const,
-  user_id: 2,
-  user_name: 'Olive Owner',
-  content: 'It is, with two buckets.',
-  photos: [],
-  views: [],
-  user: { id: 2, name: 'Olive Owner' },
-};
-const answered = machineQuestionRecord({
-  ...{ id: 3, answered_at: '2026-11-20T01:21:31.302000Z', messages: [message] },
-  ...{ needs_attention: true, user_name: 'Tom B.', user_id: 9, message: ' First line\nsecond' },
-});
-const closed = machineQuestionRecord({ id: 4, open: false, needs_attention: true });
 const main = () => read(page.getByRole('main'));
-const answersOf = (answers: object) => ({
-  [QUESTIONS]: listOf([question, answered, closed]),
-  ...Object.fromEntries([question, answered, closed].map((one) => [`${QUESTIONS}/${one.id}`, one])),
-  ...Object.fromEntries(
-    [question, answered, closed].map(({ id, messages }) => [`${QUESTIONS}/${id}/messages`, listOf(messages)]),
-  ),
-  'POST /api/machine_questions/3/messages/view': answered,
-  ...answers,
-});
 const open = (path: string, answers: object = {}, user: object = people.olive) =>
   openScreen({ manifest: remote.public, entry }, path, { user, answers: answersOf(answers) });
 

@@ -48,28 +48,10 @@ it('says of each announcement whether it is shown now', async () => {
     },
   });
   expect(await tableTexts('Announcements')).toEqual([
-    ['Text', 'From', 'Until', 'Status', 'Made'],
-    [
-      'Payments rest 1Wed 18 Nov, 6:00 AM',
-      'Wed 18 Nov, 6:00 AM',
-      'Thu 19 Nov, 6:00 AM',
-      'Over',
-      '1 Nov 2026',
-    ],
-    [
-      'Payments rest 2Thu 19 Nov, 6:00 AM',
-      'Thu 19 Nov, 6:00 AM',
-      'Sat 21 Nov, 6:00 AM',
-      'Shown now',
-      '1 Nov 2026',
-    ],
-    [
-      'Payments rest 3Sat 21 Nov, 6:00 AM',
-      'Sat 21 Nov, 6:00 AM',
-      'Sun 22 Nov, 6:00 AM',
-      'Coming',
-      '1 Nov 2026',
-    ],
+    'Text | From | Until | Status | Made',
+    'Payments rest 1Wed 18 Nov, 6:00 AM | Wed 18 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Over | 1 Nov 2026',
+    'Payments rest 2Thu 19 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Shown now | 1 Nov 2026',
+    'Payments rest 3Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026',
   ]);
   expect(whole()).toBe(
     'Announcements | [New announcement] | What every page of both sites says from one moment to another, to guests too. | Search announcements ‹Text› | (Announcements) | (Announcements) | [Text] | From | Until | Status | [Made] | Payments rest 1 | Wed 18 Nov, 6:00 AM | Wed 18 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Over | 1 Nov 2026 | Payments rest 2 | Thu 19 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Shown now | 1 Nov 2026 | Payments rest 3 | Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026 | 3 announcements | [Download as CSV]',

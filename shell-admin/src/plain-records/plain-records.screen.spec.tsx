@@ -37,8 +37,8 @@ const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|
 it('lists replies, live', async () => {
   const { channels, asked } = replies();
   expect(await tableTexts('Saved replies')).toEqual([
-    ['Title', 'Text', 'Made'],
-    ['Ask for photosHello {name}, please send photos.', 'Hello {name}, please send photos.', '1 Nov 2026'],
+    'Title | Text | Made',
+    'Ask for photosHello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026',
   ]);
   expect(whole()).toBe(
     'Saved replies | [New reply] | Answers that are given often, at hand beside every ticket. | Search replies ‹Title, text› | (Saved replies) | (Saved replies) | [Title] | Text | [Made] | Ask for photos | Hello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026 | 1 reply | [Download as CSV]',

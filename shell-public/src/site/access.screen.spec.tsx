@@ -3,52 +3,11 @@ import {
   currentUser,
   listOf,
   notificationRecord,
-  openScreen,
   page,
   waitFor,
   within,
 } from '@yard/testing/screen';
-import { link, routes, entry, total, olive, heading } from '../../test/site-scene';
-
-const remote = {
-  name: 'shown',
-  entry: 'http://localhost/remotes/shown/mf-manifest.json',
-  admin: null,
-  public: {
-    routes,
-    nav: [
-      link('/search', 'Find a machine', 'any', { short_label: 'Find' }),
-      link('/rentals', 'Rentals', 'user', { order: 2, attention: 'rental_requests' }),
-      link('/my-machines', 'My machines', 'owner', { order: 3, icon: 'no such icon' }),
-      link('/support', 'Support', 'user', { place: 'account', attention: 'support_tickets' }),
-    ],
-    slots: [],
-    links: [
-      { to: '/documents/terms', label: 'Terms and Conditions', order: 2 },
-      { to: '/documents/privacy', label: 'Privacy Policy', order: 1 },
-    ],
-  },
-};
-
-const open = (path: string, user: object | null = null, answers: object = {}) =>
-  openScreen(
-    {
-      manifest: { routes: [{ path: '/*', page: 'Site', access: 'any', title: '' }], nav: [], slots: [] },
-      entry,
-    },
-    path,
-    {
-      user,
-      answers: {
-        'GET /remotes.json': { remotes: [remote], settings: {} },
-        'GET /api/notifications': listOf([]),
-        'GET /api/rental_requests': total(2),
-        'GET /api/support_tickets': total(1),
-        'GET /api/machine_questions': total(0),
-        ...answers,
-      },
-    },
-  );
+import { heading, olive, open, remote } from '../../test/site-scene';
 
 const ray = currentUser({ id: 3, name: 'Ray Renter', owner: false });
 const readers = { guest: null, olive, ray };

@@ -1,66 +1,13 @@
-import {
-  adminPaymentRecord,
-  linksIn,
-  listOf,
-  openScreen,
-  page,
-  pageText,
-  people,
-  tableTexts,
-  waitFor,
-  within,
-} from '@yard/testing/screen';
-import remote from '../../../remote.json';
-import * as entry from '../../admin';
-
-const rent = adminPaymentRecord();
-const deposit = adminPaymentRecord({
-  id: 51,
-  kind: 'deposit',
-  amount: 250.5,
-  refunded_amount: 100.25,
-  status: 'partially_refunded',
-  dispute: { status: 'needs_response', amount: 250.5, due_by: '2026-11-28T12:00:00.000000Z' },
-  disputed_at: '2026-11-18T12:00:00.000000Z',
-});
-const open = (path: string, answers: object = {}) =>
-  openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
-    user: people.ada,
-    answers: {
-      'GET /api/payments': listOf([rent, deposit]),
-      'GET /api/payments/50': rent,
-      'GET /api/proposed_refunds': listOf([]),
-      ...answers,
-    },
-  });
+import { linksIn, listOf, page, pageText, tableTexts, waitFor, within } from '@yard/testing/screen';
+import { open } from '../../../test/payments-scene';
 
 it('lists the payments, the latest first', async () => {
   const { asked, channels } = open('/payments');
 
   expect(await tableTexts('Payments')).toEqual([
-    ['Rental', 'For', 'Machine', 'Renter', 'Owner', 'Status', 'Amount', 'Refunded', 'Made'],
-    [
-      'No. 32',
-      'Rent',
-      'Bobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026',
-      'Tom Becker',
-      'Olive Owner',
-      'Paid',
-      '$825.00',
-      '–',
-      'Mon 16 Nov, 6:00 AM',
-    ],
-    [
-      'No. 32',
-      'Deposit',
-      'Bobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026',
-      'Tom Becker',
-      'Olive Owner',
-      'Partly refundedDisputed',
-      '$250.50',
-      '$100.25',
-      'Mon 16 Nov, 6:00 AM',
-    ],
+    'Rental | For | Machine | Renter | Owner | Status | Amount | Refunded | Made',
+    'No. 32 | Rent | Bobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026 | Tom Becker | Olive Owner | Paid | $825.00 | – | Mon 16 Nov, 6:00 AM',
+    'No. 32 | Deposit | Bobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026 | Tom Becker | Olive Owner | Partly refundedDisputed | $250.50 | $100.25 | Mon 16 Nov, 6:00 AM',
   ]);
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
