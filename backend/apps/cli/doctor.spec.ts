@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { version } from '../../package.json';
 import { api } from '../../test/api';
 import { yard } from '../../test/command';
 import { databaseUrl } from '../../test/main-process';
@@ -45,7 +46,7 @@ it('says of each thing that is well how it is', async () => {
   expect(await doctor({ DATABASE_URL: databaseUrl(), ...variables })).toEqual({
     code: 0,
     output:
-      `ok    version: 0.1.0, commit ${'c0ffee'.repeat(3)}\n` +
+      `ok    version: ${version}, commit ${'c0ffee'.repeat(3)}\n` +
       'ok    configuration: development, role all, https://yard.example and http://localhost:3001, with /srv/.env\n' +
       `ok    database: ${api.dialect === 'sqlite' ? 'better-sqlite3' : 'mysql'}, up to date\n` +
       'ok    replicas: not set: the database answers guests, too\n' +

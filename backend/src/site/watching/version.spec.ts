@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { version } from '../../../package.json';
 import { guest } from '../../../test/api';
 
 it('tells everybody which version runs, of which commit, and begins no session', async () => {
@@ -9,7 +10,7 @@ it('tells everybody which version runs, of which commit, and begins no session',
 
   expect([status, body]).toEqual([
     200,
-    { version: '0.1.0', commit: isRepository ? expect.stringMatching(/^[0-9a-f]{40}$/) : null },
+    { version, commit: isRepository ? expect.stringMatching(/^[0-9a-f]{40}$/) : null },
   ]);
   expect(headers['set-cookie']).toBeUndefined();
 });

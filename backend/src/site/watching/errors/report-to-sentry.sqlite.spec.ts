@@ -1,5 +1,6 @@
 /** @jest-environment-options {"sentry":true} */
 import request from 'supertest';
+import { version } from '../../../../package.json';
 import { api, asOnAdminSite, rows } from '../../../../test/api';
 import { make } from '../../../../test/make';
 
@@ -26,7 +27,7 @@ it('sends what broke to Sentry instead, and nothing of persons with it', async (
   expect(answer.status).toBe(500);
   expect(envelope).toMatch(/^\/api\/1\/envelope\/\?.*sentry_key=publickey/);
   expect(eventIn(envelope)).toMatchObject({
-    release: '0.1.0',
+    release: version,
     exception: { values: [{ type: 'QueryFailedError', value: expect.stringContaining('no such table') }] },
     tags: { site: 'server', page: 'GET /api/mails', request_id: answer.headers['x-request-id'] },
     user: { id: ada.id },

@@ -4,6 +4,7 @@
  * @jest-environment-options {"throttles":"server errors"}
  */
 import { api, asOnAdminSite, rows } from '../../../../test/api';
+import { version } from '../../../../package.json';
 import { make } from '../../../../test/make';
 
 interface LoggedLine {
@@ -37,7 +38,7 @@ it('reports what broke behind a 500, with route, person and request, and answers
       page: 'GET /api/mails',
       user_id: ada.id,
       request_id: answer.headers['x-request-id'],
-      release_name: '0.1.0',
+      release_name: version,
     },
   ]);
   expect(JSON.stringify(found)).not.toContain('secret');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { version } from '../../../../../package.json';
 import { api, rows } from '../../../../../test/api';
 import { Client } from '../../../../../test/client';
 import { databaseUrl, startMain } from '../../../../../test/main-process';
@@ -108,7 +109,7 @@ it('traces requests, statements, the card provider, mails and rounds, and tells 
   expect(mail.root.traceId).not.toBe(asked.root.traceId);
   expect(mail.root.links).toMatchObject([{ traceId: asked.root.traceId, spanId: asked.root.spanId }]);
   expect(mail.under.map(({ name }) => name)).toContain('smtp send');
-  expect(collector.resource).toMatchObject({ 'service.name': 'yard-of-a-test', 'service.version': '0.1.0' });
+  expect(collector.resource).toMatchObject({ 'service.name': 'yard-of-a-test', 'service.version': version });
   expect(collector.requests[0]).toEqual({ path: '/v1/traces', key: 'its key' });
   expect(collector.spans.filter(({ name }) => name.includes('/health'))).toEqual([]);
   expect(collector.raw).not.toMatch(/canary|127\.0\.0\.1|XSRF|yard_session|its key/i);
