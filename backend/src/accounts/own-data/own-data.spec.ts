@@ -3,6 +3,7 @@ import { api, as, confirmed, guest, later, rows } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 import { PNG } from '../../../test/permissions/png';
 import { rentalScene } from '../../../test/rental-scene';
+import { refusal } from '../../../test/refusals';
 
 type Rows = Record<string, unknown>[];
 
@@ -106,10 +107,7 @@ describe('DELETE api/user', () => {
     await phone.post('/login', { email: user.email, password: 'password' });
 
     const wrong = await phone.send('delete', '/api/user', { password: 'guess' });
-    expect([wrong.status, wrong.body.errors]).toEqual([
-      422,
-      { password: ['The provided password was incorrect.'] },
-    ]);
+    expect(refusal(wrong)).toEqual([422, { password: ['The provided password was incorrect.'] }]);
     expect((await phone.send('delete', '/api/user', { password: 'password' })).status).toBe(204);
 
     expect((await phone.get('/api/user')).status).toBe(401);

@@ -2,6 +2,7 @@ import { api, as, guest, rows } from '../../../test/api';
 import { codeAt } from '../../../test/authenticator';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
+import { refusal } from '../../../test/refusals';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 const CONFIRMED = '/user/confirmed-two-factor-authentication';
@@ -119,10 +120,7 @@ it('forgets everything when it is turned off', async () => {
     two_factor_confirmed_at: null,
   });
   const missing = await browser.get(SECRET);
-  expect([missing.status, missing.body.message]).toEqual([
-    404,
-    'Two factor authentication has not been enabled.',
-  ]);
+  expect(refusal(missing)).toEqual([404, 'Two factor authentication has not been enabled.']);
   expect((await browser.get(RECOVERY)).body).toEqual([]);
   expect((await browser.post(CONFIRMED, { code: '123456' })).body.errors).toEqual({ code: [WRONG] });
   expect((await browser.delete(TWO_FACTOR)).status).toBe(200);

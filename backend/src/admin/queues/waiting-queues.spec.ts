@@ -1,5 +1,5 @@
 import type { WaitingQueue } from '@yard/contracts';
-import { api, as, asOnAdminSite, guest, later } from '../../../test/api';
+import { api, as, asOnAdminSite, later } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 import { active, good, returned } from '../../../test/return-scene';
@@ -148,11 +148,4 @@ it('counts a batch whose last real run failed for somebody, until a run without'
   await insert('batch_runs', { ...run, failed: 0, dry_run: false, finished_at });
 
   expect(await waiting(admin)).not.toHaveProperty('failed_batches');
-});
-
-it('is for admins', async () => {
-  const { owner } = await active();
-
-  expect((await guest().get('/api/desk')).status).toBe(401);
-  expect((await as(owner).get('/api/desk')).status).toBe(403);
 });

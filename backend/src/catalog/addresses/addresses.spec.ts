@@ -1,5 +1,6 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
+import { refusal } from '../../../test/refusals';
 
 const AUSTIN = { line1: '12 Quarry Road', city: 'Austin', state: 'tx', postal_code: '78701' };
 
@@ -90,8 +91,7 @@ describe('api/addresses', () => {
     });
     const accepted = await as(ray).post('/api/addresses/store_many', { data: [AUSTIN, AUSTIN] });
 
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors).toEqual({ 'data.1.line1': ['The data.1.line1 field is required.'] });
+    expect(refusal(refused)).toEqual([422, { 'data.1.line1': ['The data.1.line1 field is required.'] }]);
     expect(accepted.status).toBe(200);
     expect(await rows('addresses')).toHaveLength(2);
   });
@@ -178,8 +178,10 @@ describe('api/addresses', () => {
 
     const refused = await as(olive).delete(`/api/addresses/${id}`);
 
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe(`${machine.subject} stands at this address. Move the machine first.`);
+    expect(refusal(refused)).toEqual([
+      409,
+      `${machine.subject} stands at this address. Move the machine first.`,
+    ]);
     expect(told('addresses', 'deleted')).toEqual([]);
     expect(await rows('addresses', 'deleted_at IS NOT NULL')).toEqual([]);
   });
@@ -200,14 +202,6 @@ describe('api/addresses', () => {
     expect(told('addresses', 'saved')).toEqual([]);
   });
 
-  it('lets an admin look but not change', async () => {
-    const { id } = await make.address(await make.user());
-    const admin = await make.admin();
-
-    expect((await as(admin).get(`/api/addresses/${id}`)).status).toBe(200);
-    expect((await as(admin).patch(`/api/addresses/${id}`, { line1: 'x' })).status).toBe(403);
-  });
-
   it('answers 400 to a body that is no JSON, and changes nothing', async () => {
     const ray = await make.user();
     const { id } = await make.address(ray);
@@ -216,8 +210,7 @@ describe('api/addresses', () => {
       'Content-Type': 'application/json',
     });
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toEqual(expect.any(String));
+    expect(refusal(answer)).toEqual([400, expect.any(String)]);
     expect(await rows('addresses', 'line2 IS NOT NULL')).toEqual([]);
   });
 });

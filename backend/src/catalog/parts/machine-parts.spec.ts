@@ -51,22 +51,6 @@ describe('api/machines/{id}/delivery_options', () => {
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors)).toEqual(['name', 'radius', 'base_amount', 'amount_per_distance']);
   });
-
-  it('is the owner’s alone, and of that machine alone', async () => {
-    const { owner, machine, admin, stranger, path } = await world();
-    const option = await make.deliveryOption(machine);
-    const one = `${path}/delivery_options/${option.id}`;
-    const other = await make.machine(owner);
-    forgetBroadcasts();
-
-    expect((await guest().post(`${path}/delivery_options`, LOWBOY)).status).toBe(401);
-    expect((await as(stranger).post(`${path}/delivery_options`, LOWBOY)).status).toBe(403);
-    expect((await as(admin).patch(one, { name: 'x' })).status).toBe(403);
-    expect((await as(stranger).delete(one)).status).toBe(403);
-    expect((await as(owner).get(`/api/machines/${other.id}/delivery_options/${option.id}`)).status).toBe(404);
-    expect((await as(owner).get('/api/machines/999999/delivery_options')).status).toBe(404);
-    expect(api.broadcasts).toEqual([]);
-  });
 });
 
 describe('api/machines/{id}/blackouts', () => {
@@ -109,8 +93,8 @@ describe('api/machines/{id}/blackouts', () => {
     expect(api.broadcasts).toEqual([]);
   });
 
-  it('refuses spans that end before they start, and everybody but the owner', async () => {
-    const { owner, admin, stranger, path } = await world();
+  it('refuses spans that end before they start', async () => {
+    const { owner, path } = await world();
     const days = { start_date: '2026-12-24', end_date: '2026-12-26' };
     const made = await as(owner).post(`${path}/blackouts`, days);
     const one = `${path}/blackouts/${made.body.id}`;
@@ -120,8 +104,5 @@ describe('api/machines/{id}/blackouts', () => {
 
     expect(Object.keys(backwards.body.errors)).toEqual(['end_date']);
     expect(Object.keys(turned.body.errors)).toEqual(['end_date']);
-    expect((await guest().post(`${path}/blackouts`, days)).status).toBe(401);
-    expect((await as(stranger).post(`${path}/blackouts`, days)).status).toBe(403);
-    expect((await as(admin).delete(one)).status).toBe(403);
   });
 });

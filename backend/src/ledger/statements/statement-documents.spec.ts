@@ -1,5 +1,4 @@
-import { as, guest, rows } from '../../../test/api';
-import { make } from '../../../test/make';
+import { as, rows } from '../../../test/api';
 import { pdfPages } from '@kit/server/testing/pdf-text';
 import { rentalScene } from '../../../test/rental-scene';
 
@@ -41,17 +40,4 @@ it('gives the month of an owner as a paper and as a table, to the cent of the re
     shown.map(({ amount, balance }) => [amount.toFixed(2), balance.toFixed(2), 'USD']),
   );
   expect(csv.text).toContain('2026-11-20,Closing balance,,,1080.00,USD');
-});
-
-it('is for that owner and admins', async () => {
-  const { renter, path } = await statement();
-  const other = await make.owner();
-
-  for (const file of ['statement.pdf', 'statement.csv']) {
-    expect((await guest().get(`${path}/${file}`)).status).toBe(401);
-    for (const person of [renter, other]) {
-      expect((await as(person).get(`${path}/${file}`)).status).toBe(403);
-    }
-    expect((await as(other).get(`/api/statements/987654/${file}`)).status).toBe(404);
-  }
 });

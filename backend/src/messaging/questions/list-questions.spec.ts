@@ -1,4 +1,4 @@
-import { as, guest } from '../../../test/api';
+import { as } from '../../../test/api';
 import { queriesOf } from '../../../test/count-queries';
 import { make } from '../../../test/make';
 import type { Person } from '../../../test/question-scene';
@@ -14,10 +14,6 @@ describe('questions', () => {
       expect((await as(person).get(`${QUESTIONS}/${body.id}`)).status).toBe(200);
     }
     expect(idsOf(await as(stranger).get(QUESTIONS))).toEqual([]);
-    expect((await as(stranger).get(`${QUESTIONS}/${body.id}`)).status).toBe(403);
-    expect((await as(stranger).get(`${QUESTIONS}/999999`)).status).toBe(404);
-    expect((await guest().get(QUESTIONS)).status).toBe(401);
-    expect((await guest().get(`${QUESTIONS}/${body.id}`)).status).toBe(401);
   });
 
   it('are filtered by side, machine, person, answer and words', async () => {

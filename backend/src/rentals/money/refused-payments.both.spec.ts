@@ -1,7 +1,8 @@
-import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { pdfPages } from '@kit/server/testing/pdf-text';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 import { unpaidScene } from '../../../test/unpaid-scene';
+import { refusal } from '../../../test/refusals';
 
 /** An approved request whose deposit was refused, and what an admin can do about it. */
 async function refused(card: string | null = 'pm_card_chargeDeclinedInsufficientFunds') {
@@ -68,10 +69,7 @@ it('leaves a payment to the renter that the bank wants confirmed', async () => {
 
   const waits = await post('charge_again');
 
-  expect([waits.status, waits.body.message]).toEqual([
-    409,
-    'The bank waits for the renter, who alone can confirm this payment.',
-  ]);
+  expect(refusal(waits)).toEqual([409, 'The bank waits for the renter, who alone can confirm this payment.']);
   expect(await rows('payments', "status = 'requires_action'")).toHaveLength(1);
 });
 
@@ -140,19 +138,6 @@ it('keeps a form of the renter’s usable that was open when a card was asked fo
   expect([paid.status, paid.body.status]).toEqual([200, 'succeeded']);
   // What was asked for is done.
   expect(await rows('notifications', "type = 'rental_request.card_asked' AND read_at IS NULL")).toEqual([]);
-});
-
-it('refuses guests and both parties, and tells nobody', async () => {
-  const { owner, renter, stranger, path, post } = await refused();
-  forgetBroadcasts();
-
-  for (const action of ['charge_again', 'ask_for_card']) {
-    expect((await guest().post(`${path}/${action}`)).status).toBe(401);
-    for (const person of [owner, renter, stranger]) expect((await post(action, person)).status).toBe(403);
-  }
-  expect(api.broadcasts).toEqual([]);
-  expect(await audited('charge_again')).toEqual([]);
-  expect(await rows('notifications', "type = 'rental_request.card_asked'")).toEqual([]);
 });
 
 it('charges and waives the sum that is due, and none that was not seen', async () => {

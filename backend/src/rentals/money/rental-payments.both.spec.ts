@@ -1,4 +1,4 @@
-import { api, as, confirmed, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { api, as, confirmed, forgetBroadcasts, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { end, ledger, rentalScene } from '../../../test/rental-scene';
 
@@ -64,16 +64,9 @@ it("pays with the renter's own card, and with nobody else's", async () => {
   expect((await retry(own.body.id)).body.status).toBe('succeeded');
 });
 
-it('refuses guests, the owner, admins, strangers, unknown payments, and what is over', async () => {
-  const { owner, renter, admin, stranger, request, path, retry, act } = await refused();
-  forgetBroadcasts();
+it('refuses what is over', async () => {
+  const { renter, request, retry, act } = await refused();
 
-  expect((await guest().get(path)).status).toBe(401);
-  for (const person of [owner, admin, stranger])
-    expect((await retry('pm_card_visa', person)).status).toBe(403);
-  expect((await as(stranger).get(path)).status).toBe(403);
-  expect((await as(renter).post(`${path}/999999/retry`)).status).toBe(404);
-  expect(api.broadcasts).toEqual([]);
   await act(renter, request, 'cancel', { reason: 'Rain' });
   const over = await retry('pm_card_visa');
   expect([over.status, over.body.message]).toEqual([409, 'This rental request is cancelled.']);

@@ -1,6 +1,7 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { end, ledger, rentalScene } from '../../../test/rental-scene';
+import { refusal } from '../../../test/refusals';
 
 it('stamps the approval, takes the days, posts the message, charges the deposit and tells both', async () => {
   const { owner, renter, pending, act } = await rentalScene({ turnaround_days: 1 });
@@ -104,24 +105,15 @@ it.each(['approved', 'declined', 'cancelled', 'closed'] as const)(
   },
 );
 
-it('refuses guests, the renter, strangers, admins, no message, unknown requests and a changed one', async () => {
-  const { owner, renter, admin, stranger, pending, act } = await rentalScene();
+it('refuses the renter, no message and a changed request', async () => {
+  const { owner, renter, pending, act } = await rentalScene();
   const request = await pending();
   forgetBroadcasts();
 
-  expect((await guest().post(`/api/rental_requests/${request.id}/approve`, { message: 'x' })).status).toBe(
-    401,
-  );
   const byRenter = await act(renter, request, 'approve', { message: 'x' });
-  expect([byRenter.status, byRenter.body.message]).toEqual([
-    403,
-    'Only the owner of the machine can approve this request.',
-  ]);
-  expect((await act(stranger, request, 'approve')).status).toBe(403);
-  expect((await act(admin, request, 'approve', { message: 'x' })).status).toBe(403);
+  expect(refusal(byRenter)).toEqual([403, 'Only the owner of the machine can approve this request.']);
   const empty = await act(owner, request, 'approve');
   expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['message']]);
-  expect((await act(owner, { id: 999_999 }, 'approve', { message: 'x' })).status).toBe(404);
   const stale = await act(owner, request, 'approve', {
     message: 'x',
     updated_at: '2026-11-20T11:59:59.000000Z',

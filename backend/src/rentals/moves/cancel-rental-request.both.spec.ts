@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { unpaidScene } from '../../../test/unpaid-scene';
 import { end, ledger, rentalScene } from '../../../test/rental-scene';
 
@@ -127,13 +127,11 @@ it('leaves the days that a machine was out where its first rent is still on its 
   expect(await rows('machine_days')).toHaveLength(2);
 });
 
-it('refuses guests, strangers, no reason, and what is over', async () => {
-  const { renter, stranger, pending, act } = await rentalScene();
+it('refuses no reason, and what is over', async () => {
+  const { renter, pending, act } = await rentalScene();
   const request = await pending();
   forgetBroadcasts();
 
-  expect((await guest().post(`/api/rental_requests/${request.id}/cancel`, reason)).status).toBe(401);
-  expect((await act(stranger, request, 'cancel', reason)).status).toBe(403);
   expect((await act(renter, request, 'cancel')).status).toBe(422);
   await end.declined(request.id);
   expect((await act(renter, request, 'cancel', reason)).status).toBe(409);
@@ -167,10 +165,9 @@ it('makes a payment that waits for the renter unpayable', async () => {
 });
 
 it('refunds the deposit for an admin, in parts, never more than is left', async () => {
-  const { owner, renter, admin, approved, act } = await rentalScene();
+  const { renter, admin, approved, act } = await rentalScene();
   const request = await approved();
 
-  expect((await act(owner, request, 'refund_deposit')).status).toBe(403);
   const tooMuch = await act(admin, request, 'refund_deposit', { amount: 280.01 });
   expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['amount']]);
   const part = await act(admin, request, 'refund_deposit', { amount: 80.5 });

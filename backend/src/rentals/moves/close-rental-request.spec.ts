@@ -1,5 +1,6 @@
-import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { ledger, rentalScene } from '../../../test/rental-scene';
+import { refusal } from '../../../test/refusals';
 
 async function contested() {
   api.clock.set('2026-12-13T12:00:00Z');
@@ -86,25 +87,17 @@ it('closes what is active once its last day is over at the machine’s place', a
 
   later('2026-12-19T05:59:59Z');
   const early = await act(admin, request, 'close');
-  expect([early.status, early.body.message]).toEqual([
-    409,
-    'This rental request is active, and its end date is not over.',
-  ]);
+  expect(refusal(early)).toEqual([409, 'This rental request is active, and its end date is not over.']);
   later('2026-12-19T06:00:00Z');
   expect((await act(admin, request, 'close')).body.status).toBe('closed');
   expect((await ledger()).refunded).toEqual([10_000]);
 });
 
-it('refuses people who are no admins, amounts above the deposit, and other states', async () => {
-  const { owner, renter, stranger, admin, request, act, pending } = await contested();
+it('refuses amounts above the deposit, and other states', async () => {
+  const { admin, request, act, pending } = await contested();
 
-  for (const person of [owner, renter, stranger]) {
-    expect((await act(person, request, 'close')).status).toBe(403);
-  }
-  expect((await guest().post(`/api/rental_requests/${request.id}/close`)).status).toBe(401);
   const much = await act(admin, request, 'close', { damage_amount: 100.01 });
   expect([much.status, Object.keys(much.body.errors)]).toEqual([422, ['damage_amount']]);
-  expect((await act(admin, { id: 999_999 }, 'close')).status).toBe(404);
   expect(told('rental_requests', 'saved')).toEqual([]);
   const other = await pending({ start_date: '2026-12-28', end_date: '2026-12-28' });
   const wrong = await act(admin, other, 'close');

@@ -1,6 +1,7 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 import { AGREED, end, rentalScene } from '../../../test/rental-scene';
+import { refusal } from '../../../test/refusals';
 
 const path = ({ id }: { id: number }) => `/api/rental_requests/${id}`;
 
@@ -81,7 +82,7 @@ it('moves a request to another machine of the same owner, and to nobody else', a
   forgetBroadcasts();
 
   const refused = await as(renter).patch(path(request), { machine_id: foreign.id, ...AGREED });
-  expect([refused.status, refused.body.message]).toEqual([
+  expect(refusal(refused)).toEqual([
     409,
     'This machine belongs to another owner. Withdraw this request and send them a new one.',
   ]);

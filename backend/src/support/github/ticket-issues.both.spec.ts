@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { api, as, confirmed, later, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
+import { refusal } from '../../../test/refusals';
 
 const TICKETS = '/api/support_tickets';
 const REPOSITORY = '/repos/acme/yard/issues';
@@ -106,10 +107,7 @@ it('says what GitHub says where it refuses, and can be tried again at once', asy
   const { open } = await raised();
   next = { status: 403, message: 'Resource not accessible by personal access token' };
   const refused = await open();
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'GitHub refused: Resource not accessible by personal access token',
-  ]);
+  expect(refusal(refused)).toEqual([409, 'GitHub refused: Resource not accessible by personal access token']);
   next = { status: 502, message: '' };
   expect((await open()).status).toBe(503);
   expect((await open({ body: 'No title' })).status).toBe(422);

@@ -1,6 +1,7 @@
 import { as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
+import { refusal } from '../../../test/refusals';
 
 const SPAN = { start_date: '2027-01-04', end_date: '2027-01-06' };
 
@@ -46,15 +47,9 @@ it('refuses to publish until access is back, and brings nothing back by itself',
   await revoke();
 
   const refused = await publish(owner);
-  expect([refused.status, refused.body.message]).toEqual([
-    403,
-    'Only users with store access can list machines.',
-  ]);
+  expect(refusal(refused)).toEqual([403, 'Only users with store access can list machines.']);
   const inTheirPlace = await publish(admin);
-  expect([inTheirPlace.status, inTheirPlace.body.message]).toEqual([
-    409,
-    'The owner of this machine has no store access.',
-  ]);
+  expect(refusal(inTheirPlace)).toEqual([409, 'The owner of this machine has no store access.']);
   const asked = await as(owner).post('/api/rental_store_access_requests', {
     business_name: 'Olive Rentals',
     phone: '+1 512 555 0100',

@@ -58,19 +58,13 @@ describe('POST api/machines/{id}/calendars', () => {
     expect(await rows('machine_calendars')).toEqual([]);
   });
 
-  it('refuses the same one again, an eleventh, and whoever is not the owner', async () => {
-    const { owner, path, answer } = await add({ url: 'https://127.0.0.2:9/1.ics' });
-    const [stranger, admin] = [await make.owner(), await make.admin()];
+  it('refuses the same one again, and an eleventh', async () => {
+    const { owner, path } = await add({ url: 'https://127.0.0.2:9/1.ics' });
     const more = (name: string, by = owner) => as(by).post(path, { url: `https://127.0.0.2:9/${name}.ics` });
 
     expect((await more('1')).status).toBe(422);
     const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => more(`more-${index}`)));
     expect(ten.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(201), 409]);
-    for (const person of [stranger, admin]) {
-      expect((await more('7', person)).status).toBe(403);
-      expect((await as(person).get(path)).status).toBe(403);
-      expect((await as(person).delete(`${path}/${answer.body.id}`)).status).toBe(403);
-    }
     expect((await as(owner).get(path)).body.total).toBe(10);
   });
 

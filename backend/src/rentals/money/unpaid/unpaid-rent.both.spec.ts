@@ -2,6 +2,7 @@ import { api, as, asOnAdminSite, forgetBroadcasts, later, rows, told } from '../
 import { runBatch } from '../../../../test/batches';
 import { ledger, rentalScene } from '../../../../test/rental-scene';
 import { DECLINED, noticed, rents, round, unpaidScene } from '../../../../test/unpaid-scene';
+import { refusal } from '../../../../test/refusals';
 
 it('tells the owner at once not to hand over, and shows both until when it can be paid', async () => {
   const { owner, renter, id, shown } = await unpaidScene();
@@ -145,10 +146,7 @@ it('says which of both did not come: the deposit, where it alone failed', async 
   expect(shown.unpaid).toMatchObject({ kind: 'deposit', attempts: 1, next_attempt_at: null });
   expect(await noticed('deposit_unpaid')).toEqual([owner.id]);
   const refused = await as(owner).post(`/api/rental_requests/${id}/end_unpaid`, { reason: 'No deposit' });
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'This rental request is approved, and no rent of it has failed.',
-  ]);
+  expect(refusal(refused)).toEqual([409, 'This rental request is approved, and no rent of it has failed.']);
 });
 
 it('says nothing of the rent that is paid, where the deposit alone had failed', async () => {

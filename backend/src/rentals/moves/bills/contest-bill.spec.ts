@@ -254,21 +254,6 @@ it('is accepted by silence where the deposit covers it; batch 3 leaves it alone'
   expect((await ledger()).refunded).toEqual([7_000]);
 });
 
-it('belongs to those whom it concerns', async () => {
-  const { owner, renter, admin, stranger, move } = await billed();
-  const decision = { lines: [], reason: 'So.' };
-
-  for (const [action, input, who] of [
-    ['accept', {}, [owner, admin, stranger]],
-    ['contest', { reason }, [owner, admin, stranger]],
-    ['offer', { line_id: 1, amount: 1 }, [admin, stranger]],
-    ['accept_offer', {}, [admin, stranger]],
-    ['decide', decision, [owner, renter, stranger]],
-  ] as const) {
-    for (const by of who) expect([action, (await move(by, action, input)).status]).toEqual([action, 403]);
-  }
-});
-
 it('leaves return, deposit and rental alone while it stands', async () => {
   const { owner, renter, admin, request, rental, act } = await billed();
   const BILL = 'The bill of this rental is not settled.';

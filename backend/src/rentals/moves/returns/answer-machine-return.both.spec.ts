@@ -2,6 +2,7 @@ import { as, later, rows, told } from '../../../../test/api';
 import { make } from '../../../../test/make';
 import { ledger } from '../../../../test/rental-scene';
 import { returned } from '../../../../test/return-scene';
+import { refusal } from '../../../../test/refusals';
 
 it('is changed by the owner until it is accepted', async () => {
   const { owner, renter, path } = await returned({ condition: 'damaged', damage_amount: 20, hours: 12 });
@@ -91,7 +92,7 @@ it('gives no deposit back beside a contested claim, and notes why it does otherw
 
   const refused = await act(admin, request, 'refund_deposit', { amount: 10 });
 
-  expect([refused.status, refused.body.message]).toEqual([
+  expect(refusal(refused)).toEqual([
     409,
     'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.',
   ]);

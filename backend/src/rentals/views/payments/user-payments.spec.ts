@@ -1,4 +1,4 @@
-import { api, as, guest, rows } from '../../../../test/api';
+import { api, as, rows } from '../../../../test/api';
 import { rentalScene } from '../../../../test/rental-scene';
 
 const PATH = '/api/user/payments';
@@ -34,7 +34,6 @@ it('lists what one was charged for one’s own rentals, the newest first', async
   ]);
   for (const other of [owner, stranger])
     expect((await as(other).get(PATH)).body).toMatchObject({ data: [], total: 0 });
-  expect((await guest().get(PATH)).status).toBe(401);
 });
 
 it('says why a card was refused, and names a machine that is gone', async () => {

@@ -51,12 +51,3 @@ it('does not end before it starts', async () => {
   ])
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['ends_at']]);
 });
-
-it('is none of anybody else’s', async () => {
-  const { body } = await as(await make.admin()).post(PATH, NOTICE);
-  const ray = as(await make.user());
-
-  for (const path of [PATH, `${PATH}/${body.id}`]) {
-    expect([(await guest().get(path)).status, (await ray.get(path)).status]).toEqual([401, 403]);
-  }
-});

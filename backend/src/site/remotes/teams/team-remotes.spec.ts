@@ -4,6 +4,7 @@ import { api, rows } from '../../../../test/api';
 import { remoteDist } from '../../../../test/remote-dist';
 import { isTried, listed, named, publish, releases } from '../../../../test/remote-scene';
 import { archive, archiveOf, ask, keyPair, send, signature, team, teams } from '../../../../test/team-scene';
+import { refusal } from '../../../../test/refusals';
 
 const MANIFESTS: [string, string][] = [
   ['remote.json', '{"name":"mf_small"}'],
@@ -228,7 +229,7 @@ it('makes no team of what is no name, no key, or a key that is private', async (
 it('refuses a version with a page, also where nobody would get it', async () => {
   const answer = await send(await team(), await archive(PAGE), { fields: { share: '0' } });
 
-  expect([answer.status, answer.body.errors]).toEqual([
+  expect(refusal(answer)).toEqual([
     422,
     { file: ['x.html is a page: a remote has scripts, styles and pictures'] },
   ]);

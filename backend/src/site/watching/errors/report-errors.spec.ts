@@ -154,16 +154,9 @@ it.each([
   expect([answer.status, await rows('error_reports')]).toEqual([status, []]);
 });
 
-it('is for admins to read, and told to nobody', async () => {
+it('is told to nobody', async () => {
   const ray = await make.user();
-  const { body } = await as(ray).post('/api/error_reports', report());
+  await as(ray).post('/api/error_reports', report());
 
-  const answers = await Promise.all(
-    ['', `/${body.id}`, `/${body.id}/occurrences`].map((path) => as(ray).get(`/api/error_reports${path}`)),
-  );
-
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect((await as(ray).post(`/api/error_reports/${body.id}/resolve`)).status).toBe(403);
-  expect((await guest().get('/api/error_reports')).status).toBe(401);
   expect(api.broadcasts).toEqual([]);
 });

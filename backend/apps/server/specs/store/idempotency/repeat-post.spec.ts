@@ -3,6 +3,7 @@ import request from 'supertest';
 import { api, as, guest, rows } from '../../../../../test/api';
 import type { Client } from '../../../../../test/client';
 import { make } from '../../../../../test/make';
+import { refusal } from '../../../../../test/refusals';
 
 const PATH = '/api/addresses';
 const ADDRESS = {
@@ -84,8 +85,7 @@ it('answers 409 while the first one runs, and takes over what was left behind', 
   await api.dataSource.query('UPDATE idempotency_keys SET status = NULL, body = NULL');
 
   const running = await keyed(as(ray), PATH, ADDRESS);
-  expect(running.status).toBe(409);
-  expect(running.body.message).toBe('The first request with this Idempotency-Key is still running.');
+  expect(refusal(running)).toEqual([409, 'The first request with this Idempotency-Key is still running.']);
 
   api.clock.set('2026-11-20T12:00:29Z');
   expect((await keyed(as(ray), PATH, ADDRESS)).status).toBe(409);
