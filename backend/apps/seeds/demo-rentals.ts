@@ -1,6 +1,11 @@
-import { type Geotag, straightLine } from '@yard/contracts';
+import { type Geotag, straightLine, zoneOf } from '@yard/contracts';
 import { reviewedUntil } from '@yard/contracts/reviews';
 import { addDays, instantOf, todayIn } from '@yard/dates';
+import { createHash } from 'node:crypto';
+import { agreementValues, contactOf, publicPlace } from '@yard/contracts/placeholders';
+import { formatMoney } from '@kit/money';
+import { CURRENCY } from '@kit/server/base/settings/money';
+import { wireMoney } from '@kit/server/store/present';
 import { Address } from '../../src/catalog/addresses/address.entity';
 import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
@@ -12,7 +17,6 @@ import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { Review } from '../../src/rentals/reviews/review.entity';
 import { daysBefore, type DemoWorld, idOf, load, write } from './demo-data';
 import { addressRow } from './demo-fleet';
-import { writeAgreements } from './demo-rental-agreements';
 import { writeBill } from './demo-rental-bills';
 import { writeBreakdown, writeChange } from './demo-rental-changes';
 import { writeLife } from './demo-rental-life';
@@ -20,6 +24,51 @@ import { writeMoney } from './demo-rental-money';
 import { rentalRow } from './demo-rental-row';
 import type { Policies, Rental, Story } from './demo-story';
 import { writeThread } from './demo-threads';
+import { filledText } from '../../src/agreements/filled-text';
+import { DocumentAgreement } from '../../src/rentals/records/document-agreement.entity';
+import { User } from '../../src/users/user.entity';
+
+/** The texts the renter accepted when asking, as they read then. */
+async function writeAgreements(
+  world: DemoWorld,
+  rental: Rental,
+  documents: readonly Document[],
+): Promise<void> {
+  const { user_id, id: rental_request_id, created_at: agreed_at } = rental.request;
+  const values = await valuesOf(world, rental);
+  for (const { id: document_id, kind, version, name, ...document } of documents) {
+    const content = filledText(document.content, values);
+    const row = {
+      ...{ rental_request_id, document_id, user_id, kind, version, name, agreed_at, content },
+      sha256: createHash('sha256').update(content).digest('hex'),
+      filled_with: kind === 'rental_agreement' ? values : null,
+    };
+    await write(world.manager, DocumentAgreement, row, agreed_at);
+  }
+}
+
+async function valuesOf({ manager }: DemoWorld, { request, machine }: Rental) {
+  const owner = await manager.findOneByOrFail(User, { id: request.owner_id });
+  const renter = await manager.findOneByOrFail(User, { id: request.user_id });
+  const { start_date, end_date } = request;
+  const facts = {
+    today: todayIn(zoneOf(machine), request.created_at),
+    ...{ owner, renter, start_date, end_date },
+    owner_place: publicPlace(machine),
+    machine_place: publicPlace(machine),
+    renter_address: request.address,
+    machine_subject: machine.subject,
+    subtotal: wireMoney(request.subtotal),
+    deposit_amount: wireMoney(request.deposit_amount),
+  };
+  const values = agreementValues(facts, (major) => formatMoney(major, CURRENCY, { exact: true }));
+  if (!request.approved_at) return values;
+  return {
+    ...values,
+    owner_phone_number_and_email: contactOf(owner),
+    renter_phone_number_and_email: contactOf(renter),
+  };
+}
 
 /** Writes every story: the request, its thread, agreements, payments, calendar, return, cancellation and reviews. */
 export async function seedRentals(world: DemoWorld): Promise<void> {

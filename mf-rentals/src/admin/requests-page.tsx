@@ -1,11 +1,14 @@
-import { rentalRequestType } from '@yard/contracts';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { type UrlFilters, useSettings } from '@yard/remote-kit';
-import { AdminList } from '@yard/remote-kit/admin-list';
-import { Row } from '@yard/ui';
+import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
+import { DateText, Money, Row, StatusBadge } from '@yard/ui';
+import { requestList } from '@yard/contracts/back-office';
 import { statusOptions } from '../rentals/rental-filters';
-import { requestColumns } from './request-columns';
 import { RequestPanel } from './request-panel';
 import { ChoiceFilter, DayFilter, ListFilters, OnOffFilter } from './saved-filters';
+import { DisputeBadge } from '../rental/disputes/dispute-badge';
+import { openDisputes } from '../words/dispute-words';
+import { wordsOfStatus } from '../words/status-words';
 
 const FILTERS = [
   'status',
@@ -23,6 +26,58 @@ const NARROWED = {
   machine_id: { of: 'machine', label: 'Machine' },
   document_id: { of: 'document', label: 'Agreed to' },
 } as const;
+
+const requestColumns = (currency: string) =>
+  columnsOf(requestList, {
+    id: { width: '72px', wide: true },
+    machine: {
+      grows: true,
+      below: ({ id, user, start_date, subtotal }) => (
+        <>
+          #{id} · {user.name} · <DateText value={start_date} /> ·{' '}
+          <Money amount={subtotal} currency={currency} exact />
+        </>
+      ),
+    },
+    user: { wide: true },
+    owner: { wide: 'most' },
+    start_date: { sortable: true, wide: true, date: 'moment' },
+    end_date: { sortable: true, wide: 'most', date: 'moment' },
+    state: { render: (request) => <Badges request={request} /> },
+    subtotal: {
+      align: 'end',
+      wide: true,
+      render: ({ subtotal }) => <Money amount={subtotal} currency={currency} exact />,
+    },
+    created_at: { sortable: true, wide: 'most', date: 'day' },
+  });
+
+const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill unpaid' } as const;
+
+function Badges({ request }: { request: RentalRequestRecord }) {
+  return (
+    <Row as="span" gap={1} wrap inline>
+      <Status request={request} />
+      {request.unpaid && (
+        <StatusBadge tone="bad" icon="error">
+          {UNPAID[request.unpaid.kind]}
+        </StatusBadge>
+      )}
+      {openDisputes(request.payments).map(({ id, dispute }) => (
+        <DisputeBadge key={id} dispute={dispute} />
+      ))}
+    </Row>
+  );
+}
+
+function Status({ request }: { request: RentalRequestRecord }) {
+  const { label, tone, icon } = wordsOfStatus(request, new Date());
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {label}
+    </StatusBadge>
+  );
+}
 
 export default function RequestsPage() {
   const { currency } = useSettings();

@@ -1,14 +1,14 @@
 import { formatMoney } from '@kit/money';
 import type { Overview, OverviewFigures, OverviewSpan, TicketAnswers } from '@yard/contracts';
-import { formatDays } from '@yard/dates';
+import { formatDate, formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Box, Grid, Hint, Money, Panel, Segmented } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { DayBars } from './day-bars';
-import { DayTable } from './day-table';
 import { Figure, hoursWords, partWords } from './figure';
 import { UtilisationPlot } from './utilisation-plot';
+import styles from './home.module.css';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
@@ -68,6 +68,41 @@ function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {
       {plot === 'answers' && <AnswersPlot days={days} />}
       {plot === 'utilisation' && <UtilisationPlot days={days} />}
     </>
+  );
+}
+
+type DayTableProps<D extends { date: string }> = {
+  days: readonly D[];
+  columns: readonly { label: string; render: (day: D) => ReactNode }[];
+};
+
+function DayTable<D extends { date: string }>({ days, columns }: DayTableProps<D>) {
+  return (
+    <details>
+      <summary>As a table</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{formatDate(day.date, 'full')}</th>
+              {columns.map(({ label, render }) => (
+                <td key={label}>{render(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -1,10 +1,12 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { isFirstTry, useLiveRecords, useRecord } from '@yard/data';
-import { usePageTitle } from '@yard/remote-kit';
+import { usePageTitle, useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, Box, Grid, PageHeader, Panel, SkeletonPage, Stack, Timeline } from '@yard/ui';
+import { Banner, Box, Grid, PageHeader, Panel, SkeletonPage, Stack, Timeline, Typed } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatMoney } from '@kit/money';
+import { PhotoThumbs } from '@yard/threads';
 import { RecordFailed } from '../../page/record-failed';
 import { useIdParam } from '../../page/use-id-param';
 import { AgreementSheet } from '../../rental/documents/agreement-sheet';
@@ -15,11 +17,12 @@ import { timelineEvents } from '../../rental/timeline/timeline-events';
 import { permissionsOf } from '../../words/permissions';
 import { actorOf } from '../../words/reader';
 import { spanWords } from '../../words/time-words';
-import { Claims } from './claims';
 import { CloseForm } from './close-form';
 import { DecideBillForm } from './decide-bill-form';
 import { DECIDED, NextDecision, useDecisions } from './next-decision';
 import { useRentalLoads } from '../../rental/use-rental-loads';
+import { BillLines } from '../../rental/bill/bill-lines';
+import { isChangedSinceContest } from '../../words/contest-words';
 
 /** `/rental_requests/:id/decide`: all that a decision on a bill or a return is made from, and the decision beside it. */
 export default function DecisionPage() {
@@ -55,6 +58,54 @@ export default function DecisionPage() {
 interface PartProps {
   request: RentalRequestRecord;
   user: CurrentUser;
+}
+
+function Claims({ request }: { request: RentalRequestRecord }) {
+  return (
+    <Grid cells={260} gap={5} shrinks>
+      <OwnersClaim request={request} />
+      <RentersAnswer request={request} />
+    </Grid>
+  );
+}
+
+function OwnersClaim({ request }: { request: RentalRequestRecord }) {
+  const { currency } = useSettings();
+  const { bill, machine_return: back } = request;
+  const owner = request.machine.user_name;
+  return (
+    <Panel title={`${owner} claims`}>
+      {bill && <BillLines bill={bill} reader="admin" />}
+      {!bill && <p>{returnClaim(request, currency)}</p>}
+      <Typed above={2}>{bill ? bill.details : back?.details}</Typed>
+      {bill && <PhotoThumbs photos={bill.photos} label={`Photos from ${owner}`} />}
+    </Panel>
+  );
+}
+
+function returnClaim({ machine_return: back }: RentalRequestRecord, currency: string): string {
+  if (!back) return 'The return is not recorded.';
+  const { damage_amount } = back;
+  return damage_amount
+    ? `${formatMoney(damage_amount, currency, { exact: true })} for damage.`
+    : 'No damage.';
+}
+
+function RentersAnswer({ request }: { request: RentalRequestRecord }) {
+  const { bill, machine_return: back, machine, user } = request;
+  const { contested, reason, photos } = bill
+    ? { contested: bill.contested_at, reason: bill.contest_reason, photos: bill.contest_photos }
+    : { contested: back?.contest_reason, reason: back?.contest_reason, photos: back?.contest_photos ?? [] };
+  const silent = contested ? `${user.name} did not answer in time.` : `${user.name} has said nothing of it.`;
+  return (
+    <Panel title={`${user.name} answers`}>
+      {!bill && back && isChangedSinceContest(back) && (
+        <p>{machine.user_name} has changed the return since this was written.</p>
+      )}
+      <Typed above={2}>{reason ?? silent}</Typed>
+      <PhotoThumbs photos={photos} label={`Photos from ${user.name}`} />
+    </Panel>
+  );
 }
 
 function Evidence({ request, user }: PartProps) {

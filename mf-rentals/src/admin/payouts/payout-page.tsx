@@ -1,10 +1,11 @@
 import { hasPayoutFailed, type PayoutRecord, payoutType, waitsForOwner } from '@yard/contracts';
-import { useLiveRecords, useRecord } from '@yard/data';
+import { useAction, useAlertedCall, useLiveRecords, useRecord } from '@yard/data';
 import { PersonName, usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
 import {
   AwaitedRecord,
   Banner,
+  Button,
   DateText,
   LinkButton,
   Money,
@@ -13,11 +14,11 @@ import {
   PriceLines,
   SpecSheet,
   Stack,
+  useToast,
 } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords, firstNameOf, lineWords, waitWords } from '../../payouts/payout-words';
-import { RemindOwner } from './remind-owner';
 import { RetryPayout } from './retry-payout';
 
 export default function PayoutPage() {
@@ -25,6 +26,24 @@ export default function PayoutPage() {
   const answer = useRecord(payoutType, Number(useParams().id));
   if (answer.data) return <PayoutOnPage payout={answer.data} />;
   return <AwaitedRecord title="The payout could not be loaded" answer={answer} />;
+}
+
+/** Emails the owner again that the payout waits for an account. */
+function RemindOwner({ payout: { id, user_name } }: { payout: PayoutRecord }) {
+  const { mutateAsync, isPending } = useAction<PayoutRecord, object>(payoutType, id, 'remind');
+  const call = useAlertedCall();
+  const toast = useToast();
+  const name = firstNameOf(user_name);
+  const remind = async () => {
+    if (await call(mutateAsync({}))) toast.show(`${name} was reminded`);
+  };
+  return (
+    <ForRight right="money">
+      <Button small icon="mail" busy={isPending} onPress={() => void remind()}>
+        Remind {name}
+      </Button>
+    </ForRight>
+  );
 }
 
 function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
