@@ -63,11 +63,3 @@ export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] 
   const days = Math.max(0, daysCovered(start, end));
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
-
-/** True where two spans of days, both ends counted, share a day. */
-export function overlaps(
-  a: { from: CalendarDate; to: CalendarDate },
-  b: { from: CalendarDate; to: CalendarDate },
-) {
-  return a.from <= b.to && b.from <= a.to;
-}

@@ -17,7 +17,6 @@ import {
   isCalendarDate,
   isTimeZone,
   momentInWords,
-  overlaps,
   readerZone,
   startOfDayIn,
   timeOf,
@@ -85,14 +84,6 @@ describe('calendar days', () => {
 
   it.each(['2026-11-20', '2028-02-29', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
     expect(isCalendarDate(text)).toBe(true);
-  });
-
-  it('knows when spans share a day', () => {
-    const march = { from: '2026-03-01', to: '2026-03-31' };
-    expect(overlaps(march, { from: '2026-03-31', to: '2026-04-02' })).toBe(true);
-    expect(overlaps(march, { from: '2026-04-01', to: '2026-04-02' })).toBe(false);
-    expect(overlaps(march, { from: '2026-02-27', to: '2026-03-01' })).toBe(true);
-    expect(overlaps(march, { from: '2026-02-27', to: '2026-02-28' })).toBe(false);
   });
 });
 

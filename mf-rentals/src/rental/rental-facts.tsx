@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type RentalFact, rentalFacts } from '../words/rental-facts';
 
 /** Days, place, delivery and what the renter said. */
-export function RentalFacts({ request, aside }: { request: RentalRequestRecord; aside?: ReactNode }) {
+export function RentalFacts({ request }: { request: RentalRequestRecord }) {
   const { distance_unit } = useSettings();
   const facts = rentalFacts(request, distance_unit).map((fact) => ({
     label: fact.label,
@@ -15,7 +15,7 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   // The owner is the last of them.
   facts.splice(-1, 0, ...aboutRenter(request));
   return (
-    <Panel title="When and where" aside={aside}>
+    <Panel title="When and where">
       <SpecSheet facts={facts} />
       <Typed above={3}>{request.details}</Typed>
     </Panel>

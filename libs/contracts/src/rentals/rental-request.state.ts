@@ -36,8 +36,6 @@ const oneOf =
 
 /** True once its days are agreed, until the machine is back. */
 export const isBooked = oneOf(BOOKED_RENTALS);
-/** True once it is approved, until it is over. */
-export const isRunning = oneOf(RUNNING_RENTALS);
 /** True once it is over, and the rest of its deposit decided. */
 export const isEnded = oneOf(ENDED_RENTALS);
 /** True once its days have begun, over or not. */

@@ -6,12 +6,10 @@ export type PhotoFieldProps = {
   photos: Photos;
   /** Name of all the photos. */
   label?: string;
-  /** Name of one photo; its file's name tells nobody anything. @param index  from 0 */
-  nameOf?: (index: number) => string;
 };
 
 /** Pictures to go with a text: added several at a time, with their progress, looked at, taken out. */
-export function PhotoField({ photos, label = 'Photos to send', nameOf = photoName }: PhotoFieldProps) {
+export function PhotoField({ photos, label = 'Photos to send' }: PhotoFieldProps) {
   const { uploads, room, add, remove, dismiss } = photos;
   return (
     <Stack gap={2}>
@@ -19,12 +17,12 @@ export function PhotoField({ photos, label = 'Photos to send', nameOf = photoNam
         <PhotoThumbs
           photos={photos.photos}
           label={label}
-          nameOf={nameOf}
+          nameOf={photoName}
           tool={(photo, index) => (
             <IconButton
               small
               icon="trash"
-              label={`Remove ${nameOf(index)}`}
+              label={`Remove ${photoName(index)}`}
               onPress={() => void remove(photo.media_id)}
             />
           )}

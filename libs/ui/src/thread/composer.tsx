@@ -10,7 +10,6 @@ export type ComposerProps = {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  busy?: boolean;
   error?: string | null;
   placeholder?: string;
   maxLength?: number;
@@ -23,7 +22,7 @@ export type ComposerProps = {
 };
 
 /** The box under a conversation: grows with the text; Ctrl or Cmd + Enter sends. */
-export function Composer({ label, onSend, busy, error, note, attached, waiting, ...box }: ComposerProps) {
+export function Composer({ label, onSend, error, note, attached, waiting, ...box }: ComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const empty = box.value.trim() === '' || waiting === true;
@@ -49,7 +48,7 @@ export function Composer({ label, onSend, busy, error, note, attached, waiting, 
         {label}
       </label>
       <Box {...box} id={id} ref={area} error={error} onSend={send} />
-      <Button type="submit" icon="send" busy={busy} disabled={empty}>
+      <Button type="submit" icon="send" disabled={empty}>
         Send
       </Button>
       {attached !== undefined && <div className={styles.note}>{attached}</div>}
