@@ -108,31 +108,34 @@ it('takes a column for another field, and an address for rows without one', asyn
   expect(page.getByRole('link', { name: 'Draft added' }).getAttribute('href')).toBe('/my-machines/9');
 });
 
-it('adds row after row, says which is refused, and tries that again', async () => {
+it('adds row after row, goes on after one that is refused, and tries that again', async () => {
   const screen = open();
   const { press, sent, answer } = screen;
   const first = lateAnswer();
-  const answers: unknown[] = [first.answer(), refused({ daily_rate: ['That is too much.'] })];
+  const too = refused({ daily_rate: ['That is too much.'] });
+  const answers: unknown[] = [first.answer(), too, machineRecord({ id: 11 })];
   answer('POST /api/machines', () => answers.shift());
-  await choose(screen, 'Machine type,Subject,A day', 'Crawler Excavator,One,1', 'Crawler Excavator,Two,2');
+  const lines = ['One,1', 'Two,2', 'Three,3'].map((line) => `Crawler Excavator,${line}`);
+  await choose(screen, 'Machine type,Subject,A day', ...lines);
 
-  await press('Add 2 machines');
+  await press('Add 3 machines');
   await page.findByRole('button', { name: 'Stop' });
-  await waitFor(() => expect(main()).toContain('2 machines ready. | (Machines done) | 0 of 2 | [Stop]'));
+  await waitFor(() => expect(main()).toContain('3 machines ready. | (Machines done) | 0 of 3 | [Stop]'));
   first.give(machineRecord({ id: 9 }));
   await page.findByText('That is too much.');
   await waitFor(() =>
     expect(main()).toContain(
-      '1 machine added as a draft, 1 row with something wrong. | [Try 1 machine again] | [Undo (remove 1 draft)]',
+      '2 machines added as drafts, 1 row with something wrong. | [Try 1 machine again] | [Undo (remove 2 drafts)]',
     ),
   );
 
   answer('POST /api/machines', machineRecord({ id: 10 }));
   await press('Try 1 machine again');
-  await page.findByText('2 machines added as drafts.');
+  await page.findByText('3 machines added as drafts.');
   expect(sent().map(({ body }) => body)).toMatchObject([
     { subject: 'One' },
     { subject: 'Two' },
+    { subject: 'Three' },
     { subject: 'Two' },
   ]);
 });
