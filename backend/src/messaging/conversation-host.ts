@@ -5,6 +5,8 @@ import type { User } from '../users/user.entity';
 /** Callbacks of one kind of record for the conversation on it; messaging never names its parents. */
 export interface ConversationHost<P extends { id: number }> {
   readonly type: MessageableType;
+  /** That somebody has read reaches their own other pages alone; the other side learns it with the next change. */
+  readonly isViewOwn?: true;
   /** The users who are notified as messages are written, read and deleted. */
   audience(tx: Transaction, parent: P): readonly number[] | Promise<readonly number[]>;
   /** Tells everybody concerned but the author, in the product and by mail. */

@@ -78,12 +78,12 @@ export class Conversation<P extends { id: number }> {
     });
   }
 
-  /** The other side sees that it was read. */
   view(actor: User, { parent, part: message }: PlacedMessage<P>): Promise<MessageRecord> {
     return this.unitOfWork.run(async (tx) => {
       const { record, isNew } = await this.messages.view(tx, message, actor.id);
       if (isNew) {
-        this.messages.publish(tx, record, await this.host.audience(tx, parent));
+        const audience = this.host.isViewOwn ? [actor.id] : await this.host.audience(tx, parent);
+        this.messages.publish(tx, record, audience);
         await this.host.seenBy(tx, parent, actor);
       }
       return record;
@@ -95,7 +95,8 @@ export class Conversation<P extends { id: number }> {
     return this.unitOfWork.run(async (tx: Transaction) => {
       const updated = await this.messages.viewAll(tx, this.threadOf(parent), actor.id);
       // One event for the record, which carries the views, in place of one for each message.
-      if (updated > 0) await this.host.changed(tx, parent);
+      if (updated > 0 && this.host.isViewOwn) await this.host.seenBy(tx, parent, actor);
+      else if (updated > 0) await this.host.changed(tx, parent);
       return updated;
     });
   }

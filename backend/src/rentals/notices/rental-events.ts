@@ -1,4 +1,4 @@
-import { Broadcaster, NotFound } from '@laravel-wire/nest';
+import { Broadcaster, NotFound, type Sender } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../../audit/audit.service';
@@ -26,6 +26,13 @@ export interface NoticeFields {
 }
 
 export type RequestNotice = NoticeFields & { request: NotifiedRequest };
+
+interface Changed {
+  id: number;
+  people: readonly number[];
+  /** The page that made the change: its answer has it. */
+  except: Sender;
+}
 
 /** A request that moved, and what the audit trail says of it. */
 export interface Moved {
@@ -101,11 +108,25 @@ export class RentalEvents {
     await this.finishedNotices.settleAll(tx, matters);
   }
 
-  /** Sends the id alone: renter and owner see different things of it. */
-  changed(tx: Transaction, { id, ...parties }: Parties): void {
-    const audience = [parties.user_id, parties.owner_id];
-    tx.afterCommit(() => this.broadcaster.saved(rentalRequestType, audience, { id }));
+  /**
+   * Sends one event a person and act, after its last commit; the id alone: renter and owner see different things of it.
+   *
+   * @param people  those who see it as another one: both, unless given
+   */
+  changed(tx: Transaction, { id, user_id, owner_id }: Parties, people = [user_id, owner_id]): void {
+    tx.afterActWith(this.show, { id, people, except: this.broadcaster.sender() });
   }
+
+  private readonly show = (changes: readonly Changed[]): void => {
+    const last = new Map<string, Changed & { userId: number }>();
+    // The last change of a rental says whose page is left out: an answer that came early tells of none.
+    for (const change of changes) {
+      for (const userId of change.people) last.set(`${change.id} ${userId}`, { ...change, userId });
+    }
+    for (const { id, userId, except } of last.values()) {
+      this.broadcaster.saved(rentalRequestType, [userId], { id }, except);
+    }
+  };
 
   gone(tx: Transaction, id: number, audience: readonly number[]): void {
     tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));

@@ -44,7 +44,12 @@ export { type InputCheck, InputChecks } from './input/input-checks';
 export { inputOf } from './input/input-of-request';
 export { isPrecognitive } from './input/precognition';
 export { Valid, type ValidContext, type ValidOptions } from './input/valid';
-export { Broadcaster, type SavedMessage, type ShouldBroadcast } from './broadcasting/broadcaster';
+export {
+  Broadcaster,
+  type SavedMessage,
+  type Sender,
+  type ShouldBroadcast,
+} from './broadcasting/broadcaster';
 export { type BroadcastBus, type BusMessage, LocalBus } from './broadcasting/bus';
 export { ChannelRegistry, type ChannelRule } from './broadcasting/channel-registry';
 export { channelSignature } from './broadcasting/pusher-signature';

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager, EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { BaseRecord } from './base-record';
+import { Effects, runAct, type WorkOn } from './effects';
 import { keyOf, markLocked } from './galera';
 import { findByColumn, placesFor } from './reading';
 import { type ColumnOf, insertAll, insertRow, updateAll } from './writing';
@@ -51,9 +52,9 @@ export interface ChangeOf<T extends BaseRecord> {
 
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {
-  private readonly effects: (() => void | Promise<void>)[] = [];
-  /** Functions that take many items at once, and those they are to take. */
-  private readonly items = new Map<unknown, unknown[]>();
+  private readonly effects = new Effects();
+  /** Names to the act's end what this transaction has for it. */
+  private readonly named: ((end: Effects) => void)[] = [];
 
   /** Changes of records that were changed alone; of a batch it is enough to know what was done. */
   readonly changes = new NotedChanges();
@@ -166,16 +167,20 @@ export class Transaction {
 
   /** Broadcasts, mails and provider calls belong here: never inside the transaction. */
   afterCommit(effect: () => void | Promise<void>): void {
-    this.effects.push(effect);
+    this.effects.add(effect);
   }
 
   /** The same for work that takes many items at once: it gets all that this transaction names. */
-  afterCommitWith<K>(work: (items: readonly K[]) => void | Promise<void>, item: K): void {
-    const known = this.items.get(work);
-    if (known) return void known.push(item);
-    const items: K[] = [item];
-    this.items.set(work, items);
-    this.effects.push(() => work(items));
+  afterCommitWith<K>(work: WorkOn<K>, item: K): void {
+    this.effects.addWith(work, item);
+  }
+
+  /**
+   * The same once the last transaction of the act is committed: work gets all that the act's transactions name. One in
+   * whose wake this one runs, and that is still waited for, is of the same act.
+   */
+  afterActWith<K>(work: WorkOn<K>, item: K): void {
+    this.named.push((end) => end.addWith(work, item));
   }
 
   private locking(): { lock?: { mode: 'pessimistic_write' } } {
@@ -201,16 +206,8 @@ export class Transaction {
     return Object.assign(new entity(), fields, stamps);
   }
 
-  /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be rolled back. */
-  async finish(logger: Logger): Promise<void> {
-    for (const run of this.effects) {
-      try {
-        const done = run();
-        // Most only speak: what does not wait costs no promise.
-        if (done) await done;
-      } catch (error) {
-        logger.error('after commit', error instanceof Error ? error.stack : String(error));
-      }
-    }
+  /** @internal Runs what follows the commit; never fails. */
+  finish(logger: Logger): Promise<void> {
+    return runAct(this.effects, (end) => this.named.forEach((name) => name(end)), logger);
   }
 }

@@ -1,6 +1,12 @@
 import { api, as, forgetBroadcasts, rows, told } from '../../../../test/api';
 import { rentalScene } from '../../../../test/rental-scene';
 
+/** Lists what was sent to this person, in its order. */
+const framesOf = ({ id }: { id: number }) =>
+  api.broadcasts
+    .filter(({ channel }) => channel?.endsWith(`.${id}`))
+    .map(({ channel, data }) => [channel?.slice('private-'.length, -`.${id}`.length), data] as const);
+
 async function thread() {
   const scene = await rentalScene();
   const request = await scene.pending();
@@ -48,6 +54,36 @@ it('marks messages as seen, one and all', async () => {
   expect((await as(owner).post(`${path}/view`)).body.updated).toBe(0);
   expect((await as(renter).post(`${path}/view`)).body.updated).toBe(1);
   expect(await attention()).toBe(false);
+});
+
+it('sends each side one event of an act, after its last commit', async () => {
+  const { owner, renter, request, act } = await thread();
+
+  const { body } = await act(owner, request, 'approve', { message: 'Yours.' });
+
+  expect(body.payments).toEqual([expect.objectContaining({ status: 'succeeded' })]);
+  for (const person of [renter, owner]) {
+    const frames = framesOf(person);
+    expect(frames.at(-1)).toEqual(['rental_requests', { id: request.id }]);
+    expect(frames.map(([channel]) => channel).sort()).toEqual([
+      'messages',
+      'notifications',
+      'rental_requests',
+    ]);
+  }
+});
+
+it('tells the reader’s other pages alone that they have read', async () => {
+  const { owner, renter, path } = await thread();
+  const { body } = await as(renter).post(path, { content: 'a' });
+  await as(renter).post(path, { content: 'b' });
+
+  for (const seen of [`${path}/${body.id}/view`, `${path}/view`]) {
+    forgetBroadcasts();
+    await as(owner).post(seen);
+    expect(told('rental_requests', 'saved')).toEqual([owner.id]);
+    expect(framesOf(renter)).toEqual([]);
+  }
 });
 
 it('lets the author take a message back', async () => {

@@ -11,6 +11,7 @@ import { rentalNotices } from '../rental-notices';
 @Injectable()
 export class RentalMessages implements ConversationHost<NotifiedRequest> {
   readonly type = 'rental_request';
+  readonly isViewOwn = true;
 
   constructor(
     private readonly messages: MessagesService,
@@ -34,8 +35,8 @@ export class RentalMessages implements ConversationHost<NotifiedRequest> {
     this.events.changed(tx, request);
   }
 
-  seenBy(tx: Transaction, request: NotifiedRequest): void {
-    this.events.changed(tx, request);
+  seenBy(tx: Transaction, request: NotifiedRequest, reader: User): void {
+    this.events.changed(tx, request, [reader.id]);
   }
 
   /** A message that belongs to a move: it exists if and only if the move happens. */

@@ -10,6 +10,9 @@ const MAX_MODEL_BYTES = 10_000;
 /** A record that changed: whole, or its id where listeners may see different parts of it. */
 export type SavedMessage = { model: { id: RecordKey } } | { id: RecordKey };
 
+/** The socket that made the change, left out if it is that user's. */
+export type Sender = { socketId: string; userId: UserId } | null;
+
 /** An event of a class, as Laravel's interface of that name. */
 export interface ShouldBroadcast {
   /** Names with prefix, as `send` takes them. */
@@ -27,9 +30,19 @@ export class Broadcaster {
 
   constructor(@Inject(BROADCAST_BUS) private readonly bus: BroadcastBus) {}
 
-  /** Sends `saved` to each user once, bar the socket that the current request names as its own. */
-  saved(type: Pick<RecordType<never>, 'channel'>, userIds: readonly UserId[], message: SavedMessage): void {
-    this.#send(type, userIds, 'saved', () => fitting(message));
+  /** Sends `saved` to each user once, bar the socket that the current request names as its own, or named then. */
+  saved(
+    type: Pick<RecordType<never>, 'channel'>,
+    userIds: readonly UserId[],
+    message: SavedMessage,
+    except?: Sender,
+  ): void {
+    this.#send(type, userIds, 'saved', () => fitting(message), except);
+  }
+
+  /** The socket that the current request names as its own, for what is sent when the request may be answered. */
+  sender(): Sender {
+    return senderOf();
   }
 
   deleted(type: Pick<RecordType<never>, 'channel'>, userIds: readonly UserId[], id: RecordKey): void {
@@ -55,18 +68,24 @@ export class Broadcaster {
     }));
   }
 
-  #send(type: { channel: string }, userIds: readonly UserId[], event: string, dataOf: () => object): void {
+  #send(
+    type: { channel: string },
+    userIds: readonly UserId[],
+    event: string,
+    dataOf: () => object,
+    except?: Sender,
+  ): void {
     const channels = [...new Set(userIds)].map((id) => privateChannel(channelName(type.channel, id)));
-    this.#publish(event, () => ({ channels, data: dataOf() }));
+    this.#publish(event, () => ({ channels, data: dataOf() }), except);
   }
 
   #publish(
     event: string,
     describe: () => { channels: readonly string[]; data: object; name?: string | undefined },
+    except: Sender = senderOf(),
   ): void {
     try {
       const { channels, data, name = event } = describe();
-      const except = senderOf();
       for (const channel of channels) this.bus.publish({ kind: 'event', channel, event: name, data, except });
     } catch (error) {
       // The change is committed: telling others of it must not turn it into a failure.
@@ -80,7 +99,7 @@ function fitting(message: SavedMessage): object {
   return isTooBig ? { id: message.model.id } : message;
 }
 
-function senderOf(): { socketId: string; userId: UserId } | null {
+function senderOf(): Sender {
   const wire = currentRequest.getStore()?.wire;
   if (wire?.isAnsweredEarly) return null;
   const socketId = currentSocketId();
