@@ -24,6 +24,7 @@ import { refusedReading } from '../../machine-return/use-meter-doubt';
 import { RentalSheet } from '../rental-sheet';
 import { type BillDraft, billDraft, billInput, readOut } from './bill-draft';
 import { BillLines } from './bill-lines';
+import { isUnanswered } from '../unanswered';
 import { useBill, useBillQuote } from './use-bill';
 
 export interface BillSheetProps {
@@ -44,7 +45,7 @@ export function BillSheet({ request, onClose, onReturn }: BillSheetProps) {
   // Late days that the rent covers are said, but are no bill by themselves.
   const isNothing = !isUnread && quote.data?.lines.every(({ claimed_amount }) => claimed_amount === 0);
   // Nothing is sent while the total that is shown is not yet that of what is typed.
-  const isOpen = photos.isUploading || quote.isFetching;
+  const isOpen = photos.isUploading || isUnanswered(quote);
   return (
     <RentalSheet title="Make a bill" request={request} onClose={onClose}>
       <p>

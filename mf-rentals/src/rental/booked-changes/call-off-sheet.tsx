@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
 import { ChangePrice } from './change-price';
+import { isUnanswered } from '../unanswered';
 import { useChangeQuote } from './use-rental-changes';
 
 /** The renter is done with the machine before its last day. */
@@ -30,7 +31,7 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
         />
         {quote.data && <ChangePrice price={quote.data} request={request} />}
         {quote.isLoading && <SkeletonText lines={6} />}
-        <Submit of={form} disabled={quote.isFetching} label="Call the machine off" />
+        <Submit of={form} disabled={isUnanswered(quote)} label="Call the machine off" />
       </Form>
     </RentalSheet>
   );

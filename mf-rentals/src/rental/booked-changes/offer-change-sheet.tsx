@@ -37,6 +37,7 @@ import { otherParty, type Reader } from '../../words/reader';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { ChangePrice } from './change-price';
+import { isUnanswered } from '../unanswered';
 import { useChangeQuote, useRentalChanges } from './use-rental-changes';
 
 export interface OfferChangeSheetProps {
@@ -66,7 +67,7 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
         {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
         <ChangedTermsBanner changed={changed} />
-        <Submit of={form} disabled={!isDifferent || quote.isFetching} label="Offer the change" />
+        <Submit of={form} disabled={!isDifferent || isUnanswered(quote)} label="Offer the change" />
       </Form>
     </RentalSheet>
   );

@@ -96,6 +96,23 @@ it('begins with today where the rental is overdue, and says what that costs', as
   expect(sent().filter(({ call }) => call === path)).toEqual([{ call: path, body }]);
 });
 
+it('takes a press while its price is read again in the background', async () => {
+  const { person, press, tell, answer, sent } = openRental(activeRental({ end_date: '2026-11-18' }), {
+    answers: { [path]: change, [`${path}/quote`]: quote },
+  });
+
+  await press('Change the rental');
+  await page.findByText(/more than now/);
+  const again = lateAnswer();
+  answer(`${path}/quote`, again.answer);
+  answer('GET /api/rental_requests/2', { status: 500, body: { message: 'Server Error' } });
+  tell('rental_requests', 'saved', { id: 2 });
+  await waitFor(() => expect(sent().filter(({ call }) => call === `${path}/quote`)).toHaveLength(2));
+  await person.click(page.getByRole('button', { name: 'Offer the change' }));
+
+  await waitFor(() => expect(sent().map(({ call }) => call)).toContain(path));
+});
+
 it('says why a change cannot be counted, and what of it is refused', async () => {
   const { person, press, pressInDialog } = openRental(approvedRental(), {
     user,

@@ -12,6 +12,7 @@ import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';
 import { ChangedTermsBanner } from '../../request/changed-terms-banner';
 import { bookingWords, type CardCharge, sumWords } from '../../words/card-charges';
+import { isUnanswered } from '../unanswered';
 import { type ChangeForm, useChangeForm } from './use-change-form';
 
 export interface ChangeSheetProps {
@@ -75,7 +76,7 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
         type="submit"
         kind="primary"
         busy={form.busy || place.newAddress.form.busy}
-        disabled={!place.isNew && quote.isFetching}
+        disabled={!place.isNew && isUnanswered(quote)}
       >
         {place.isNew ? 'Save this address' : changeLabel(booked)}
       </Button>
