@@ -57,6 +57,7 @@ import { WithdrawalsService } from './moves/withdrawals.service';
 import { rentalConversation, RentalPresence } from './notices/messages/rental-conversation';
 import { RentalMessages } from './notices/messages/rental-messages';
 import { TalkedOfRequestScope } from './notices/messages/talked-of-request.scope';
+import { ChangedRentals, RentalsReader } from './notices/changed-rentals';
 import { RentalEvents } from './notices/rental-events';
 import { SuspendedOwners } from './notices/suspended-owners';
 import { LateMachines } from './records/late-machines';
@@ -98,6 +99,7 @@ import { MachineLabels } from './labels/machine-labels';
 import { RequestList } from './views/list/request-list';
 import { UserPaymentsService } from './views/payments/user-payments.service';
 import { RequestPartsService } from './views/request-parts.service';
+import { RentalsSeen } from './views/rentals-seen';
 import { RequestViews } from './views/request-views';
 import {
   BreakdownScope,
@@ -190,6 +192,8 @@ const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPolicies];
 const BATCHES = [RentalBatches, ...BATCH_STEPS];
 const TELLING = [
   RentalEvents,
+  ChangedRentals,
+  { provide: RentalsReader, useClass: RentalsSeen },
   RivalRequests,
   SuspendedOwners,
   RentalMessages,

@@ -7,6 +7,7 @@ import { syncCache } from './use-live-records';
 interface Note {
   id: number;
   text: string;
+  updated_at?: string;
 }
 
 const notes = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'text', channel: 'notes' });
@@ -141,6 +142,63 @@ it('asks again for a record that was fetched for an event while a call answered:
 
   expect(shown()).toBe('as it is');
   leave();
+});
+
+describe('a record that came with its event', () => {
+  const came = { model: {} };
+
+  it('is shown without asking, in the moment of another one too, but not over a newer one', async () => {
+    const { asked, cache, leave, settled, shown } = scene();
+    const at = (second: number) => ({ ...note(`of ${second}`), updated_at: `2026-11-25T12:00:0${second}Z` });
+    asked[0]?.('first');
+    await settled();
+
+    cache.put(at(1));
+    cache.heard(at(2), Date.now(), came);
+    expect([shown(), asked.length]).toEqual(['of 2', 1]);
+    cache.heard(at(1), Date.now(), came);
+
+    expect([shown(), asked.length]).toEqual(['of 2', 2]);
+    leave();
+  });
+
+  it('is asked for once more where it was under way while a call was answered', async () => {
+    const { asked, cache, leave, settled, shown } = scene();
+    asked[0]?.('first');
+    await settled();
+    await cache.answered(1, Promise.resolve(note('answered')));
+
+    cache.heard(note('of before'), Date.now(), came);
+    expect([shown(), asked.length]).toEqual(['answered', 2]);
+    asked[1]?.('as it is');
+    await settled();
+    cache.heard(note('told'), Date.now() + 2_001, came);
+
+    expect([shown(), asked.length]).toEqual(['told', 2]);
+    leave();
+  });
+
+  it('brings the number of those that wait, which is not asked for', async () => {
+    const client = new QueryClient();
+    let asked = 0;
+    const count = new QueryObserver<{ total: number }>(client, {
+      queryKey: recordKeys.list(notes, { only_total: true }),
+      queryFn: () => ({ data: [], total: (asked += 1) }),
+      meta: { isAttention: true },
+    });
+    const leave = count.subscribe(() => undefined);
+    const heard = async (event: object) => {
+      recordCache(client, notes).heard(note('told'), Date.now(), event);
+      await new Promise((resolve) => setTimeout(resolve));
+      return [count.getCurrentResult().data?.total, asked];
+    };
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect(await heard({ ...came, attention: { notes: 5 } })).toEqual([5, 1]);
+    expect(await heard(came)).toEqual([2, 2]);
+    leave();
+    client.clear();
+  });
 });
 
 it('asks again for what any act may change, whatever it acts on', async () => {

@@ -3,6 +3,12 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { recordKeys } from './record-keys';
 
+/** So long an event may be under way that was read before a call's answer. */
+const UNDER_WAY_MS = 2_000;
+
+/** When a call's answer was put last: of what the call did no event comes here. */
+const answeredAt = new WeakMap<object, number>();
+
 /** Applies a response or an event to the cache: records change at once, lists on their next read. */
 export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
   const client = useQueryClient();
@@ -10,17 +16,19 @@ export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
 }
 
 export function recordCache<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
-  const { stateOf, put, refetch, refetchLists, refetchAll } = cacheParts(client, type);
-  const timesPut = (id: number) => stateOf(id)?.dataUpdateCount ?? 0;
+  const { queryOf, put, refetch, refetchLists, refetchAll } = cacheParts(client, type);
+  const timesPut = (id: number) => queryOf(id)?.state.dataUpdateCount ?? 0;
 
   return {
     put,
     /**
-     * Puts the record that was fetched for an event, heard at `heardAt` (ms). Where the record was put since, as by the
-     * answer of a call, either may be the older of the two: it is fetched once more.
+     * Puts the record that came with an event, or was fetched for one, heard at `receivedAt` (ms). Where the record was
+     * put since, or a call was answered while the event was under way, either may be the older of the two: it is
+     * fetched once more. How many wait for the reader, a number that came with it tells.
      */
-    heard(record: R, receivedAt: number) {
-      if ((stateOf(record.id)?.dataUpdatedAt ?? 0) < receivedAt) return put(record);
+    heard(record: R, receivedAt: number, event: { model?: unknown; attention?: unknown } = {}) {
+      if (!mayBeOlder(queryOf(record.id), record, { receivedAt, isCarried: Boolean(event.model) }))
+        return put(record, putTotal(client, type, event.attention));
       refetch(record.id);
       refetchLists();
     },
@@ -33,6 +41,8 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       const record = await sent;
       const isOvertaken = timesPut(record.id) !== before;
       put(record);
+      const query = queryOf(record.id);
+      if (query) answeredAt.set(query, Date.now());
       if (isOvertaken) refetch(record.id);
       return record;
     },
@@ -40,11 +50,24 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       client.removeQueries({ queryKey: recordKeys.record(type, id) });
       refetchLists();
     },
+    refetchLists: () => refetchLists(),
+    ...shownParts(client, type),
+    refresh: refetchAll,
+  };
+}
+
+function shownParts<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
+  return {
     /** Asks again for each record and list that is shown; for one that is being requested, once that is answered. */
     refreshShown() {
       for (const queryKey of [recordKeys.records(type), recordKeys.lists(type)]) askAgain(client, queryKey);
     },
-    refresh: refetchAll,
+    /** What a call made of records in lists; an answer under way, which may be of before, is waited for. */
+    async changeListed(change: (record: R) => R) {
+      const underWay = client.getQueryCache().findAll({ ...lists(type), fetchStatus: 'fetching' });
+      await Promise.allSettled(underWay.map(({ promise }) => Promise.resolve(promise)));
+      changeListed(client, type, change);
+    },
   };
 }
 
@@ -68,7 +91,6 @@ function askAfterwards(client: QueryClient, query: Query): void {
 }
 
 function cacheParts<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
-  const lists = { queryKey: recordKeys.lists(type) };
   const only = (id: number) => ({ queryKey: recordKeys.record(type, id), exact: true });
   const refetch = (id: number) => void client.invalidateQueries(only(id));
   const refetchSummaries = () =>
@@ -77,21 +99,70 @@ function cacheParts<R extends { id: number }>(client: QueryClient, type: RecordT
     void client.invalidateQueries({ queryKey: recordKeys.all(type) });
     refetchSummaries();
   };
-  const refetchLists = () => {
-    void client.invalidateQueries(lists);
+  /** @param counted  that need no asking */
+  const refetchLists = (counted: readonly Query[] = []) => {
+    void client.invalidateQueries({ ...lists(type), predicate: (query) => !counted.includes(query) });
     refetchSummaries();
   };
 
-  function put(record: R): void {
+  function put(record: R, counted?: readonly Query[]): void {
     const isFetched = client.isFetching(only(record.id)) > 0;
     client.setQueryData(recordKeys.record(type, record.id), record);
-    const current = (known: R) => (known.id === record.id ? record : known);
-    client.setQueriesData<Paginated<R>>(lists, (page) => page && { ...page, data: page.data.map(current) });
-    refetchLists();
+    changeListed(client, type, (known) => (known.id === record.id ? record : known));
+    refetchLists(counted);
     // The answer under way may be of before this record, and would take its place.
     if (isFetched) refetch(record.id);
   }
 
-  const stateOf = (id: number) => client.getQueryState(recordKeys.record(type, id));
-  return { stateOf, put, refetch, refetchLists, refetchAll };
+  const queryOf = (id: number) => client.getQueryCache().find<R>(only(id));
+  return { queryOf, put, refetch, refetchLists, refetchAll };
+}
+
+type Listed = Pick<RecordType<{ id: number }>, 'endpoint' | 'channel'>;
+
+const lists = (type: Listed) => ({ queryKey: recordKeys.lists(type) });
+
+/** @returns the counts that are now as the event tells; one that is being asked for is asked for once more */
+function putTotal(client: QueryClient, type: Listed, attention: unknown): Query[] {
+  const total = totalIn(attention, type.channel);
+  if (total === null) return [];
+  const idle = client.getQueryCache().findAll({ ...lists(type), fetchStatus: 'idle' });
+  const counts = idle.filter(({ meta, state }) => meta?.isAttention === true && state.data !== undefined);
+  for (const { queryKey } of counts) {
+    client.setQueryData<object>(queryKey, (page) => page && { ...page, total });
+  }
+  return counts;
+}
+
+function changeListed<R extends { id: number }>(
+  client: QueryClient,
+  type: Listed,
+  change: (record: R) => R,
+): void {
+  const changed = (page: Paginated<R> | undefined) => page && { ...page, data: page.data.map(change) };
+  client.setQueriesData<Paginated<R>>(lists(type), changed);
+}
+
+/** Whether the record that is there may be the newer one. */
+function mayBeOlder<R extends object>(
+  known: Query<R> | undefined,
+  record: R,
+  { receivedAt, isCarried }: { receivedAt: number; isCarried: boolean },
+): boolean {
+  if (!known) return false;
+  if (!isCarried) return known.state.dataUpdatedAt >= receivedAt;
+  const wasAnswered = (answeredAt.get(known) ?? -Infinity) > receivedAt - UNDER_WAY_MS;
+  return wasAnswered || isOlder(record, known.state.data);
+}
+
+const stampOf = (record: object): string =>
+  'updated_at' in record && typeof record.updated_at === 'string' ? record.updated_at : '';
+
+const isOlder = (record: object, known: object | undefined): boolean =>
+  known !== undefined && stampOf(record) < stampOf(known);
+
+function totalIn(attention: unknown, name: string): number | null {
+  const total: unknown =
+    typeof attention === 'object' && attention !== null ? Reflect.get(attention, name) : null;
+  return typeof total === 'number' ? total : null;
 }

@@ -26,20 +26,21 @@ export function useAttention(): Attention {
   const isDesk = user?.admin === true;
   const isReader = user !== null && !isDesk;
   return {
-    rental_requests: useTotal(rentalRequestType, OWN, isReader),
+    rental_requests: useTotal(rentalRequestType, OWN, isReader, true),
     support_tickets: useTotal(supportTicketType, WAITING, user !== null),
     contested_returns: useTotal(rentalRequestType, { contested: true }, isDesk),
     machine_questions: useTotal(machineQuestionType, WAITING, isReader),
   };
 }
 
-/** The number of records, now and after each change; 0 where it is not requested. */
+/** The number of records, now and after each change; 0 where it is not requested. @param isAttention  events tell it, too */
 function useTotal<R extends { id: number }>(
   type: RecordType<R>,
   filters: ListFilters,
   enabled: boolean,
+  isAttention = false,
 ): number {
   useLiveRecords(type);
-  const { data } = useRecords(type, { ...filters, only_total: true }, { enabled });
+  const { data } = useRecords(type, { ...filters, only_total: true }, { enabled, isAttention });
   return enabled && data ? data.total : 0;
 }

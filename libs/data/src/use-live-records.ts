@@ -35,8 +35,8 @@ function follow<R extends { id: number }>(live: Live, client: QueryClient, type:
   const ends = [
     live.on(type, {
       // Only an id comes for a record that cannot be fetched: lists look for themselves.
-      saved: (recordOrId, receivedAt) =>
-        typeof recordOrId === 'number' ? cache.refresh() : cache.heard(recordOrId, receivedAt),
+      saved: (recordOrId, receivedAt, event) =>
+        typeof recordOrId === 'number' ? cache.refresh() : cache.heard(recordOrId, receivedAt, event),
       deleted: (id) => cache.remove(id),
       // Somebody may have written between the reading and this.
       joined: cache.refreshShown,

@@ -31,12 +31,13 @@ export function useRecord<R extends { id: number }>(type: RecordType<R>, id: num
 /**
  * One page of a list; the page shown before stays until the next one is there.
  *
- * @param options  `isSummary`: of what acts on other records bring about, too
+ * @param options  `isSummary`: of what acts on other records bring about, too; `isAttention`: the number that events
+ *   carry of those that wait for the reader
  */
 export function useRecords<R extends { id: number }>(
   type: RecordType<R>,
   filters: ListFilters = {},
-  options: { enabled?: boolean; isSummary?: boolean } = {},
+  options: { enabled?: boolean; isSummary?: boolean; isAttention?: boolean } = {},
 ) {
   const wire = useWire();
   const given = withoutEmpty(filters);
@@ -44,7 +45,7 @@ export function useRecords<R extends { id: number }>(
     queryKey: recordKeys.list(type, given),
     queryFn: () => pageThere((query) => wire.resource(type).list(query), given),
     enabled: options.enabled ?? true,
-    ...(options.isSummary && { meta: { isSummary: true } }),
+    meta: { isSummary: options.isSummary, isAttention: options.isAttention },
   });
 }
 

@@ -13,25 +13,30 @@ type About = 'rental_request_id' | 'support_ticket_id';
  */
 export function useSeenNotices(name: About, id: number | null): void {
   const wire = useWire();
-  const { refresh } = useRecordCache<NotificationRecord>(notificationType);
+  const { changeListed } = useRecordCache<NotificationRecord>(notificationType);
   const isShown = useShown();
 
   useEffect(() => {
     if (id === null || !isShown) return undefined;
+    const isUnread = (notice: NotificationRecord) => notice.data[name] === id && notice.read_at === null;
+    const read = (notice: NotificationRecord) =>
+      isUnread(notice) ? { ...notice, read_at: new Date().toISOString() } : notice;
     const notify = () => {
       wire.http
         .post<{ updated: number }>(`${notificationType.endpoint}/seen`, { [name]: id })
-        .then(({ updated }) => updated > 0 && refresh())
+        .then(async ({ updated }) => {
+          if (updated > 0) await changeListed(read);
+        })
         // The bell goes on counting them, and the next look tries again.
         .catch((error: unknown) => console.warn('Notices could not be marked as read.', error));
     };
     notify();
     return wire.live.on(notificationType, {
       saved: (notice) => {
-        if (typeof notice !== 'number' && notice.data[name] === id && notice.read_at === null) notify();
+        if (typeof notice !== 'number' && isUnread(notice)) notify();
       },
     });
-  }, [wire, refresh, name, id, isShown]);
+  }, [wire, changeListed, name, id, isShown]);
 }
 
 function useShown(): boolean {

@@ -23,4 +23,6 @@ export interface ThreadOn<R extends Threaded> {
   people: ReadonlyMap<number, string>;
   /** Place whose times the record's page shows, if that is not where the reader is. */
   place?: Place;
+  /** Whether it waits for the reader still, once its messages are read; without it the server is asked. */
+  waits?: (record: R) => boolean;
 }

@@ -10,7 +10,7 @@ import { useThreadCache } from './use-thread-cache';
  * @param area  the thread; messages count as seen once a part of it is in sight
  */
 export function useMarkSeen<R extends Threaded>(
-  { type, record }: Pick<ThreadOn<R>, 'type' | 'record'>,
+  { type, record, waits }: Pick<ThreadOn<R>, 'type' | 'record' | 'waits'>,
   userId: number,
   area: RefObject<HTMLElement | null>,
 ): void {
@@ -27,11 +27,11 @@ export function useMarkSeen<R extends Threaded>(
       .resource(type)
       .act(record.id, 'messages/view')
       .then(
-        () => cache.markSeen(userId),
+        () => cache.markSeen(userId, waits),
         // The dot stays, and the next look at it tries again.
         (error: unknown) => console.warn('The messages could not be marked as seen.', error),
       );
-  }, [wire, cache, type, record.id, userId, hasUnread, newest, isInSight]);
+  }, [wire, cache, type, record.id, userId, hasUnread, newest, isInSight, waits]);
 }
 
 /** True while the element is on the screen of a visible page. */

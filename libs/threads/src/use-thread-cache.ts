@@ -9,25 +9,26 @@ import type { Threaded } from './thread-on';
 /** Applies messages and their views to the cached record they belong to. */
 export function useThreadCache<R extends Threaded>(type: RecordType<R>, id: number) {
   const client = useQueryClient();
-  const { refreshShown } = useRecordCache(type);
+  const { refreshShown, refetchLists } = useRecordCache(type);
   return useMemo(() => {
+    const key = recordKeys.record(type, id);
     const change = (made: (messages: MessageRecord[]) => MessageRecord[]) =>
-      client.setQueryData<R>(
-        recordKeys.record(type, id),
-        (record) => record && { ...record, messages: made(record.messages) },
-      );
+      client.setQueryData<R>(key, (record) => record && { ...record, messages: made(record.messages) });
     const refresh = () => void client.invalidateQueries({ queryKey: recordKeys.all(type) });
     return {
       putMessage: (message: MessageRecord) => change((messages) => mergeMessages(messages, [message])),
       removeMessage: (gone: number) => change((messages) => messages.filter(({ id: one }) => one !== gone)),
-      /** The server knows what else waits for the reader. */
-      markSeen(userId: number) {
+      /** The server knows what else waits for the reader, unless `waits` tells: then only the numbers are asked for. */
+      markSeen(userId: number, waits?: (record: R) => boolean) {
+        const isWaiting = client.getQueryData<R>(key)?.needs_attention ?? true;
         change((messages) => seenBy(messages, userId));
-        refresh();
+        if (!waits) return refresh();
+        client.setQueryData<R>(key, (record) => record && { ...record, needs_attention: waits(record) });
+        if (isWaiting) refetchLists();
       },
       refresh,
       /** After what may have been missed; what is being read is read once more. */
       refreshShown,
     };
-  }, [client, type, id, refreshShown]);
+  }, [client, type, id, refreshShown, refetchLists]);
 }

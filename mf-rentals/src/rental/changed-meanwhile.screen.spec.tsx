@@ -1,5 +1,8 @@
 import {
   activeRental,
+  approvedRental,
+  everythingInSight,
+  notificationRecord,
   machineReturn,
   machineRecord,
   page,
@@ -48,6 +51,32 @@ const decide = (answers: Answers) =>
     user: people.ada,
     answers: { 'GET /api/rental_requests/2': marked, 'GET /api/rental_requests': listOf([]), ...answers },
   });
+
+it('takes an approval from its three events, and asks for the reader’s notices alone', async () => {
+  everythingInSight();
+  const { tell, asked, sent } = openRental(pendingRental(), {
+    user: ray,
+    answers: {
+      'GET /api/notifications': listOf([]),
+      'POST /api/notifications/seen': { updated: 1 },
+      'POST /api/rental_requests/2/messages/view': { id: 2, updated: 1 },
+    },
+  });
+  await page.findByText('Timeline');
+  const [message] = rentalRequestRecord().messages.map((one) => ({ ...one, messageable_id: 2, views: [] }));
+  const model = approvedRental({ id: 2, needs_attention: true, messages: message ? [message] : [] });
+
+  tell('messages', 'saved', { model: message });
+  tell('notifications', 'saved', { model: notificationRecord({ data: { rental_request_id: 2 } }) });
+  tell('rental_requests', 'saved', { id: 2, model, attention: { rental_requests: 1 } });
+
+  expect(await page.findByText(message?.content ?? '')).toBeTruthy();
+  await waitFor(() =>
+    expect(sent().map(({ call }) => call)).toContain('POST /api/rental_requests/2/messages/view'),
+  );
+  expect(await part('Status')).toContain('Approved');
+  expect(asked(REQUEST)).toHaveLength(1);
+});
 
 it('shows the hand-over as it is by now, where it was changed before it is signed', async () => {
   const handover = handoverRecord({ signed_by_owner_at: null, signed_by_owner_name: null, photos: [] });

@@ -1,14 +1,21 @@
-import { type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
+import { rentalNeedsAttention, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
+import { useSession } from '@yard/session';
 import { RecordThread } from '@yard/threads';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { zoneNote } from '../words/time-words';
 
 /** The conversation of a rental: renter, owner, and Yard where it helps. */
 export function RentalThread({ request }: { request: RentalRequestRecord }) {
   const { user, machine } = request;
+  const userId = useSession().user?.id ?? 0;
   const people = useMemo(
     () => new Map([[user.id, user.name]]).set(machine.user_id, machine.user_name),
     [user, machine],
+  );
+  const waits = useCallback(
+    (read: RentalRequestRecord) =>
+      rentalNeedsAttention({ ...read, owner_id: read.machine.user_id }, { userId, hasUnread: false }),
+    [userId],
   );
   // All times of a rental's page are those of the machine's place.
   const zone = zoneOf(machine);
@@ -17,7 +24,7 @@ export function RentalThread({ request }: { request: RentalRequestRecord }) {
   const record = { ...request, needs_attention: false };
   return (
     <RecordThread
-      on={{ kind: 'rental_request', type: rentalRequestType, record, people, place }}
+      on={{ kind: 'rental_request', type: rentalRequestType, record, people, place, waits }}
       label="Messages"
       stranger="Yard"
       empty="No messages yet. Ask about access, fuel or the time of delivery."

@@ -1,12 +1,12 @@
-import { Broadcaster, NotFound, type Sender } from '@laravel-wire/nest';
+import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../../audit/audit.service';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { NotificationsService } from '../../notifications/notifications.service';
 import type { MailedMessage, Notice } from '../../notifications/notice';
 import { FinishedNotices } from '../../notifications/finished-notices';
 import { UsersService } from '../../users/users.service';
+import { ChangedRentals } from './changed-rentals';
 import { partiesOf, type PartiesRow, type NoticeContext, contextOf, type NotifiedFields } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText, rentalNotices, type Waiting } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
@@ -27,13 +27,6 @@ export interface NoticeFields {
 
 export type RequestNotice = NoticeFields & { request: NotifiedRequest };
 
-interface Changed {
-  id: number;
-  people: readonly number[];
-  /** The page that made the change: its answer has it. */
-  except: Sender;
-}
-
 /** A request that moved, and what the audit trail says of it. */
 export interface Moved {
   request: Parties;
@@ -45,7 +38,7 @@ export interface Moved {
 export class RentalEvents {
   constructor(
     private readonly audit: AuditService,
-    private readonly broadcaster: Broadcaster,
+    private readonly changes: ChangedRentals,
     private readonly notifications: NotificationsService,
     private readonly finishedNotices: FinishedNotices,
     private readonly users: UsersService,
@@ -108,28 +101,13 @@ export class RentalEvents {
     await this.finishedNotices.settleAll(tx, matters);
   }
 
-  /**
-   * Sends one event a person and act, after its last commit; the id alone: renter and owner see different things of it.
-   *
-   * @param people  those who see it as another one: both, unless given
-   */
+  /** @param people  those who see it as another one: both, unless given */
   changed(tx: Transaction, { id, user_id, owner_id }: Parties, people = [user_id, owner_id]): void {
-    tx.afterActWith(this.show, { id, people, except: this.broadcaster.sender() });
+    this.changes.changed(tx, id, people);
   }
 
-  private readonly show = (changes: readonly Changed[]): void => {
-    const last = new Map<string, Changed & { userId: number }>();
-    // The last change of a rental says whose page is left out: an answer that came early tells of none.
-    for (const change of changes) {
-      for (const userId of change.people) last.set(`${change.id} ${userId}`, { ...change, userId });
-    }
-    for (const { id, userId, except } of last.values()) {
-      this.broadcaster.saved(rentalRequestType, [userId], { id }, except);
-    }
-  };
-
   gone(tx: Transaction, id: number, audience: readonly number[]): void {
-    tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));
+    this.changes.gone(tx, id, audience);
   }
 
   notify(tx: Transaction, request: NotifiedRequest, notice: NoticeFields): Promise<void> {

@@ -98,6 +98,14 @@ it('complains of nothing that its own end cuts short', async () => {
   write.mockRestore();
 });
 
+it('tells which channels any process listens to', async () => {
+  const [bus, other] = [await begun(), await begun()];
+  await other.hear('private-notes.7');
+
+  expect(await bus.heard(['private-notes.7', 'private-notes.8'])).toEqual(new Set(['private-notes.7']));
+  other.forget('private-notes.7');
+});
+
 const EVENT: BusMessage = {
   kind: 'event',
   channel: 'private-notes.1',

@@ -1,7 +1,21 @@
+import { io, type Socket } from 'socket.io-client';
 import { api, as, forgetBroadcasts, rows, told } from '../../../../test/api';
 import { rentalScene } from '../../../../test/rental-scene';
 
-/** Lists what was sent to this person, in its order. */
+const pages: Socket[] = [];
+afterEach(() => pages.splice(0).forEach((socket) => socket.disconnect()));
+
+/** A page of theirs is open, and hears of their rentals. */
+async function openPage(person: { id: number; email: string }): Promise<void> {
+  const extraHeaders = { Cookie: await as(person).cookieHeader() };
+  const socket = io(api.url, { forceNew: true, transports: ['websocket'], extraHeaders });
+  pages.push(socket);
+  const isJoined = new Promise((resolve) => socket.once('subscription_succeeded', resolve));
+  socket.emit('subscribe', { channel: `private-rental_requests.${person.id}`, auth: { headers: {} } });
+  await isJoined;
+}
+
+/** What was sent to this person, in its order. */
 const framesOf = ({ id }: { id: number }) =>
   api.broadcasts
     .filter(({ channel }) => channel?.endsWith(`.${id}`))
@@ -56,21 +70,37 @@ it('marks messages as seen, one and all', async () => {
   expect(await attention()).toBe(false);
 });
 
-it('sends each side one event of an act, after its last commit', async () => {
+it('sends each side one event of an act, after its last commit, with the rental as they may see it', async () => {
   const { owner, renter, request, act } = await thread();
+  for (const person of [renter, owner]) await openPage(person);
 
-  const { body } = await act(owner, request, 'approve', { message: 'Yours.' });
+  await act(owner, request, 'approve', { message: 'Yours.' });
 
-  expect(body.payments).toEqual([expect.objectContaining({ status: 'succeeded' })]);
+  const path = `/api/rental_requests`;
+  const waiting = { needs_attention: true, role: 'either', only_total: true };
   for (const person of [renter, owner]) {
     const frames = framesOf(person);
-    expect(frames.at(-1)).toEqual(['rental_requests', { id: request.id }]);
+    const model = (await as(person).get(`${path}/${request.id}`)).body;
+    const attention = { rental_requests: (await as(person).get(path, waiting)).body.total };
+    expect(model.payments).toEqual([expect.objectContaining({ status: 'succeeded' })]);
+    expect(frames.at(-1)).toEqual(['rental_requests', { id: request.id, model, attention }]);
     expect(frames.map(([channel]) => channel).sort()).toEqual([
       'messages',
       'notifications',
       'rental_requests',
     ]);
   }
+});
+
+it('sends the id alone to whose pages are closed, and to who may not sign in any more', async () => {
+  const { owner, renter, request, act } = await thread();
+  await openPage(renter);
+  await api.dataSource.query('UPDATE users SET suspended_at = created_at WHERE id = ?', [renter.id]);
+
+  await act(owner, request, 'approve', { message: 'Yours.' });
+
+  for (const person of [renter, owner])
+    expect(framesOf(person).at(-1)).toEqual(['rental_requests', { id: request.id }]);
 });
 
 it('tells the reader’s other pages alone that they have read', async () => {

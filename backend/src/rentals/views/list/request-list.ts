@@ -21,6 +21,16 @@ import { isOfFew, isWaitingForAdmin, plainConditions, type RentalRequestFilters 
 import { RequestViews } from '../request-views';
 import { type YourTurn, yourTurn } from './your-turn';
 
+const FIRST_PAGE = {
+  page: 1,
+  per_page: 1,
+  sort: 'created_at',
+  direction: 'desc',
+  path: '',
+  query: {},
+} as const;
+const WAITING: RentalRequestFilters = { ...FIRST_PAGE, needs_attention: true, role: 'either' };
+
 const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
 
 /** Facts that a request's stage depends on besides its row, and whose turn it is where that was requested. */
@@ -58,6 +68,11 @@ export class RequestList {
     if (filters.only_total) return { rows: [], total: await this.count(look) };
     const { ids, total } = await this.ids(look, filters);
     return { rows: await this.views.many(ids, actor), total };
+  }
+
+  /** How many of their own wait for them: the dot of a menu. */
+  async waitingFor(actor: Actor): Promise<number> {
+    return this.count(await this.read(actor, WAITING));
   }
 
   private async read(actor: Actor, filters: RentalRequestFilters): Promise<Look> {

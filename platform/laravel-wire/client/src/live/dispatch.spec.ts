@@ -73,6 +73,25 @@ it('says when an event was heard, not when its record was there', async () => {
   expect(times).toEqual([1_000]);
 });
 
+it('tells what else came with an event, with the record or fetched', async () => {
+  const events: unknown[] = [];
+  const listeners = { saved: (...[, , event]: unknown[]) => void events.push(event) };
+  const saved = dispatchSaved(
+    () => [{ endpoint: 'api/notes', listeners }],
+    (_endpoint, id) => Promise.resolve({ id }),
+  );
+  const [whole, bare] = [
+    { id: 1, model: { id: 1 }, waiting: 2 },
+    { id: 1, waiting: 3 },
+  ];
+
+  await saved(whole);
+  await saved(bare);
+  await saved('no event');
+
+  expect(events).toEqual([whole, bare]);
+});
+
 it('tells of a record whose key is a text, and of nothing whose key is neither', async () => {
   const { fetches, heard, saved } = scene();
   const model = { id: '01k6n5azr0fgz9tbttyrf1t4c1' };

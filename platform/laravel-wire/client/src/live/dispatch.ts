@@ -5,11 +5,14 @@ interface AnyRecord {
   id: RecordKey;
 }
 
+/** An event as it came: its record or id, and what else the application tells with it. */
+export type SavedEvent = Readonly<Record<string, unknown>>;
+
 /** Somebody who listens, with the endpoint that the record can be fetched from. */
 export interface Subscriber {
   readonly endpoint: string;
   readonly listeners: {
-    saved?(recordOrId: AnyRecord | RecordKey, receivedAt: number): void;
+    saved?(recordOrId: AnyRecord | RecordKey, receivedAt: number, event: SavedEvent): void;
     deleted?(id: RecordKey): void;
     joined?(): void;
   };
@@ -29,7 +32,8 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
   const lastFetch = new Map<string, symbol>();
 
   /** Publishes the id alone of a record that cannot be fetched (gone, nested, no connection): lists can refetch. */
-  const publishFetched = async (endpoint: string, id: RecordKey): Promise<void> => {
+  const publishFetched = async (endpoint: string, event: SavedEvent & AnyRecord): Promise<void> => {
+    const { id } = event;
     const receivedAt = Date.now();
     const [name, own] = [`${endpoint}/${id}`, Symbol(endpoint)];
     lastFetch.set(name, own);
@@ -39,20 +43,20 @@ export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event:
     publishSaved(
       [...listening()].filter((subscriber) => subscriber.endpoint === endpoint),
       recordOrId,
-      receivedAt,
+      { receivedAt, event },
     );
   };
 
   return async (event) => {
-    const model = memberOf(event, 'model');
-    if (isRecord(model)) return publishSaved([...listening()], model, Date.now());
+    if (!isObject(event)) return;
+    const { model } = event;
+    if (isRecord(model)) return publishSaved([...listening()], model, { receivedAt: Date.now(), event });
     if (!isRecord(event)) return;
 
-    const { id } = event;
     const endpoints = new Set(
       [...listening()].filter(({ listeners }) => listeners.saved).map(({ endpoint }) => endpoint),
     );
-    await Promise.all([...endpoints].map((endpoint) => publishFetched(endpoint, id)));
+    await Promise.all([...endpoints].map((endpoint) => publishFetched(endpoint, event)));
   };
 }
 
@@ -65,15 +69,15 @@ export function dispatchDeleted(event: unknown, listening: Listening): void {
 function publishSaved(
   subscribers: readonly Subscriber[],
   recordOrId: AnyRecord | RecordKey,
-  receivedAt: number,
+  { receivedAt, event }: { receivedAt: number; event: SavedEvent },
 ): void {
-  for (const { listeners } of subscribers) listeners.saved?.(recordOrId, receivedAt);
+  for (const { listeners } of subscribers) listeners.saved?.(recordOrId, receivedAt, event);
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+function isObject(value: unknown): value is SavedEvent {
+  return typeof value === 'object' && value !== null;
 }
 
-function isRecord(value: unknown): value is AnyRecord {
-  return isKey(memberOf(value, 'id'));
+function isRecord(value: unknown): value is SavedEvent & AnyRecord {
+  return isObject(value) && isKey(value['id']);
 }

@@ -3,15 +3,16 @@ import { connection } from './connection';
 import type { EchoFactory, EchoLike } from './echo-like';
 import { presence } from './presence';
 import type { MemberOf, WhisperedOf, WhisperOf } from './presence-channels';
-import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
+import { type Fetch, type SavedEvent, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
 /** Callbacks of a page for one kind of record. */
 export interface LiveListeners<R extends { id: RecordKey }> {
   /**
    * A record was created or changed; only its id comes where the record cannot be fetched. `heardAt` is when the event
-   * was heard (ms, `Date.now()`): the record may be of that moment, though it was fetched until now.
+   * was heard (ms, `Date.now()`): the record may be of that moment, though it was fetched until now. `event` is what
+   * came: with `model`, where the record came with it.
    */
-  saved?(recordOrId: R | R['id'], receivedAt: number): void;
+  saved?(recordOrId: R | R['id'], receivedAt: number, event: SavedEvent): void;
   deleted?(id: R['id']): void;
   /** Called once all is heard, for the first time or again: what was read before may be outdated. */
   joined?(): void;

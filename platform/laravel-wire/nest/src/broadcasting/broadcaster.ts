@@ -7,8 +7,8 @@ import type { BroadcastBus } from './bus';
 /** A bigger model goes as its id alone; receivers fetch the record. */
 const MAX_MODEL_BYTES = 10_000;
 
-/** A record that changed: whole, or its id where listeners may see different parts of it. */
-export type SavedMessage = { model: { id: RecordKey } } | { id: RecordKey };
+/** A record that changed: whole, or its id where listeners may see different parts of it; and what else they learn. */
+export type SavedMessage = ({ model: { id: RecordKey } } | { id: RecordKey }) & Record<string, unknown>;
 
 /** The socket that made the change, left out if it is that user's. */
 export type Sender = { socketId: string; userId: UserId } | null;
@@ -95,9 +95,14 @@ export class Broadcaster {
 }
 
 function fitting(message: SavedMessage): object {
-  const isTooBig = 'model' in message && Buffer.byteLength(JSON.stringify(message.model)) > MAX_MODEL_BYTES;
-  return isTooBig ? { id: message.model.id } : message;
+  if (!isWhole(message) || Buffer.byteLength(JSON.stringify(message.model)) <= MAX_MODEL_BYTES)
+    return message;
+  const { model, ...rest } = message;
+  return { ...rest, id: model.id };
 }
+
+const isWhole = (message: SavedMessage): message is SavedMessage & { model: { id: RecordKey } } =>
+  'model' in message;
 
 function senderOf(): Sender {
   const wire = currentRequest.getStore()?.wire;

@@ -45,6 +45,8 @@ export interface BroadcastBus {
   hear?(channel: string): Promise<void>;
   /** One of those sockets listens no more: as often as `hear`. */
   forget?(channel: string): void;
+  /** Those of these channels that a socket of any process that it carries to listens to. */
+  heard?(channels: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 @Injectable()

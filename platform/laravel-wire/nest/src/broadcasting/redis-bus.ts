@@ -67,6 +67,11 @@ export class RedisBus
     this.#ear.unsubscribe(this.#ofEvents + channel);
   }
 
+  async heard(channels: readonly string[]): Promise<ReadonlySet<string>> {
+    const counts = await this.redis.pubsub('NUMSUB', ...channels.map((channel) => this.#ofEvents + channel));
+    return new Set(channels.filter((_, index) => Number(counts[index * 2 + 1]) > 0));
+  }
+
   onApplicationBootstrap(): Promise<void> {
     return this.#ear.begun(BEGIN_MS);
   }

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BroadcastBus } from './bus';
+import { BROADCAST_BUS } from '../ports';
 import { isPresence } from './channel-registry';
 import { Presence } from './presence';
 import { Transports } from './transports';
@@ -11,6 +13,7 @@ const ATTRIBUTES = new Set(['subscription_count', 'user_count']);
 @Injectable()
 export class Subscriptions {
   constructor(
+    @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
     private readonly transports: Transports,
     private readonly presence: Presence,
   ) {}
@@ -26,6 +29,19 @@ export class Subscriptions {
       subscriptions.forEach((count, name) => sums.set(name, (sums.get(name) ?? 0) + count));
     }
     return sums;
+  }
+
+  /**
+   * Those of these channels that a socket of any process listens to: what is costly to make is made for them alone.
+   *
+   * @throws what the bus throws
+   */
+  async heard(channels: readonly string[]): Promise<ReadonlySet<string>> {
+    const isHeardHere = (channel: string) => this.transports.all.some((one) => one.isHeard(channel));
+    const here = channels.filter(isHeardHere);
+    const others = channels.filter((channel) => !isHeardHere(channel));
+    const elsewhere = others.length > 0 && (await this.bus.heard?.(others));
+    return new Set([...here, ...(elsewhere || [])]);
   }
 
   userIds(channel: string): string[] {

@@ -8,6 +8,7 @@ export interface Transport {
   readonly size: number;
   /** Number of them on each channel that has any. */
   readonly subscriptions: ReadonlyMap<string, number>;
+  isHeard(channel: string): boolean;
 }
 
 /** The protocols that this application speaks; all of them, in every process, hear of sessions that end. */

@@ -49,6 +49,10 @@ export class PublishingBus implements BroadcastBus {
     this.inner.forget?.(channel);
   }
 
+  async heard(channels: readonly string[]): Promise<ReadonlySet<string>> {
+    return (await this.inner.heard?.(channels)) ?? new Set();
+  }
+
   async #send({ channel, event, data, except }: BroadcastEvent): Promise<void> {
     const isTheirs = except !== null && isPusherSocketId(except.socketId);
     const body = JSON.stringify({

@@ -18,6 +18,10 @@ export class PusherChannels {
     return new Map([...this.#channels].map(([channel, members]) => [channel, members.size]));
   }
 
+  isHeard(channel: string): boolean {
+    return this.#channels.has(channel);
+  }
+
   find(id: string): PusherConnection | undefined {
     return this.#connections.get(id);
   }

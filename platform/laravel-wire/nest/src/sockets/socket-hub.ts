@@ -80,6 +80,10 @@ export class SocketHub implements Transport {
     return new Map(rooms.map(([room, sockets]) => [room.slice(ROOM.length), sockets.size]));
   }
 
+  isHeard(channel: string): boolean {
+    return this.#io.sockets.adapter.rooms.has(roomOf(channel));
+  }
+
   get size(): number {
     return this.#io.sockets.sockets.size;
   }
