@@ -54,6 +54,7 @@ const rentals = [
   'fleet',
   'feed',
   'routes',
+  'rental-providers',
   'rentals.module',
   'reviews',
 ];
