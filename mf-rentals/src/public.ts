@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@yard/remote-kit';
 
 export const pages: RemoteEntry['pages'] = {
-  RequestPage: () => import('./request/request-page'),
-  RentalsPage: () => import('./rentals/rentals-page'),
-  RentalPage: () => import('./rental/rental-page'),
+  RequestPage: () => import('./request-wizard/request-page'),
+  RentalsPage: () => import('./rental-lists/rentals-page'),
+  RentalPage: () => import('./rental-page/rental-page'),
   CardsPage: () => import('./cards/cards-page'),
   PaymentsPage: () => import('./payments/payments-page'),
   PayoutsPage: () => import('./payouts/payouts-page'),

@@ -5,11 +5,11 @@ import { useSession } from '@yard/session';
 import { LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
-import { RentalView } from '../rental/rental-view';
+import { RentalView } from '../rental-page/rental-view';
 import { AfterDecision } from './decision/next-decision';
 import { ProposedRefunds } from './refunds/proposed-refunds';
 import { spanWords } from '../words/time-words';
-import { useRentalLoads } from '../rental/use-rental-loads';
+import { useRentalLoads } from '../rental-page/use-rental-loads';
 
 export default function RequestPage() {
   const id = useIdParam();

@@ -13,10 +13,10 @@ import {
   Timeline,
 } from '@yard/ui';
 import { useState } from 'react';
-import { OpenSheet, type SheetName } from '../rental/open-sheet';
-import { RentalFacts } from '../rental/rental-facts';
-import { RentalStatus } from '../rental/rental-status';
-import { timelineEvents } from '../rental/timeline/timeline-events';
+import { OpenSheet, type SheetName } from '../rental-page/open-sheet';
+import { RentalFacts } from '../rental-page/rental-facts';
+import { RentalStatus } from '../rental-page/rental-status';
+import { timelineEvents } from '../rental-page/timeline/timeline-events';
 import { permissionsOf } from '../words/permissions';
 import { priceLines } from '../words/price-lines';
 import { actorOf, readerOf } from '../words/reader';

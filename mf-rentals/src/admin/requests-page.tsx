@@ -3,10 +3,10 @@ import { type UrlFilters, useSettings } from '@yard/remote-kit';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { requestList } from '@yard/contracts/back-office';
-import { statusOptions } from '../rentals/rental-filters';
+import { statusOptions } from '../rental-lists/rental-filters';
 import { RequestPanel } from './request-panel';
 import { ChoiceFilter, DayFilter, ListFilters, OnOffFilter } from './saved-filters';
-import { DisputeBadge } from '../rental/disputes/dispute-badge';
+import { DisputeBadge } from '../rental-page/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
 

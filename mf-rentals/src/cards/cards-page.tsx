@@ -28,7 +28,7 @@ import { useNewCard } from './use-new-card';
 import { useReturnedCard } from './use-returned-card';
 import { canApply } from '@yard/contracts/rental-moves';
 import { wholeList } from '@yard/data/whole-lists';
-import { useOneAtATime } from '../rental/paying/use-one-at-a-time';
+import { useOneAtATime } from '../rental-page/paying/use-one-at-a-time';
 import { chargeWords, sumOf, sumWords } from '../words/card-charges';
 
 /** Rentals of the reader that something may be unpaid of. */

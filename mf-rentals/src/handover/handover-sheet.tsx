@@ -6,8 +6,8 @@ import { ConditionFields } from '../condition/condition-fields';
 import { sendWords } from '../condition/send-words';
 import { useSidePhotos } from '../condition/use-side-photos';
 import { useHandoverDoubt } from '../machine-return/use-meter-doubt';
-import { readOut } from '../rental/bill/bill-draft';
-import { RentalSheet } from '../rental/rental-sheet';
+import { readOut } from '../rental-page/bill/bill-draft';
+import { RentalSheet } from '../rental-page/rental-sheet';
 import { useHandover } from './use-handover';
 
 /** Either side writes how the machine is handed over; until both have signed either may correct it. */

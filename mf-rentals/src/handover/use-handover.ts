@@ -1,5 +1,5 @@
 import type { HandoverRecord } from '@yard/contracts';
-import { useRentalPart } from '../rental/use-rental-part';
+import { useRentalPart } from '../rental-page/use-rental-part';
 
 /** The hand-over of a rental's machine. */
 export function useHandover(requestId: number) {

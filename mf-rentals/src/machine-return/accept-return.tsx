@@ -4,8 +4,8 @@ import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, useModals } from '@yard/ui';
 import { useRef } from 'react';
-import { SeenChanges } from '../rental/seen/seen-first';
-import { useSeenRental } from '../rental/seen/use-seen-rental';
+import { SeenChanges } from '../rental-page/seen/seen-first';
+import { useSeenRental } from '../rental-page/seen/use-seen-rental';
 import { useMachineReturn } from './use-machine-return';
 
 export interface AcceptReturnProps {

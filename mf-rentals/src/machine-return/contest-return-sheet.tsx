@@ -1,5 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { ContestSheet } from '../rental/contest-sheet';
+import { ContestSheet } from '../rental-page/contest-sheet';
 import { useMachineReturn } from './use-machine-return';
 
 type ContestReturnSheetProps = { request: RentalRequestRecord; onClose: () => void };

@@ -2,7 +2,7 @@ import { machineReturn, page, refused, rentalChangeRecord } from '@yard/testing/
 import { dialog } from '../../test/open-rental';
 import { handoverRecord, onRent, openEnd, picture, textOf } from '../../test/open-ends';
 import { BothEnds } from '../condition/both-ends';
-import { RentalEnds } from '../rental/rental-ends';
+import { RentalEnds } from '../rental-page/rental-ends';
 import { permissionsOf } from '../words/permissions';
 import { ReturnFacts } from './return-facts';
 import { ReturnSheet } from './return-sheet';

@@ -1,4 +1,4 @@
-import { useRentalPart } from '../rental/use-rental-part';
+import { useRentalPart } from '../rental-page/use-rental-part';
 
 /** The return of a rental's machine: there is one, so that it has no id in its path. */
 export function useMachineReturn(requestId: number) {

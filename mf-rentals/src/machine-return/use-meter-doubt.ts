@@ -3,7 +3,7 @@ import { readingRefusal } from '@yard/contracts/bill-price';
 import { useRecord } from '@yard/data';
 import { daysCovered, isCalendarDate } from '@yard/dates';
 import { type Doubts, useDoubts } from '@yard/ui';
-import { readOut } from '../rental/bill/bill-draft';
+import { readOut } from '../rental-page/bill/bill-draft';
 import type { ReturnDraft } from './return-draft';
 
 type Read = Pick<ReturnDraft, 'hours' | 'day'>;

@@ -24,7 +24,7 @@ import {
   Text,
 } from '@yard/ui';
 import { Link } from 'react-router';
-import { documentAddress } from '../rental/documents/document-address';
+import { documentAddress } from '../rental-page/documents/document-address';
 import { wordsOfPayment } from '../words/status-words';
 import { instantWords } from '../words/time-words';
 import { type ComingCharge, comingCharges } from './coming-charges';

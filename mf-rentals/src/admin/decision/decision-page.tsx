@@ -9,19 +9,19 @@ import { formatMoney } from '@kit/money';
 import { PhotoThumbs } from '@yard/threads';
 import { RecordFailed } from '../../page/record-failed';
 import { useIdParam } from '../../page/use-id-param';
-import { AgreementSheet } from '../../rental/documents/agreement-sheet';
-import { RentalDocuments } from '../../rental/documents/rental-documents';
-import { RentalEnds } from '../../rental/rental-ends';
-import { RentalThread } from '../../rental/rental-thread';
-import { timelineEvents } from '../../rental/timeline/timeline-events';
+import { AgreementSheet } from '../../rental-page/documents/agreement-sheet';
+import { RentalDocuments } from '../../rental-page/documents/rental-documents';
+import { RentalEnds } from '../../rental-page/rental-ends';
+import { RentalThread } from '../../rental-page/rental-thread';
+import { timelineEvents } from '../../rental-page/timeline/timeline-events';
 import { permissionsOf } from '../../words/permissions';
 import { actorOf } from '../../words/reader';
 import { spanWords } from '../../words/time-words';
 import { CloseForm } from './close-form';
 import { DecideBillForm } from './decide-bill-form';
 import { DECIDED, NextDecision, useDecisions } from './next-decision';
-import { useRentalLoads } from '../../rental/use-rental-loads';
-import { BillLines } from '../../rental/bill/bill-lines';
+import { useRentalLoads } from '../../rental-page/use-rental-loads';
+import { BillLines } from '../../rental-page/bill/bill-lines';
 import { isChangedSinceContest } from '../../words/contest-words';
 
 /** `/rental_requests/:id/decide`: all that a decision on a bill or a return is made from, and the decision beside it. */

@@ -2,7 +2,7 @@ import type { AdminPaymentRecord } from '@yard/contracts';
 import { paymentList, shortPaymentLabel } from '@yard/contracts/back-office';
 import { columnsOf } from '@yard/remote-kit/admin-list';
 import { DateText, Money, Row, StatusBadge } from '@yard/ui';
-import { DisputeBadge } from '../../rental/disputes/dispute-badge';
+import { DisputeBadge } from '../../rental-page/disputes/dispute-badge';
 import { wordsOfPayment } from '../../words/status-words';
 import { Link } from 'react-router';
 

@@ -11,7 +11,7 @@ import { readerZone } from '@yard/dates';
 import { PersonName } from '@yard/remote-kit';
 import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
-import { RefusedCard } from '../../rental/paying/refused-card';
+import { RefusedCard } from '../../rental-page/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
 import { othersFailureWords } from '../../words/payment-words';
 import { paidWords } from '../../words/paid-words';

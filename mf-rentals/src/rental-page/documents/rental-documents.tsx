@@ -1,7 +1,7 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { Box, Button, ButtonGroup, Hint, LinkButton, Panel, Stack } from '@yard/ui';
-import { CancellingTerms } from '../../request/cancelling-terms';
+import { CancellingTerms } from '../../request-wizard/cancelling-terms';
 import type { Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
 import { documentAddress } from './document-address';

@@ -3,13 +3,13 @@ import { type RentalRequestRecord, type Terms, updateRentalRequestRules } from '
 import type { DaySpan } from '@yard/contracts/days';
 import { useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
-import { useDocuments } from '../../request/agreements/use-documents';
-import { agreedIds, useReadTexts } from '../../request/agreements/use-read-texts';
-import { shownTerms } from '../../request/shown-terms';
-import { useChangedTerms } from '../../request/use-changed-terms';
-import { type RefusedDays, refusedDays } from '../../request/refused-days';
-import { usePlace } from '../../request/place/use-place';
-import { useUpdateQuote } from '../../request/use-quote';
+import { useDocuments } from '../../request-wizard/agreements/use-documents';
+import { agreedIds, useReadTexts } from '../../request-wizard/agreements/use-read-texts';
+import { shownTerms } from '../../request-wizard/shown-terms';
+import { useChangedTerms } from '../../request-wizard/use-changed-terms';
+import { type RefusedDays, refusedDays } from '../../request-wizard/refused-days';
+import { usePlace } from '../../request-wizard/place/use-place';
+import { useUpdateQuote } from '../../request-wizard/use-quote';
 import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements, pricedTerms } from './change-draft';
 import { useRentalMove } from '../use-rental-move';
 

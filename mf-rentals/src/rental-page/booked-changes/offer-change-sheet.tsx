@@ -29,9 +29,9 @@ import {
 } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { useEffect, useRef } from 'react';
-import { ChangedTermsBanner } from '../../request/changed-terms-banner';
-import { termsShown } from '../../request/shown-terms';
-import { useChangedTerms } from '../../request/use-changed-terms';
+import { ChangedTermsBanner } from '../../request-wizard/changed-terms-banner';
+import { termsShown } from '../../request-wizard/shown-terms';
+import { useChangedTerms } from '../../request-wizard/use-changed-terms';
 import { planSum } from '../../words/plan-words';
 import { otherParty, type Reader } from '../../words/reader';
 import { zoneNote } from '../../words/time-words';

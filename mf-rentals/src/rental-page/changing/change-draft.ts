@@ -1,6 +1,6 @@
 import type { RentalRequestRecord, UpdateQuoteInput } from '@yard/contracts';
 import type { DaySpan } from '@yard/contracts/days';
-import type { RequestDraft } from '../../request/request-draft';
+import type { RequestDraft } from '../../request-wizard/request-draft';
 
 export type ChangeDraft = Omit<RequestDraft, 'machine_id' | 'stripe_payment_method_id'>;
 

@@ -3,7 +3,7 @@ import { canConfirm, hasFailed, withAmountDue } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Text, useToast } from '@yard/ui';
 import { useCardName } from '../../cards/use-cards';
-import { termsShown } from '../../request/shown-terms';
+import { termsShown } from '../../request-wizard/shown-terms';
 import { retryCharges, sumOf } from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';
 import { type Confirmation, useConfirmation } from './use-confirmation';

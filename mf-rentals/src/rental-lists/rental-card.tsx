@@ -3,7 +3,7 @@ import { isYourTurn } from '@yard/contracts/rental-moves';
 import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Hint, Indicator, Money, Row, Stack, StatusBadge, Thumbnail, Unbroken } from '@yard/ui';
-import { AnswerCountdown } from '../rental/answering/answer-countdown';
+import { AnswerCountdown } from '../rental-page/answering/answer-countdown';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';

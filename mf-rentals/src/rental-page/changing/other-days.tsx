@@ -3,7 +3,7 @@ import { type DaySpan, nearestSpans } from '@yard/contracts/days';
 import { isFirstTry, useRecord } from '@yard/data';
 import { addDays, todayIn } from '@yard/dates';
 import { Button, LinkButton } from '@yard/ui';
-import { useAvailability } from '../../request/use-availability';
+import { useAvailability } from '../../request-wizard/use-availability';
 import { anotherMachinePath } from '../../words/another-machine';
 import { spanWords } from '../../words/time-words';
 

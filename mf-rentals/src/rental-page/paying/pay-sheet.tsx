@@ -16,7 +16,7 @@ import { Banner, Button, Form, Hint, useToast } from '@yard/ui';
 import { useRef, useState } from 'react';
 import { CardFields } from '../../cards/card-fields';
 import { useCardChoice } from '../../cards/use-card-choice';
-import { termsShown } from '../../request/shown-terms';
+import { termsShown } from '../../request-wizard/shown-terms';
 import type { CardCharge } from '../../words/card-charges';
 import { bookingWords, chargeWords, retryCharges, sumOf, sumWords } from '../../words/card-charges';
 import { paidWords } from '../../words/paid-words';

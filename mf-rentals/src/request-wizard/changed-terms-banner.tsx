@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Banner } from '@yard/ui';
-import { ChangeList } from '../rental/seen/seen-first';
+import { ChangeList } from '../rental-page/seen/seen-first';
 import { termChanges } from './shown-terms';
 import { useEffect, useRef } from 'react';
 import type { ChangedTerms } from './use-changed-terms';
