@@ -10,6 +10,6 @@ export default {
       options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '20261120' } },
     });
     const variables = { MALFORMED: values.count, MALFORMED_SEED: values.seed, HOSTILE_PAIRS: '14' };
-    return runSpecsOnBoth('backend/src/site/api-docs/(malformed|hostile)', variables);
+    return runSpecsOnBoth('backend/src/api-docs/(malformed|hostile)', variables);
   },
 };

@@ -80,8 +80,20 @@ const rooms = {
   scheduler: [...GROUND, 'rentals'],
   support: [...ON_GROUND, 'catalog/media', 'messaging'],
   ledger: [...GROUND, 'payments', 'rentals'],
-  admin: [...ON_GROUND, 'messaging', 'support', 'rentals', 'ledger', 'site/watching'],
-  site: [...ON_GROUND, 'catalog', 'agreements', 'rentals/reviews', 'support'],
+  'api-docs': ['config'],
+  watching: [...ON_GROUND, 'support'],
+  remotes: [...ON_GROUND, 'catalog/media', 'api-docs'],
+  admin: [...ON_GROUND, 'messaging', 'support', 'rentals', 'ledger', 'watching'],
+  site: [
+    ...ON_GROUND,
+    'catalog',
+    'agreements',
+    'rentals/reviews',
+    'support',
+    'api-docs',
+    'watching',
+    'remotes',
+  ],
 };
 
 /** Tables that a room's SQL may read beside its own and those of rooms it may use; single tables by name. */
@@ -92,7 +104,7 @@ const reads = {
   rentals: ['payout_accounts'],
   support: ['rentals'],
   ledger: ['catalog'],
-  admin: ['catalog', 'payments', 'scheduler', 'site'],
+  admin: ['catalog', 'payments', 'scheduler', 'remotes', 'watching'],
 };
 
 /** Parts of those rooms that may use less than their room. */
@@ -101,7 +113,6 @@ const parts = {
   'catalog/addresses': [...ON_GROUND, 'catalog/reference'],
   'catalog/media': ON_GROUND,
   ...inOrder('rentals', rentals, rooms.rentals),
-  'site/api-docs': ['config'],
   'site/metrics': ['config'],
 };
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../src/site/api-docs/json-schema';
+import type { JsonSchema } from '../src/api-docs/json-schema';
 
 type Schemas = Record<string, JsonSchema>;
 

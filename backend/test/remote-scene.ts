@@ -2,8 +2,8 @@ import request from 'supertest';
 import { api } from './api';
 import { eventually } from './eventually';
 import { remoteDist } from './remote-dist';
-import type { RemoteReleases } from '../src/site/remotes/remote-releases';
-import type { ServedRemotes } from '../src/site/remotes/served-remotes';
+import type { RemoteReleases } from '../src/remotes/remote-releases';
+import type { ServedRemotes } from '../src/remotes/served-remotes';
 
 export interface Listed {
   name: string;
@@ -12,9 +12,8 @@ export interface Listed {
   integrity: Record<string, string>;
 }
 
-export const releases = () =>
-  api.provider<RemoteReleases>('src/site/remotes/remote-releases', 'RemoteReleases');
-export const served = () => api.provider<ServedRemotes>('src/site/remotes/served-remotes', 'ServedRemotes');
+export const releases = () => api.provider<RemoteReleases>('src/remotes/remote-releases', 'RemoteReleases');
+export const served = () => api.provider<ServedRemotes>('src/remotes/served-remotes', 'ServedRemotes');
 
 export async function listed(name = 'mf_small', cookie = ''): Promise<Listed | undefined> {
   const answer = await request(api.url).get('/remotes.json').set('Cookie', cookie);

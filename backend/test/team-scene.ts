@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import request, { type Response } from 'supertest';
 import { pack } from 'tar-stream';
-import type { RemoteTeams } from '../src/site/remotes/teams/remote-teams';
+import type { RemoteTeams } from '../src/remotes/teams/remote-teams';
 import { api } from './api';
 
-export const teams = () => api.provider<RemoteTeams>('src/site/remotes/teams/remote-teams', 'RemoteTeams');
+export const teams = () => api.provider<RemoteTeams>('src/remotes/teams/remote-teams', 'RemoteTeams');
 
 export interface Team {
   token: string;

@@ -69,7 +69,7 @@ function formatted(load) {
 function others(load) {
   const { plainWords } = load('backend', 'src/catalog/search/words/plain-words');
   const { withoutPersons } = load('libs/contracts', 'watching/without-persons');
-  const { fingerprintOf } = load('backend', 'src/site/watching/errors/fingerprint');
+  const { fingerprintOf } = load('backend', 'src/watching/errors/fingerprint');
   const { offSiteLabels } = load('libs/contracts', 'reports/off-site');
   const { parse } = require('csv-parse/sync');
   return [

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it.each([
   'backend/src/rentals/approvals.service.ts',
-  'backend/src/site/watching/recordings/recordings.service.ts',
+  'backend/src/watching/recordings/recordings.service.ts',
   'libs/reporting/src/recordings/buffer.ts',
   'platform/laravel-wire/core/src/rules.ts',
 ])('takes a build for old once %s is another', (file) => {

@@ -19,7 +19,7 @@ const REMOTE = /^\/remotes\/(mf-[^/]+)\/([0-9a-f]+)\/(.+)$/;
  * there since another day.
  */
 export function localRemotes(folder, names) {
-  const { findBuiltRemotes } = backend('./dist/src/site/remotes/built-remotes');
+  const { findBuiltRemotes } = backend('./dist/src/remotes/built-remotes');
   const { remotesList } = backend('@kit/federation-registry/served-remote');
   // Half built for a moment: the next look finds it.
   const built = () => findBuiltRemotes(folder, () => undefined).filter((one) => names.includes(one.folder));

@@ -92,7 +92,7 @@ it('makes a resource of five files and two edits that builds and passes its own 
   run(process.execPath, [compile, 'apps', 'src'], join(folder, 'backend'));
   const databases = ['api-sqlite', ...(process.env.TEST_DATABASE_URL ? ['night-mysql'] : [])];
   const specs = files.filter((path) => path.endsWith('.spec.ts'));
-  const documented = 'backend/src/site/api-docs/api-docs.spec.ts';
+  const documented = 'backend/src/api-docs/api-docs.spec.ts';
   const told = run(bin('jest'), ['--selectProjects', ...databases, '--runInBand', ...specs, documented]);
   expect(specs).toHaveLength(2);
   for (const spec of specs)

@@ -1,11 +1,11 @@
 import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { resolve } from 'node:path';
-import { LiveCheck } from '../../src/site/remotes/contract/live-check';
-import { RemoteReleases } from '../../src/site/remotes/remote-releases';
-import { RemovedRemotes } from '../../src/site/remotes/removed-remotes';
-import type { RemoteRelease } from '../../src/site/remotes/remote-release.entity';
-import { VersionList } from '../../src/site/remotes/version-list';
-import { WORKSPACE } from '../../src/site/remotes/workspace';
+import { LiveCheck } from '../../src/remotes/contract/live-check';
+import { RemoteReleases } from '../../src/remotes/remote-releases';
+import { RemovedRemotes } from '../../src/remotes/removed-remotes';
+import type { RemoteRelease } from '../../src/remotes/remote-release.entity';
+import { VersionList } from '../../src/remotes/version-list';
+import { WORKSPACE } from '../../src/remotes/workspace';
 import type { Command, CommandContext } from './commands';
 import { daysOf, firstShareOf, shareOf, wordsOf } from './remote-words';
 

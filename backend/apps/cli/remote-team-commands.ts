@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { RemoteTeams } from '../../src/site/remotes/teams/remote-teams';
+import { RemoteTeams } from '../../src/remotes/teams/remote-teams';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 import { within } from './remote-commands';
 import { wordsOf } from './remote-words';

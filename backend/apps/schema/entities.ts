@@ -46,11 +46,11 @@ import { RentalChange } from '../../src/rentals/records/rental-change.entity';
 import { Favourite } from '../../src/catalog/saved/favourites/favourite.entity';
 import { SavedSearchHit } from '../../src/catalog/saved/digests/saved-search-hit.entity';
 import { SavedSearch } from '../../src/catalog/saved/searches/saved-search.entity';
-import { RemoteRelease } from '../../src/site/remotes/remote-release.entity';
-import { RemoteVersion } from '../../src/site/remotes/remote-version.entity';
-import { StoredBuild } from '../../src/site/remotes/builds/stored-build.entity';
-import { RemotePreview } from '../../src/site/remotes/previews/remote-preview.entity';
-import { RemoteTeam } from '../../src/site/remotes/teams/remote-team.entity';
+import { RemoteRelease } from '../../src/remotes/remote-release.entity';
+import { RemoteVersion } from '../../src/remotes/remote-version.entity';
+import { StoredBuild } from '../../src/remotes/builds/stored-build.entity';
+import { RemotePreview } from '../../src/remotes/previews/remote-preview.entity';
+import { RemoteTeam } from '../../src/remotes/teams/remote-team.entity';
 import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
 import { BatchRun, BatchRunItem } from '../../src/scheduler/batch-run.entity';
 import { Review } from '../../src/rentals/reviews/review.entity';
@@ -63,9 +63,9 @@ import { MissedSearch } from '../../src/catalog/search/missed/missed-search.enti
 import { UserNote } from '../../src/users/notes/user-note.entity';
 import { TicketNote } from '../../src/support/notes/ticket-note.entity';
 import { StoreAccessRequest } from '../../src/users/store-access/store-access-request.entity';
-import { ErrorOccurrence } from '../../src/site/watching/errors/error-occurrence.entity';
-import { ErrorReport } from '../../src/site/watching/errors/error-report.entity';
-import { Recording } from '../../src/site/watching/recordings/recording.entity';
+import { ErrorOccurrence } from '../../src/watching/errors/error-occurrence.entity';
+import { ErrorReport } from '../../src/watching/errors/error-report.entity';
+import { Recording } from '../../src/watching/recordings/recording.entity';
 import { User } from '../../src/users/user.entity';
 
 /** Every table's entity, those of plain resources apart. */

@@ -4,7 +4,7 @@ import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
 import type { Replicas } from '@kit/server/store/replicas/replicas';
 import type { AdmissionLimits } from '@kit/server/edge/overload/admission';
-import type { Build } from '../../src/site/remotes/builds/read-build';
+import type { Build } from '../../src/remotes/builds/read-build';
 
 export interface AppParts {
   environment: Environment;

@@ -6,7 +6,7 @@ import { UNPAID } from '../../rentals/money/unpaid/unpaid-in-sql';
 import { isContested, isLate, waitingSince } from '../../rentals/views/list/request-conditions';
 import { ALIVE } from '../../rentals/records/state-in-sql';
 import { OPEN_REPORT } from '../../reports/content-reports.service';
-import { isResolved } from '../../site/watching/errors/error-state-in-sql';
+import { isResolved } from '../../watching/errors/error-state-in-sql';
 import { WAITING_SINCE } from '../../support/answer-due';
 import { OPEN_WISH } from '../../users/store-access/store-access.service';
 import { IN_STATE } from '../../support/ticket-state-in-sql';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { StoredBuilds } from '../remotes/builds/stored-builds';
-import type { ServedRemotes } from '../remotes/served-remotes';
+import type { StoredBuilds } from '../../remotes/builds/stored-builds';
+import type { ServedRemotes } from '../../remotes/served-remotes';
 
 export interface SiteFolders {
   /** Holds the shells and remotes. */

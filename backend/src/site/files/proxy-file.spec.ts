@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES } from '@yard/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, guest } from '../../../test/api';
-import type { OpenApi } from '../api-docs/open-api';
+import type { OpenApi } from '../../api-docs/open-api';
 
 /** What operators put in front of the server; `npm run rig -- proxy` runs it. */
 const FILE = readFileSync(join(__dirname, '../../../../docs/nginx.conf'), 'utf8');

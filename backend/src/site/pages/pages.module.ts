@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AgreementsModule } from '../../agreements/agreements.module';
 import { CatalogModule } from '../../catalog/catalog.module';
-import { RemotesModule } from '../remotes/remotes.module';
+import { RemotesModule } from '../../remotes/remotes.module';
 import { ReviewsModule } from '../../rentals/reviews/reviews.module';
 import { RenderedPages } from './rendered/rendered-pages';
 import { DocumentPages } from './document-pages';

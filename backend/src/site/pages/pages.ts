@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { GuestReads } from '@kit/server/store/replicas/guest-reads';
-import { ServedRemotes } from '../remotes/served-remotes';
+import { ServedRemotes } from '../../remotes/served-remotes';
 import { DocumentPages } from './document-pages';
 import { inTime } from './in-time';
 import { MachinePages } from './machine-pages';

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import { WORKSPACE } from '../../remotes/workspace';
+import { WORKSPACE } from '../../../remotes/workspace';
 import { routesIn } from '../routes-in';
 import type { FirstAnswer } from './first-answer';
 import type { Failure, PageData } from './messages';

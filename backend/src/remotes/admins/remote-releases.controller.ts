@@ -1,0 +1,73 @@
+import { Action, Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
+import {
+  type PromoteRemoteInput,
+  promoteRemoteRules,
+  REMOTE_RELEASES,
+  type RollbackRemoteInput,
+  rollbackRemoteRules,
+  type TryRemoteInput,
+  tryRemoteRules,
+  type WatchedVersionRecord,
+} from '@yard/contracts/watching';
+import type { User } from '../../users/user.entity';
+import { AdminsOnly } from '../../users/admins-only';
+import { FailingVersions } from '../failing/failing-versions';
+import { byAdmin } from '../publisher';
+import { RemoteReleases } from '../remote-releases';
+import { moved } from '../report-rejected';
+import { VersionList } from '../version-list';
+import { RemoteExistsGuard } from './remote-exists.guard';
+
+/** Admins' actions on versions that teams have published: docs/decisions/0046. */
+@Controller(REMOTE_RELEASES)
+@Authenticated()
+@AdminsOnly()
+export class RemoteReleasesController {
+  constructor(
+    private readonly releases: RemoteReleases,
+    private readonly versions: VersionList,
+    private readonly failing: FailingVersions,
+  ) {}
+
+  @Get()
+  async index(): Promise<{ versions: WatchedVersionRecord[] }> {
+    const versions = await this.versions.of();
+    const watched = versions.map(async (one) => ({ ...one, ...(await this.failing.countsOf(one)) }));
+    return { versions: await Promise.all(watched) };
+  }
+
+  @Action(':name/canary')
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  canary(
+    @CurrentUser() admin: User,
+    @Param('name') name: string,
+    @Valid(tryRemoteRules) tried: TryRemoteInput,
+  ) {
+    const share = Math.round(Number(tried.share) * 100);
+    return moved(() => this.releases.canary(name, tried.version, share, byAdmin(admin)));
+  }
+
+  @Action(':name/promote')
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  promote(
+    @CurrentUser() admin: User,
+    @Param('name') name: string,
+    @Valid(promoteRemoteRules) to: PromoteRemoteInput,
+  ) {
+    return moved(() => this.releases.promote(name, to.version, byAdmin(admin)));
+  }
+
+  @Action(':name/rollback')
+  @AdminsOnly('site')
+  @UseGuards(RemoteExistsGuard)
+  rollback(
+    @CurrentUser() admin: User,
+    @Param('name') name: string,
+    @Valid(rollbackRemoteRules) to: RollbackRemoteInput,
+  ) {
+    return moved(() => this.releases.rollback(name, to.version ?? undefined, byAdmin(admin)));
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { MailOutbox } from '../../notifications/mail-outbox';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { UsersService } from '../../users/users.service';
+import { RemoteTeam } from '../teams/remote-team.entity';
+
+interface TakenBack {
+  name: string;
+  version: string;
+  because: string;
+  /** The version's team; null where the command line published it. */
+  team: string | null;
+  /** Nothing of it was there before. */
+  isOut: boolean;
+}
+
+/** Tells the admins, and the team by the address it gave, that a version of theirs was taken back. */
+@Injectable()
+export class RollbackNotices {
+  constructor(
+    private readonly users: UsersService,
+    private readonly notifications: NotificationsService,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  async notify(tx: Transaction, { name, version, because, team, isOut }: TakenBack): Promise<void> {
+    const title = `${name} ${version} was taken back`;
+    const now = isOut
+      ? 'Nobody gets any of it until another version is published.'
+      : 'Visitors get what they had before.';
+    const body = `It ${because}. ${now}`;
+    for (const user_id of await this.users.adminIds(tx.manager)) {
+      await this.notifications.notify(tx, { user_id, type: 'remote.taken_back', title, body, data: {} });
+    }
+    const known = team === null ? null : await tx.manager.findOneBy(RemoteTeam, { name: team });
+    if (!known?.mail) return;
+    const recipient = { name: known.name, email: known.mail, email_verified_at: null };
+    await this.outbox.post(tx, { recipient, subject: title, body });
+  }
+}
