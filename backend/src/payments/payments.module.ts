@@ -23,7 +23,7 @@ import { providers } from './provider-in-use';
 import { RefundRecords } from './refunds/refund-records';
 import { RefundsService } from './refunds/refunds.service';
 import { ReturnedRefunds } from './refunds/returned-refunds';
-import { SettlementsService } from './charges/settlements.service';
+import { ProviderCalls } from './provider-calls';
 import { SimulatedCardsController } from './simulator/simulated-cards.controller';
 import { SimulatedStore } from './simulator/simulated-store';
 import { StoredCards } from './cards/stored-cards';
@@ -61,7 +61,7 @@ const logFailure = (error: unknown) =>
     DisputeAnswers,
     ProviderReview,
     { provide: ProviderTimeouts, useFactory: () => new ProviderTimeouts(logFailure, answerEarly) },
-    SettlementsService,
+    ProviderCalls,
     ReconcileQueue,
     PaymentSweeper,
     PaymentMethodsService,
@@ -86,7 +86,7 @@ const logFailure = (error: unknown) =>
     ChargesService,
     RefundsService,
     ProviderTimeouts,
-    SettlementsService,
+    ProviderCalls,
     PaymentSweeper,
     PaymentMethodsService,
   ],

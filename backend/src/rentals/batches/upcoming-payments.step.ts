@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { columnOf, findGroups } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import { Payment } from '../../payments/payment.entity';
 import { type Granted, grantSystem, type LockedRequest } from '../records/locked-request';
 import { RentalCharges } from '../money/rental-charges';
@@ -21,7 +21,7 @@ export const NOT_ATTEMPTED =
 export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   constructor(
     private readonly charges: RentalCharges,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly events: RentalEvents,
   ) {}
 
@@ -50,7 +50,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     const payments = await this.charges.rents(tx, all);
     const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));
     await this.events.recordedAll(tx, null, 'collect', moved);
-    this.settlements.afterCommit(tx, { payments });
+    this.providerCalls.afterCommit(tx, { payments });
     return this.amounts(tx, all);
   }
 }

@@ -5,7 +5,7 @@ import type { MinorUnits } from '@kit/money';
 import { findGroups, groupedBy } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../payments/charges/charges.service';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import { Payment } from '../../payments/payment.entity';
 import type { LockedRequest } from '../records/locked-request';
 import { RentalCharges } from './rental-charges';
@@ -22,7 +22,7 @@ export class ChangeMoney {
     private readonly charges: ChargesService,
     private readonly due: RentalCharges,
     private readonly refunds: RentalRefunds,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
   ) {}
 
   /** True while rent is being charged, or a change is unpaid: the next change cannot be priced then. */
@@ -43,17 +43,17 @@ export class ChangeMoney {
     const rents = await this.rents(tx, request.id);
     const { now, back } = await this.plan(tx, locked, { ...request, difference });
     if (rents.length === 0) {
-      return this.settlements.afterCommit(tx, { payments: await this.due.rent(tx, locked) });
+      return this.providerCalls.afterCommit(tx, { payments: await this.due.rent(tx, locked) });
     }
     for (const { amount } of back) {
       const refunds = await this.refunds.ofRent(tx, rents.filter(isPaid), amount);
-      this.settlements.afterCommit(tx, { refunds });
+      this.providerCalls.afterCommit(tx, { refunds });
     }
     for (const { kind, amount } of now) {
       const { stripe_payment_method_id } = request;
       const charge = { rental_request_id: request.id, kind, amount, stripe_payment_method_id };
       const payment = await this.charges.begin(tx, { ...charge, rental_change_id: id });
-      this.settlements.afterCommit(tx, { payments: [payment] });
+      this.providerCalls.afterCommit(tx, { payments: [payment] });
     }
   }
 

@@ -4,7 +4,7 @@ import { columnOf, findGroups, findRecords } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import { grantSystem, type LockedRequest, withZone, withZones } from '../records/locked-request';
 import { type Ended, RentalEndings } from './rental-endings';
 import { isForSame, PENDING_OR_PAID } from './rental-charges';
@@ -18,7 +18,7 @@ import type { RentalRequest } from '../records/rental-request.entity';
 export class LatePayments {
   constructor(
     private readonly refunds: RentalRefunds,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly endings: RentalEndings,
     private readonly won: WonDisputes,
     private readonly unpaid: UnpaidRents,
@@ -41,7 +41,7 @@ export class LatePayments {
 
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
   async giveBack(tx: Transaction, payment: Payment): Promise<void> {
-    this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
+    this.providerCalls.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
   }
 
   /** A payment of a rental that is over, and that its owner keeps: what the end decided is taken off it now. */
@@ -73,14 +73,14 @@ export class LatePayments {
       if (!(await this.unpaid.isOwed(tx.manager, payment))) abandoned.push(payment);
     }
     await this.giveUp(tx, abandoned);
-    this.settlements.afterCommit(tx, { refunds });
+    this.providerCalls.afterCommit(tx, { refunds });
   }
 
   /** Payments that are not to be paid any more, though their renter's bank may still ask. */
   async giveUp(tx: Transaction, abandoned: readonly Payment[]): Promise<void> {
     // Without a response the next sweep asks again: an old payment's own turn may be hours away.
     await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));
-    this.settlements.afterCommit(tx, { abandoned });
+    this.providerCalls.afterCommit(tx, { abandoned });
   }
 
   async end(tx: Transaction, ended: readonly (Ended & { refunds: readonly Refund[] })[]): Promise<void> {

@@ -11,7 +11,7 @@ import { PaymentMethodsService } from '../../payments/cards/payment-methods.serv
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { ProviderTimeouts } from '../../payments/provider-timeouts';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/locked-request';
 import { LatePayments } from './late-payments';
@@ -43,7 +43,7 @@ export class PaymentRetries {
     private readonly rentalCharges: RentalCharges,
     private readonly unpaid: UnpaidRents,
     private readonly late: LatePayments,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly timeouts: ProviderTimeouts,
   ) {}
 
@@ -87,7 +87,7 @@ export class PaymentRetries {
       if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen?.updated_at, 'payment');
       await before(tx, granted, payment);
       const next = await this.rentalCharges.again(tx, granted, payment);
-      this.settlements.afterCommit(tx, { payments: [next] });
+      this.providerCalls.afterCommit(tx, { payments: [next] });
       return next.id;
     });
   }

@@ -5,7 +5,7 @@ import type { MinorUnits } from '@kit/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@kit/server/store/present';
 import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted, hasBill } from '../records/locked-request';
 import { RentalEvents } from '../notices/rental-events';
@@ -35,7 +35,7 @@ export class RefundsByHand {
   constructor(
     private readonly rentalRefunds: RentalRefunds,
     private readonly refunds: RefundsService,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly events: RentalEvents,
   ) {}
 
@@ -87,7 +87,7 @@ export class RefundsByHand {
     const action = checked.payment_id === null ? 'refund_deposit' : 'refund_payment';
     const of = checked.payment_id === null ? {} : { payment_id: checked.payment_id };
     await this.events.recorded(tx, admin, action, granted.request, { ...data, ...of });
-    this.settlements.afterCommit(tx, { refunds });
+    this.providerCalls.afterCommit(tx, { refunds });
   }
 }
 

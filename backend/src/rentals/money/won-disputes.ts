@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isOver } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { Cancellation } from '../records/cancellation.entity';
@@ -19,7 +19,7 @@ export class WonDisputes {
   constructor(
     private readonly refunds: RentalRefunds,
     private readonly credits: BreakdownCredits,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly endings: RentalEndings,
   ) {}
 
@@ -32,7 +32,7 @@ export class WonDisputes {
     const { request, status } = locked;
     if (!isOver(status) && !request.deleted_at) return null;
     const refunds = await this[status === 'closed' ? 'closed' : 'ended'](tx, locked, payment);
-    this.settlements.afterCommit(tx, { refunds });
+    this.providerCalls.afterCommit(tx, { refunds });
     if (payment.kind === 'deposit') {
       const { deposit } = await this.refunds.leftOf(tx, request.id);
       const given = await this.refunds.givenByHand(tx, request.id, await endedAt(tx, locked));

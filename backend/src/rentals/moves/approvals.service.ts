@@ -7,7 +7,7 @@ import { DAYS_TAKEN, NOT_BACK } from '@yard/contracts/rental-moves';
 import type { EntityManager } from 'typeorm';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import type { Machine } from '../../catalog/machines/machine.entity';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import type { Payment } from '../../payments/payment.entity';
 import { User } from '../../users/user.entity';
 import { RentalCharges } from '../money/rental-charges';
@@ -96,7 +96,7 @@ export class ApprovalsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly approval: Approval,
     private readonly calendar: CalendarService,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly messages: RentalMessages,
   ) {}
 
@@ -115,7 +115,7 @@ export class ApprovalsService {
         throw new Conflict((await this.calendar.isNotBack(tx, machine, span)) ? NOT_BACK : DAYS_TAKEN);
       }
       await this.messages.postWithin(tx, owner, request, input.message);
-      this.settlements.afterCommit(tx, { payments });
+      this.providerCalls.afterCommit(tx, { payments });
     });
   }
 }

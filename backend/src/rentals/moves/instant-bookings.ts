@@ -5,7 +5,7 @@ import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
-import { SettlementsService } from '../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../payments/provider-calls';
 import { Approval } from './approvals.service';
 import { type Granted, grantSystem, type LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
@@ -17,7 +17,7 @@ export class InstantBookings {
   constructor(
     private readonly calendar: CalendarService,
     private readonly charges: RentalCharges,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly approval: Approval,
     private readonly late: LatePayments,
   ) {}
@@ -43,7 +43,7 @@ export class InstantBookings {
     const payments = await this.charges.deposit(tx, locked);
     const [deposit] = payments;
     if (deposit?.status === 'succeeded') await this.book(tx, locked, deposit);
-    else this.settlements.afterCommit(tx, { payments });
+    else this.providerCalls.afterCommit(tx, { payments });
   }
 
   /** @throws Conflict while a deposit for the present terms is being collected */
@@ -66,7 +66,7 @@ export class InstantBookings {
       await this.late.giveBack(tx, deposit);
       return false;
     }
-    this.settlements.afterCommit(tx, { payments });
+    this.providerCalls.afterCommit(tx, { payments });
     return true;
   }
 

@@ -6,7 +6,7 @@ import { wireMoney } from '@kit/server/store/present';
 import type { Payment } from '../../../payments/payment.entity';
 import { ChargesService } from '../../../payments/charges/charges.service';
 import { ProviderTimeouts } from '../../../payments/provider-timeouts';
-import { SettlementsService } from '../../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../../payments/provider-calls';
 import { RentalCharges } from '../rental-charges';
 import { lockRequestIfThere } from '../../records/locked-request';
 import { RentalEvents } from '../../notices/rental-events';
@@ -22,7 +22,7 @@ export class RentRetries {
     private readonly rents: UnpaidRents,
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly events: RentalEvents,
     private readonly timeouts: ProviderTimeouts,
   ) {}
@@ -55,7 +55,7 @@ export class RentRetries {
     const payment = await this.rentalCharges.again(tx, locked, unpaid.last);
     const data = { amount: wireMoney(payment.amount), attempt: payment.attempt };
     await this.events.recorded(tx, null, 'collect', locked.request, data);
-    this.settlements.afterCommit(tx, { payments: [payment] });
+    this.providerCalls.afterCommit(tx, { payments: [payment] });
   }
 }
 

@@ -3,7 +3,7 @@ import type { BillLine, SeenTerms } from '@yard/contracts';
 import { billSums } from '@yard/contracts/bill-price';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { ChargesService } from '../../../payments/charges/charges.service';
-import { SettlementsService } from '../../../payments/charges/settlements.service';
+import { ProviderCalls } from '../../../payments/provider-calls';
 import type { Payment } from '../../../payments/payment.entity';
 import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
@@ -26,7 +26,7 @@ interface Settled {
 export class BillEndings {
   constructor(
     private readonly charges: ChargesService,
-    private readonly settlements: SettlementsService,
+    private readonly providerCalls: ProviderCalls,
     private readonly refunds: RentalRefunds,
     private readonly closings: ClosingsService,
   ) {}
@@ -54,7 +54,7 @@ export class BillEndings {
       amount: to_charge,
       stripe_payment_method_id: request.stripe_payment_method_id,
     });
-    this.settlements.afterCommit(tx, { payments: [payment] });
+    this.providerCalls.afterCommit(tx, { payments: [payment] });
   }
 
   /** Rentals whose bills were charged, or could not be, are over. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { ChargesService } from './charges.service';
-import { inWaves } from '../in-waves';
-import { ProviderTimeouts } from '../provider-timeouts';
-import type { Payment } from '../payment.entity';
-import type { Refund } from '../refunds/refund.entity';
-import { RefundsService } from '../refunds/refunds.service';
+import { ChargesService } from './charges/charges.service';
+import { inWaves } from './in-waves';
+import { ProviderTimeouts } from './provider-timeouts';
+import type { Payment } from './payment.entity';
+import type { Refund } from './refunds/refund.entity';
+import { RefundsService } from './refunds/refunds.service';
 
 /** Money that a transaction decided to move. */
 export interface Movements {
@@ -17,7 +17,7 @@ export interface Movements {
 
 /** Moves decided money once its rows are committed; whoever made the request waits at most ten seconds for it. */
 @Injectable()
-export class SettlementsService {
+export class ProviderCalls {
   constructor(
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
