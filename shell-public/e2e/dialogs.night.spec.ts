@@ -23,7 +23,6 @@ const OF_RENTER: readonly Door[] = [
 const OF_OWNER: readonly Door[] = [
   ['/my-machines/1', '', 'Add'],
   ['/rentals/', own('owner', 'active'), 'Record the return'],
-  ['/rentals/', own('owner', 'active'), 'Change the hand-over'],
   ['/rentals/', own('owner', 'returned'), 'Change the return'],
 ];
 const OF_ADMIN: readonly Door[] = [
@@ -35,7 +34,7 @@ const OF_ADMIN: readonly Door[] = [
   ['/#/support_tickets/', '/api/support_tickets?state=waiting_for_us', 'Resolve'],
   ['/#/machines/', '/api/machines', 'Ask for a change'],
   ...['users', 'payments', 'rental_requests', 'support_tickets', 'documents', 'machine_types', 'reviews']
-    .concat(['content_reports', 'rental_store_access_requests', 'saved_replies', 'questions'])
+    .concat(['rental_store_access_requests', 'saved_replies'])
     .map((path): Door => [`/#/${path}`, '', 'the first row']),
 ];
 
@@ -50,7 +49,7 @@ it.each([
   await visitor.signIn(person);
   const faults: unknown[] = [];
   for (const door of doors) {
-    await open(visitor, door);
+    await open(visitor, door).catch((e: Error) => faults.push(e.message));
     await visitor.settled();
     const found = await violations(visitor.page);
     if (found.length > 0) faults.push([...door, ...found]);
