@@ -32,7 +32,7 @@ it('shows each address with its state and what can be done', async () => {
   await page.findByText('812 Story Lane, Gate 2');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | 812 Story Lane, Gate 2 | Muskogee, OK 74401 | [Confirm 812 Story Lane, Gate 2] | [Make 812 Story Lane, Gate 2 your own address] | [Change 812 Story Lane, Gate 2] | [Delete 812 Story Lane, Gate 2] | 1011 Honor Heights Drive | Muskogee, OK 74401 | Your own address: agreements name itConfirmed | [Change 1011 Honor Heights Drive] | [Delete 1011 Honor Heights Drive] | Nowhere 1 | Muskogee, OK 74401 | The ZIP code is not known, so distances cannot be toldConfirmed | [Make Nowhere 1 your own address] | [Change Nowhere 1] | [Delete Nowhere 1]',
+      '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | 812 Story Lane, Gate 2 | Muskogee, OK 74401 | [Confirm 812 Story Lane, Gate 2] | [My address: 812 Story Lane, Gate 2] | [Change 812 Story Lane, Gate 2] | [Delete 812 Story Lane, Gate 2] | 1011 Honor Heights Drive | Muskogee, OK 74401 | Your own address: agreements name itConfirmed | [Change 1011 Honor Heights Drive] | [Delete 1011 Honor Heights Drive] | Nowhere 1 | Muskogee, OK 74401 | The ZIP code is not known, so distances cannot be toldConfirmed | [My address: Nowhere 1] | [Change Nowhere 1] | [Delete Nowhere 1]',
     ),
   );
   expect(asked(ADDRESSES)).toEqual([{ page: '1', per_page: '20' }]);
@@ -102,13 +102,13 @@ it('makes an address one’s own, and says why that is refused', async () => {
   const { press, sent, answer } = open(listOf([story]));
   answer('PATCH /api/addresses/7', refused({ own: ['Confirm it first.'] }));
 
-  await press('Make 812 Story Lane, Gate 2 your own address');
+  await press('My address: 812 Story Lane, Gate 2');
   await page.findByText('Confirm it first.');
   await press('Close');
 
   answer(ADDRESSES, listOf([{ ...story, own: true }]));
   answer('PATCH /api/addresses/7', { ...story, own: true });
-  await press('Make 812 Story Lane, Gate 2 your own address');
+  await press('My address: 812 Story Lane, Gate 2');
   await page.findByText('Your own address: agreements name it');
   expect(sent().at(-1)).toEqual({ call: 'PATCH /api/addresses/7', body: { own: true } });
 });

@@ -50,7 +50,7 @@ function MakeOwn({ address, street }: { address: AddressRecord; street: string }
       kind="quiet"
       icon="person"
       busy={update.isPending}
-      aria-label={`Make ${street} your own address`}
+      aria-label={`My address: ${street}`}
       onPress={() => void call(update.mutateAsync({ own: true }))}
     >
       My address
