@@ -24,10 +24,10 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<string[]>
 }
 
 /** The same with their values. */
-export const statementsOf = async (work: () => Promise<unknown>) => (await askedOf(work)).sent;
+export const statementsOf = async (work: () => Promise<unknown>) => (await runAndRecord(work)).sent;
 
-/** What the work came to, and the statements sent for it. */
-export async function askedOf<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
+/** Runs the work. @returns its answer, and the statements sent for it */
+export async function runAndRecord<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
   const { driver } = api.dataSource as unknown as Counted;
   const make = driver.createQueryRunner;
   const sent: Statement[] = [];

@@ -1,6 +1,6 @@
 import { PNG } from './png';
 import type { Client } from '../client';
-import { askedOf, type Statement } from '../count-queries';
+import { runAndRecord, type Statement } from '../count-queries';
 import { bodyFor } from './bodies';
 import { ACTORS, type Actor, newClient, type Scene, set, type Side, suspendedClient } from './people';
 import { type Params, paramsFor } from './records';
@@ -42,8 +42,8 @@ export async function statusesOf(scene: Scene, route: string, side: Side, seen: 
   const statuses: number[] = [];
   let params = await paramsFor(route, side);
   for (const actor of ACTORS) {
-    const { answer, sent } = await askedOf(async () => visit(scene, { route, actor, side }, params));
-    // Who is suspended signs in for each call.
+    const { answer, sent } = await runAndRecord(async () => visit(scene, { route, actor, side }, params));
+    // A suspended person signs in for each call.
     seen(route, answer, actor === 'suspended' ? [] : sent);
     statuses.push(answer.status);
     const isUsedUp = answer.ok && !route.startsWith('GET ') && actor !== 'admin';

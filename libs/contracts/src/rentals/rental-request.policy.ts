@@ -43,7 +43,7 @@ const mayMove = Object.fromEntries(
   rows.map(([move, { from, denial }]) => [move, policy(Object.keys(from) as RentalActor[], denial)]),
 ) as Record<RentalMove, Policy>;
 
-/** Who may see a request, and make a move by its row. `moveRefusal` decides when a move is legal. */
+/** Judges who may see a request, and make a move by its row; `moveRefusal` judges when a move is legal. */
 export const rentalRequestPolicy = {
   ...mayMove,
   view: (actor: Actor | null, request: Parties) =>
