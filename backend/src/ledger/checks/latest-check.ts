@@ -9,7 +9,7 @@ const CACHED_MS = 60_000;
 
 export interface TimedCheck extends CheckResult {
   checked_at: Date;
-  /** Since when the ledger is known to disagree. */
+  /** Since when the oldest of the differences is known. */
   since: Date | null;
 }
 
@@ -17,7 +17,8 @@ export interface TimedCheck extends CheckResult {
 @Injectable()
 export class LatestCheck implements OnModuleDestroy {
   private cached: TimedCheck | null = null;
-  private since: Date | null = null;
+  /** When each difference that is still there was found first. */
+  private known = new Map<string, Date>();
   private running: Promise<TimedCheck> | null = null;
   private readonly job: WokenJob;
 
@@ -48,8 +49,9 @@ export class LatestCheck implements OnModuleDestroy {
   private run(): Promise<TimedCheck> {
     const checked_at = this.clock.now();
     const running = (this.running ??= checkLedger(this.dataSource).then((check) => {
-      this.since = check.ok ? null : (this.since ?? checked_at);
-      return { ...check, checked_at, since: this.since };
+      this.known = new Map(check.differences.map((one) => [one, this.known.get(one) ?? checked_at]));
+      const [since = null] = [...this.known.values()].sort((one, other) => one.getTime() - other.getTime());
+      return { ...check, checked_at, since };
     }));
     return running.then(
       (checked) => {

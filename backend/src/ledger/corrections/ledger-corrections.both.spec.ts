@@ -13,6 +13,8 @@ async function scene(
   wrong = `UPDATE ledger_lines SET amount = -449 WHERE ${linesOf('rental')} AND amount = -450`,
 ) {
   const { admin, owner, request } = await closed({ damage: 60 });
+  const agreed = await asOnAdminSite(admin).get('/api/ledger_entries/summary', AT_ONCE);
+  expect(agreed.body.check.differences).toEqual([]);
   const other = await make.admin();
   await run(wrong);
   const of = async () => {
