@@ -6,9 +6,9 @@ import { notificationsRecords } from '../../src/notifications/personal-records';
 import { paymentsRecords } from '../../src/payments/personal-records';
 import { rentalsRecords } from '../../src/rentals/personal-records';
 import { reportsRecords } from '../../src/reports/personal-records';
-import { siteRecords } from '../../src/site/personal-records';
 import { supportRecords } from '../../src/support/personal-records';
 import { usersRecords } from '../../src/users/personal-records';
+import { watchingRecords } from '../../src/watching/personal-records';
 
 /** Records for a person's export and erasure. A feature that stores more adds it to its own list. */
 export const personalRecords = [
@@ -22,5 +22,5 @@ export const personalRecords = [
   rentalsRecords,
   supportRecords,
   ledgerRecords,
-  siteRecords,
+  watchingRecords,
 ];
