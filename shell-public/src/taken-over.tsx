@@ -18,6 +18,7 @@ export function TakenOver({ choices, children }: { choices: () => Choices; child
       .filter((field) => isText(field) && field.value !== field.defaultValue)
       .map((field) => ({ field, text: field.value }));
     const chosen = choices();
+    hearPartsBehind();
     if (typed.length + chosen.size === 0) return;
     // React takes no events while it commits.
     setTimeout(() => {
@@ -26,6 +27,34 @@ export function TakenOver({ choices, children }: { choices: () => Choices; child
     });
   }, [choices]);
   return children;
+}
+
+/**
+ * Parts of the page are taken over after its frame. A press or a key takes its part over first; what autofill, a voice
+ * or a screen reader puts into a field does so too late: React would set a list back, and not notice a text.
+ */
+function hearPartsBehind(): void {
+  const behind = new Set<EventTarget>(document.querySelectorAll('#root input, #root textarea, #root select'));
+  const hear = ({ target }: Event) => {
+    if (target === null || !behind.delete(target)) return;
+    if (target instanceof HTMLSelectElement) keepChoice(target);
+    else keepText(target as Field);
+  };
+  for (const kind of ['input', 'change']) document.addEventListener(kind, hear, true);
+}
+
+function keepChoice(list: HTMLSelectElement): void {
+  const { value } = list;
+  wake(list);
+  list.value = value;
+}
+
+function keepText(field: Field): void {
+  // React gives fields that it knows a `value` of their own.
+  if (!isText(field) || Object.hasOwn(field, 'value')) return;
+  const text = field.value;
+  wake(field);
+  setText(field, text);
 }
 
 /** The links to a drawn page's scripts, which say until then that it does not work yet. */
@@ -56,14 +85,18 @@ export function choicesInLists(): () => Choices {
 /** A part that waits to be taken over is taken over for an event that somebody causes. */
 const wake = (field: HTMLElement) => field.dispatchEvent(new Event('copy', { bubbles: true }));
 
-/** Types the text again: React notices a change only where it knows another value. */
 function type(field: Field, text: string): void {
   wake(field);
+  setText(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** React notices a change only where it knows another value. */
+function setText(field: Field, text: string): void {
   field.value = '';
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function choose(list: HTMLSelectElement, value: string): void {
