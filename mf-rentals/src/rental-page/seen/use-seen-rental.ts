@@ -1,4 +1,6 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { useIsFetching } from '@tanstack/react-query';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { recordKeys } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Change, changesOf } from '../../words/changes';
@@ -16,11 +18,21 @@ export interface SeenRental {
   remind(): void;
 }
 
-/** A rental as the reader saw it when they began to act on it, beside what it has become since. */
+/**
+ * A rental as the reader saw it when they began to act on it, beside what it has become since. Where it is being read
+ * again at that moment, as after an act of their own, they begin with what comes.
+ */
 export function useSeenRental(request: RentalRequestRecord): SeenRental {
   const { currency } = useSettings();
   const [seen, setSeen] = useState(request);
-  const changes = changesOf(seen, request, currency);
+  const key = recordKeys.record(rentalRequestType, request.id);
+  const isBeingRead = useIsFetching({ queryKey: key, exact: true }) > 0;
+  const [isBeginning, setBeginning] = useState(isBeingRead);
+  if (isBeginning && !isBeingRead) {
+    setBeginning(false);
+    setSeen(request);
+  }
+  const changes = isBeginning ? [] : changesOf(seen, request, currency);
   const latest = useRef(changes);
   useEffect(() => {
     latest.current = changes;
