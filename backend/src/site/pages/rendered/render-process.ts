@@ -20,7 +20,7 @@ export interface Work {
   known(known: PageData): void;
   drawn(message: Extract<FromRenderer, { kind: 'drawn' }>): void;
   /** The process ended: over it, or beside it; or it was asked to. */
-  ended(isFault: boolean): void;
+  ended(): void;
 }
 
 /**
@@ -33,7 +33,7 @@ export class RenderProcess {
   private begunAt = Number.NEGATIVE_INFINITY;
   private readonly works = new Map<number, Work>();
   /** Pages being rendered, the earliest first: it is the one that the process hangs on. */
-  private readonly pages = new Map<number, string>();
+  private readonly pages = new Map<number, Draw>();
   /** Requests that were given up, until the process answers. */
   private readonly late: Work[] = [];
   private readonly known = new Set<string>();
@@ -43,10 +43,12 @@ export class RenderProcess {
   /**
    * @param shell     the site's own `server.cjs`
    * @param complain  called with the reason why a process ended
+   * @param blame     called once an end with each set of versions that it was drawing
    */
   constructor(
     private readonly shell: string,
     private readonly complain: (words: string) => void,
+    private readonly blame: (versions: string) => void,
   ) {}
 
   /** @returns whether pages can be drawn now; if not, a process is on its way unless one ended just before */
@@ -68,7 +70,7 @@ export class RenderProcess {
   draw(order: Draw, codes: readonly Code[], work: Work): number {
     this.last += 1;
     this.works.set(this.last, work);
-    this.pages.set(this.last, wordsOf(order));
+    this.pages.set(this.last, order);
     for (const code of codes) {
       if (this.known.has(code.key)) continue;
       this.known.add(code.key);
@@ -86,7 +88,7 @@ export class RenderProcess {
     if (this.pulse || !this.drawer) return;
     this.pulse = setTimeout(() => {
       const [page] = this.pages.values();
-      this.complain(`it did not answer for ${SILENT_MS} ms over ${page ?? 'nothing'}`);
+      this.complain(`it did not answer for ${SILENT_MS} ms over ${page ? wordsOf(page) : 'nothing'}`);
       this.drawer?.kill('SIGKILL');
     }, SILENT_MS).unref();
     this.post({ kind: 'ping' });
@@ -159,14 +161,20 @@ export class RenderProcess {
   private forget(drawer: ChildProcess | null, isFault: boolean): void {
     if (this.drawer !== drawer) return;
     const left = [...this.works.values(), ...this.late];
+    const blamed = new Set(isFault ? [...this.pages.values()].map(versionsOf) : []);
     this.stopPulse();
     this.drawer = null;
     this.isReady = false;
     this.known.clear();
     this.works.clear();
     this.pages.clear();
-    for (const work of left) work.ended(isFault);
+    for (const versions of blamed) this.blame(versions);
+    for (const work of left) work.ended();
   }
+}
+
+export function versionsOf({ remotes }: Draw): string {
+  return Object.values(remotes).join(' ');
 }
 
 /** Without the query, which may hold a secret. */

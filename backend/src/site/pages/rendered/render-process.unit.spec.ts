@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 it('says over which page and versions a process was ended that does not answer', () => {
   const complaints: string[] = [];
-  const process = new RenderProcess(__filename, (words) => complaints.push(words));
+  const process = new RenderProcess(__filename, (words) => complaints.push(words), jest.fn());
   process.begin();
   const [first, second] = [
     process.draw(page('/search?q=crane', 'abc'), [], work),
@@ -52,7 +52,7 @@ it('says over which page and versions a process was ended that does not answer',
 
 it('names no page that it had answered beside', () => {
   const complaints: string[] = [];
-  const process = new RenderProcess(__filename, (words) => complaints.push(words));
+  const process = new RenderProcess(__filename, (words) => complaints.push(words), jest.fn());
   process.begin();
   process.giveUp(process.draw(page('/slow', 'abc'), [], work));
   drawer.emit('message', { kind: 'pong' });
@@ -61,4 +61,16 @@ it('names no page that it had answered beside', () => {
   jest.advanceTimersByTime(1_000);
 
   expect(complaints).toEqual(['it did not answer for 1000 ms over /hung, mf-small abc']);
+});
+
+it('blames the versions once for an end that three visitors waited for', () => {
+  const blame = jest.fn();
+  const process = new RenderProcess(__filename, jest.fn(), blame);
+  process.begin();
+  const [first] = ['/hung', '/hung', '/hung'].map((path) => process.draw(page(path, 'abc'), [], work));
+  process.giveUp(first ?? 0);
+
+  drawer.emit('exit', null, 'SIGKILL');
+
+  expect(blame.mock.calls).toEqual([['mf-small abc']]);
 });

@@ -153,7 +153,12 @@ describe('the page of a remote', () => {
     await drawn('/');
     await publish('for (;;);');
 
-    const [hung, other] = await Promise.all([page('/small'), as(await make.user()).get('/api/user')]);
+    const [hung, other] = await Promise.all([
+      page('/small'),
+      as(await make.user()).get('/api/user'),
+      page('/small'),
+      page('/small'),
+    ]);
 
     expect([hung.status, told(hung.text), other.status]).toEqual([200, null, 200]);
     expect(drawnIn(await drawn('/search'))).toContain('Machines to rent');

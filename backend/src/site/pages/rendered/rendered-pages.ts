@@ -9,7 +9,7 @@ import { routesIn } from '../routes-in';
 import type { FirstAnswer } from './first-answer';
 import type { Failure, PageData } from './messages';
 import { RenderFailures } from './render-failures';
-import { RenderProcess } from './render-process';
+import { RenderProcess, versionsOf } from './render-process';
 import { filesOf, type ServerPart, ServerParts } from './server-parts';
 
 /** So much longer than for being drawn a page waits for what it would ask for. */
@@ -49,7 +49,11 @@ export class RenderedPages implements OnModuleDestroy {
   ) {
     const shell = join(WORKSPACE, 'shell-public/dist/server.cjs');
     this.desk = environment.drawPages
-      ? new RenderProcess(shell, (words) => this.logger.warn(`the process that draws pages: ${words}`))
+      ? new RenderProcess(
+          shell,
+          (words) => this.logger.warn(`the process that draws pages: ${words}`),
+          (versions) => this.strike(versions),
+        )
       : null;
   }
 
@@ -85,8 +89,8 @@ export class RenderedPages implements OnModuleDestroy {
 
   private drawn(desk: RenderProcess, page: RequestedPage, served: Served[]): Promise<FirstAnswer | null> {
     const codes = served.flatMap(({ part }) => part.code ?? []);
-    const versions = codes.map(({ key }) => key).join(' ');
-    if (this.strikes.areOut(versions, performance.now())) return Promise.resolve(null);
+    const order = orderOf(page, served);
+    if (this.strikes.areOut(versionsOf(order), performance.now())) return Promise.resolve(null);
     const { drawWaitMs } = this.environment;
     return new Promise((resolve) => {
       let known: PageData | null = null;
@@ -96,7 +100,7 @@ export class RenderedPages implements OnModuleDestroy {
         resolve(soFar());
       };
       let timer = setTimeout(late, drawWaitMs + KNOWN_MS);
-      const id = desk.draw(orderOf(page, served), codes, {
+      const id = desk.draw(order, codes, {
         ask: (path) => this.fetch(path, page.ip),
         known: (found) => {
           known = found;
@@ -108,9 +112,8 @@ export class RenderedPages implements OnModuleDestroy {
           this.report(page.path, message.failures);
           resolve(this.answer(page, served, message, message.html));
         },
-        ended: (isFault) => {
+        ended: () => {
           clearTimeout(timer);
-          if (isFault) this.strike(versions);
           resolve(soFar());
         },
       });
