@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock, PeriodicJobs, type WokenJob } from '@kit/server/base/clock/clock';
 import { checkLedger, type CheckResult } from './check-ledger';
+import { KnownDifferences } from './known-differences';
 
 /** A server checks so often; with the time a check takes nothing that it said is a minute old. */
 const EVERY_MS = 40_000;
@@ -17,8 +18,7 @@ export interface TimedCheck extends CheckResult {
 @Injectable()
 export class LatestCheck implements OnModuleDestroy {
   private cached: TimedCheck | null = null;
-  /** When each difference that is still there was found first. */
-  private known = new Map<string, Date>();
+  private readonly known = new KnownDifferences();
   private running: Promise<TimedCheck> | null = null;
   private readonly job: WokenJob;
 
@@ -49,9 +49,7 @@ export class LatestCheck implements OnModuleDestroy {
   private run(): Promise<TimedCheck> {
     const checked_at = this.clock.now();
     const running = (this.running ??= checkLedger(this.dataSource).then((check) => {
-      this.known = new Map(check.differences.map((one) => [one, this.known.get(one) ?? checked_at]));
-      const [since = null] = [...this.known.values()].sort((one, other) => one.getTime() - other.getTime());
-      return { ...check, checked_at, since };
+      return { ...check, checked_at, since: this.known.since(check.differences, checked_at) };
     }));
     return running.then(
       (checked) => {

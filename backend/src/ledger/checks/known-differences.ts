@@ -1,0 +1,11 @@
+/** When each difference that is still there was found first: one that is gone lends its date to none. */
+export class KnownDifferences {
+  private known = new Map<string, Date>();
+
+  /** @returns since when the oldest of the differences is known */
+  since(differences: readonly string[], now: Date): Date | null {
+    this.known = new Map(differences.map((one) => [one, this.known.get(one) ?? now]));
+    const [oldest = null] = [...this.known.values()].sort((one, other) => one.getTime() - other.getTime());
+    return oldest;
+  }
+}
