@@ -1,7 +1,8 @@
 import type { MinorUnits } from '@kit/money';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import type { Granted, LockedRequest } from '../records/locked-request';
+import type { Granted } from '../records/grant';
+import type { LockedRequest } from '../records/locked-request';
 import type { RentalMove } from '@yard/contracts/rental-moves';
 
 /** A batch's rule: the requests that are due for it, and the move it makes with each. */

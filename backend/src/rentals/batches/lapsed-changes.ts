@@ -7,7 +7,8 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { changeNotices } from '../notices/change-notices';
 import { RentalEvents } from '../notices/rental-events';
-import { grantSystem, type LockedRequest, lockRequestIfThere } from '../records/locked-request';
+import { grantSystem } from '../records/grant';
+import { type LockedRequest, lockRequestIfThere } from '../records/locked-request';
 import { RentalChange } from '../records/rental-change.entity';
 
 const EVERY_MS = 60_000;

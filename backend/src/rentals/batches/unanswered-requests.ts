@@ -5,7 +5,8 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
 import { CancellationsService } from '../moves/cancellations.service';
 import { rentalNotices } from '../notices/rental-notices';
-import { grantSystem, lockRequestIfThere } from '../records/locked-request';
+import { grantSystem } from '../records/grant';
+import { lockRequestIfThere } from '../records/locked-request';
 import { waitingRequests } from './waiting-requests';
 
 const EVERY_MS = 60_000;

@@ -1,6 +1,12 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { amountDue, type ChargeAgainInput, dueNow, type RetryPaymentInput } from '@yard/contracts';
+import {
+  amountDue,
+  type ChargeAgainInput,
+  dueNow,
+  isGivenBack,
+  type RetryPaymentInput,
+} from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import type { MinorUnits } from '@kit/money';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
@@ -13,9 +19,9 @@ import { NOT_REACHED } from '../../payments/provider-answer';
 import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { ProviderCalls } from '../../payments/provider-calls';
 import type { User } from '../../users/user.entity';
-import { grant, type Granted } from '../records/locked-request';
+import { grant, type Granted } from '../records/grant';
 import { LatePayments } from './late-payments';
-import { RentalCharges } from './rental-charges';
+import { isForSame, PENDING_OR_PAID, RentalCharges } from './rental-charges';
 import { mustBeAsAgreed, mustBeDue } from './seen-sum';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from '../records/rental-requests.scope';
@@ -135,7 +141,7 @@ export class PaymentRetries {
       },
     });
     const payment = await read();
-    if (await this.rentalCharges.stands(tx, payment)) {
+    if (await this.stands(tx, payment)) {
       throw new Conflict(`The ${payment.kind} has been tried again since.`);
     }
     const due = amountDue(granted.request, payment);
@@ -147,6 +153,20 @@ export class PaymentRetries {
       due + (await this.rentWith(tx, granted, payment)),
     );
     return { granted, payment };
+  }
+
+  /**
+   * True if another attempt is under way or paid. A later one counts even if refunded, which was on purpose; an earlier
+   * one was refunded because its days were taken.
+   */
+  private async stands(tx: Transaction, payment: Payment): Promise<boolean> {
+    const attempts = await this.rentalCharges.ofKind(tx, payment.rental_request_id, payment.kind);
+    for (const other of attempts.filter((one) => one.id !== payment.id && isForSame(one, payment))) {
+      if (other.id > payment.id && isGivenBack(other)) return true;
+      const isMade = PENDING_OR_PAID.includes(other.status);
+      if (isMade && !(await this.rentalCharges.isGoingBack(tx, other))) return true;
+    }
+    return false;
   }
 
   /** The rent that is charged with a deposit that books the machine. */

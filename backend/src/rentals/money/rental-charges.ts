@@ -3,8 +3,6 @@ import {
   amountDue,
   bookingPlan,
   isRentDue,
-  isGivenBack,
-  isUnderWay,
   SETTLED_STATUSES,
   type PaymentStatus,
   type Plan,
@@ -79,26 +77,6 @@ export class RentalCharges {
   }
 
   /**
-   * True if another attempt is under way or paid: this one must not be retried. A later attempt counts even
-   * if refunded, which was on purpose; an earlier one was refunded because its days were taken.
-   */
-  async stands(tx: Transaction, payment: Payment): Promise<boolean> {
-    const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
-    for (const other of attempts.filter((one) => one.id !== payment.id && isForSame(one, payment))) {
-      const isLater = other.id > payment.id && isGivenBack(other);
-      if (isLater || (PENDING_OR_PAID.includes(other.status) && !(await this.isGoingBack(tx, other))))
-        return true;
-    }
-    return false;
-  }
-
-  /** True while Stripe or the renter still has to complete a deposit: its amount cannot change any more. */
-  async isWaiting(tx: Transaction, requestId: number): Promise<boolean> {
-    const deposits = await this.ofKind(tx, requestId, 'deposit');
-    return deposits.some(isUnderWay);
-  }
-
-  /**
    * Creates another attempt, with the request's present card and the amount that is due now.
    *
    * @param waived  by which admin, and why: nothing is charged then
@@ -107,11 +85,11 @@ export class RentalCharges {
     return this.charges.begin(tx, { ...chargeOf(request, payment), waived });
   }
 
-  private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
+  async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
     return payment.amount > 0 && ((await this.refunds.left(tx, [payment])).get(payment.id) ?? 0) <= 0;
   }
 
-  private ofKind(tx: Transaction, rental_request_id: number, kind: Payment['kind']): Promise<Payment[]> {
+  ofKind(tx: Transaction, rental_request_id: number, kind: Payment['kind']): Promise<Payment[]> {
     return tx.manager.findBy(Payment, { rental_request_id, kind });
   }
 }

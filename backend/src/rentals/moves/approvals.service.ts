@@ -1,30 +1,22 @@
-import { findRecords } from '@kit/server/store/reading';
 import { UnitOfWork, type Transaction } from '@kit/server/store/unit-of-work';
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { isRentDue, type ApproveInput } from '@yard/contracts';
 import { DAYS_TAKEN, NOT_BACK } from '@yard/contracts/rental-moves';
-import type { EntityManager } from 'typeorm';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
-import type { Machine } from '../../catalog/machines/machine.entity';
+import { Address } from '../../catalog/addresses/address.entity';
 import { ProviderCalls } from '../../payments/provider-calls';
 import type { Payment } from '../../payments/payment.entity';
-import { User } from '../../users/user.entity';
+import type { User } from '../../users/user.entity';
 import { RentalCharges } from '../money/rental-charges';
-import { approvalWords, bookedWords } from '../notices/approval-words';
+import { approvalNotices, approvalWords, bookedWords } from '../notices/approval-notices';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';
-import { rentalNotices } from '../notices/rental-notices';
-import { grant, type Granted, type LockedRequest } from '../records/locked-request';
-import type { RentalRequest } from '../records/rental-request.entity';
-import { pickupFor } from '../rules/pickup';
+import { grant, type Granted } from '../records/grant';
+import type { LockedRequest } from '../records/locked-request';
+import { makeFinalAgreement } from '../rules/agreement/final-agreement';
+import { pickupAfter } from '../rules/pickup';
 import { RivalRequests } from './rival-requests';
-import { contactOf } from '@yard/contracts/placeholders';
-import { createHash } from 'node:crypto';
-import { Document } from '../../agreements/document.entity';
-import { filledText } from '../../agreements/filled-text';
-import { placesAfter } from '../rules/agreement/agreement-places';
-import { DocumentAgreement } from '../records/document-agreement.entity';
 
 @Injectable()
 export class Approval {
@@ -49,43 +41,40 @@ export class Approval {
   ): Promise<Payment[] | null> {
     const { request, machine } = granted;
     if (!(await this.calendar.claim(tx, machine, request))) return null;
-    // A deposit that came back while the request was pending is not the one that is taken now.
-    const names = await agreedNames(tx.manager, request, machine);
-    const stamps = { approved_at: tx.now, answer_until: null, deposit_refunded_at: null };
-    await granted.stamp(tx, { ...names, ...stamps });
-    await makeFinalAgreement(tx, granted);
+    const { renter, owner } = await granted.parties(tx);
+    const place = await placeOf(tx, machine);
+    await granted.stamp(tx, {
+      ...{ machine_subject: machine.subject, renter_name: nameOf(renter), owner_name: nameOf(owner) },
+      ...{ approved_at: tx.now, answer_until: null },
+      // One that came back while the request was pending is not the one that is taken now.
+      deposit_refunded_at: null,
+    });
+    await makeFinalAgreement(tx, granted, { renter, owner, place });
     await this.rivals.lost(tx, granted);
-    await this.events.recorded(
-      tx,
-      by?.owner ?? null,
-      'approve',
-      request,
-      by ? undefined : { instant_book: true },
-    );
-    await this.notify(tx, granted, by?.message ?? null);
-    return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
-  }
+    const data = by ? undefined : { instant_book: true };
+    await this.events.recorded(tx, by?.owner ?? null, 'approve', request, data);
 
-  private async notify(
-    tx: Transaction,
-    { request, zone }: Granted<'approve' | 'book'>,
-    message: string | null,
-  ) {
-    const isBooked = message === null;
-    const paying = { isDepositPaid: isBooked, isRentDue: isRentDue(request.start_date, zone, tx.now) };
-    const pickup = await pickupFor(tx.manager, request.id);
+    const isBooked = by === null;
+    const paying = {
+      isDepositPaid: isBooked,
+      isRentDue: isRentDue(request.start_date, granted.zone, tx.now),
+    };
+    const pickup = pickupAfter(request, owner, place);
     const terms = approvalWords(request, paying);
-    await this.events.notify(tx, request, {
+    const notified = { ...request, machine: request.machine, parties: { machine, renter, owner } };
+    await this.events.notify(tx, notified, {
       user_ids: [request.user_id],
       event: 'approved',
-      text: (facts) => rentalNotices.approved(facts, message, { terms, pickup, isBooked }),
+      text: (facts) => approvalNotices.approved(facts, by?.message ?? null, { terms, pickup, isBooked }),
     });
-    if (!isBooked) return;
-    await this.events.notify(tx, request, {
-      user_ids: [request.owner_id],
-      event: 'booked',
-      text: (facts) => rentalNotices.booked(facts, bookedWords(request, paying)),
-    });
+    if (isBooked) {
+      await this.events.notify(tx, notified, {
+        user_ids: [request.owner_id],
+        event: 'booked',
+        text: (facts) => approvalNotices.booked(facts, bookedWords(request, paying)),
+      });
+    }
+    return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
   }
 }
 
@@ -120,46 +109,12 @@ export class ApprovalsService {
   }
 }
 
-type Agreed = Pick<RentalRequest, 'machine_subject' | 'renter_name' | 'owner_name'>;
+// What follows by hooks, once the charges have their outcome (`PaymentOutcomes`): `PaymentEvents` tells both of a refused
+// card, the ledger books the money, payouts look for what is due. After the last commit `ChangedRentals` shows both
+// people the rental, and mails are sent.
 
-/** Names of machine, renter and owner at the approval: the rental's documents show these, whatever changes later. */
-async function agreedNames(
-  manager: EntityManager,
-  { user_id, owner_id }: Pick<RentalRequest, 'user_id' | 'owner_id'>,
-  { subject }: Pick<Machine, 'subject'>,
-): Promise<Agreed> {
-  const people = await findRecords(manager, User, 'id', [user_id, owner_id]);
-  const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? null;
-  return { machine_subject: subject, renter_name: nameOf(user_id), owner_name: nameOf(owner_id) };
-}
+const nameOf = ({ name, deleted_at }: User) => (deleted_at ? null : name);
 
-/**
- * Makes the copy of the rental agreement that names the streets and how to reach each other, at the approval. What was
- * accepted stays as it is, with its hash; the copy differs from it in these alone.
- */
-async function makeFinalAgreement(tx: Transaction, { request, machine }: LockedRequest): Promise<void> {
-  const agreement = await tx.manager.findOneBy(DocumentAgreement, {
-    rental_request_id: request.id,
-    kind: 'rental_agreement',
-  });
-  // One that was accepted before there were final copies names no values.
-  if (!agreement?.filled_with) return;
-  const where = { id: agreement.document_id };
-  const { content } = await tx.manager.findOneOrFail(Document, { where, withDeleted: true });
-  const places = await placesAfter(tx.manager, machine);
-  const [owner, renter] = [await partyOf(tx, request.owner_id), await partyOf(tx, request.user_id)];
-  const final_content = filledText(content, {
-    ...agreement.filled_with,
-    owner_phone_number_and_email: contactOf(owner),
-    renter_phone_number_and_email: contactOf(renter),
-    ...(places && { owner_address: places.owner_place, equipment_address: places.machine_place }),
-  });
-  await tx.update(agreement, {
-    final_content,
-    final_sha256: createHash('sha256').update(final_content).digest('hex'),
-  });
-}
-
-function partyOf(tx: Transaction, id: number): Promise<User> {
-  return tx.manager.findOneOrFail(User, { where: { id }, withDeleted: true });
+async function placeOf({ manager }: Transaction, { address_id: id }: Granted<'approve'>['machine']) {
+  return id === null ? null : manager.findOne(Address, { where: { id }, withDeleted: true });
 }

@@ -9,7 +9,7 @@ import { wireMoney } from '@kit/server/store/present';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import type { User } from '../../users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
-import type { Granted } from '../records/locked-request';
+import type { Granted } from '../records/grant';
 import { LatePayments } from '../money/late-payments';
 import { UnpaidRents } from '../money/unpaid/unpaid-rents';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeclineInput } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
-import { grant } from '../records/locked-request';
+import { grant } from '../records/grant';
 import { LatePayments } from '../money/late-payments';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';

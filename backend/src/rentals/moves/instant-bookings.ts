@@ -1,13 +1,14 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { Plan } from '@yard/contracts';
+import { isUnderWay, type Plan } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { ProviderCalls } from '../../payments/provider-calls';
 import { Approval } from './approvals.service';
-import { type Granted, grantSystem, type LockedRequest } from '../records/locked-request';
+import { type Granted, grantSystem } from '../records/grant';
+import type { LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
 
@@ -48,7 +49,7 @@ export class InstantBookings {
 
   /** @throws Conflict while a deposit for the present terms is being collected */
   async mustNotWait(tx: Transaction, requestId: number): Promise<void> {
-    if (await this.charges.isWaiting(tx, requestId)) {
+    if ((await this.charges.ofKind(tx, requestId, 'deposit')).some(isUnderWay)) {
       throw new Conflict('A payment for this rental request is waiting. Confirm it or cancel the request.');
     }
   }

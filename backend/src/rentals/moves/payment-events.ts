@@ -10,12 +10,12 @@ import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../users/users.service';
-import { grantSystem, type LockedRequest, withZone, withZones } from '../records/locked-request';
+import { grantSystem } from '../records/grant';
+import { type LockedRequest, withZone, withZones } from '../records/locked-request';
 import { BillEndings } from './bills/bill-endings';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf } from '../notices/amount-of';
-import { isSaidByApproval } from '../notices/approval-words';
 import { disputeNotice } from '../notices/dispute-notices';
 import { RentalEvents, type RequestNotice } from '../notices/rental-events';
 import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
@@ -200,4 +200,18 @@ function requestOf(requests: ReadonlyMap<number, RentalRequest>, payment: Paymen
   const request = requests.get(payment.rental_request_id);
   if (!request) throw new Error(`payment ${payment.id} is of no rental request`);
   return request;
+}
+
+/** Whoever approves, or books, waits as long for the charges; what comes later has a letter of its own. */
+const ONE_PRESS_MS = 10_000;
+
+/** True for a payment whose charge the approval's mail announces. */
+function isSaidByApproval(
+  { now }: Pick<Transaction, 'now'>,
+  { request: { approved_at } }: LockedRequest,
+  { kind, rental_change_id, attempt }: Pick<Payment, 'kind' | 'rental_change_id' | 'attempt'>,
+): boolean {
+  if (!approved_at || rental_change_id || (kind !== 'deposit' && kind !== 'rental')) return false;
+  const since = now.getTime() - approved_at.getTime();
+  return since === 0 || (attempt === 1 && since <= ONE_PRESS_MS);
 }

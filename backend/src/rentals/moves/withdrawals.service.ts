@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { MessagesService } from '../../messaging/messages.service';
 import type { User } from '../../users/user.entity';
-import { grant } from '../records/locked-request';
+import { grant } from '../records/grant';
 import { LatePayments } from '../money/late-payments';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';

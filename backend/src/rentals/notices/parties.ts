@@ -1,36 +1,31 @@
 import type { EntityManager } from 'typeorm';
-import { flagFrom, instantFrom, listOf, rowsOf } from '@kit/server/store/reading';
+import { flagFrom, instantFrom, listOf, type RawInstant, rowsOf } from '@kit/server/store/reading';
 import type { Reader } from '../../notifications/notice';
 import type { RentalRequest } from '../records/rental-request.entity';
 import type { NoticeFacts } from './rental-notices';
 
+type Party = Reader & { deleted_at: Date | null };
+
 /** The people and machine of a request, for its notices; includes deleted ones. */
-export interface PartiesRow {
-  id: number;
-  machine: string;
-  renter: string;
-  renter_email: string;
-  renter_verified_at: Date | string | null;
-  renter_admin: number;
-  renter_message_mails: Reader['message_mails'];
-  renter_reminder_mails: Reader['reminder_mails'];
-  is_renter_there: number;
-  owner: string;
-  owner_email: string;
-  owner_verified_at: Date | string | null;
-  owner_admin: number;
-  owner_message_mails: Reader['message_mails'];
-  owner_reminder_mails: Reader['reminder_mails'];
-  is_owner_there: number;
+export interface RequestParties {
+  machine: { subject: string };
+  renter: Party;
+  owner: Party;
 }
 
-const COLUMNS = `machine.subject AS machine,
-    renter.name AS renter, renter.email AS renter_email, renter.email_verified_at AS renter_verified_at,
-    renter.admin AS renter_admin, renter.deleted_at IS NULL AS is_renter_there,
-    renter.message_mails AS renter_message_mails, renter.reminder_mails AS renter_reminder_mails,
-    owner.name AS owner, owner.email AS owner_email, owner.email_verified_at AS owner_verified_at,
-    owner.admin AS owner_admin, owner.deleted_at IS NULL AS is_owner_there,
-    owner.message_mails AS owner_message_mails, owner.reminder_mails AS owner_reminder_mails`;
+type Side = 'renter' | 'owner';
+type Stored<V> = V extends Date ? RawInstant : V extends boolean ? number : V;
+type PartiesRow = { [F in keyof Party as `${Side}_${F}`]: Stored<Party[F]> } & {
+  id: number;
+  machine: string;
+};
+
+const FIELDS: readonly (keyof Party)[] = [
+  ...(['id', 'name', 'email', 'email_verified_at', 'admin', 'message_mails'] as const),
+  ...(['reminder_mails', 'deleted_at'] as const),
+];
+const columnsOf = (side: Side) => FIELDS.map((field) => `${side}.${field} AS ${side}_${field}`).join(', ');
+const COLUMNS = `machine.subject AS machine, ${columnsOf('renter')}, ${columnsOf('owner')}`;
 
 const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id`;
@@ -39,11 +34,28 @@ const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machin
 export async function partiesOf(
   manager: EntityManager,
   ids: readonly number[],
-): Promise<Map<number, PartiesRow>> {
+): Promise<Map<number, RequestParties>> {
   const { places, values } = listOf(ids);
   const sql = `SELECT r.id, ${COLUMNS} FROM ${TABLES} WHERE r.id IN (${places})`;
   const rows = await rowsOf<PartiesRow>(manager, sql, values);
-  return new Map(rows.map((row) => [Number(row.id), row]));
+  return new Map(rows.map((row) => [Number(row.id), partiesIn(row)]));
+}
+
+function partiesIn(row: PartiesRow): RequestParties {
+  return { machine: { subject: row.machine }, renter: partyIn(row, 'renter'), owner: partyIn(row, 'owner') };
+}
+
+function partyIn(row: PartiesRow, side: Side): Party {
+  return {
+    id: Number(row[`${side}_id`]),
+    name: row[`${side}_name`],
+    email: row[`${side}_email`],
+    email_verified_at: instantFrom(row[`${side}_email_verified_at`]),
+    admin: flagFrom(row[`${side}_admin`]),
+    message_mails: row[`${side}_message_mails`],
+    reminder_mails: row[`${side}_reminder_mails`],
+    deleted_at: instantFrom(row[`${side}_deleted_at`]),
+  };
 }
 
 export type NotifiedFields = Pick<
@@ -58,12 +70,12 @@ const NOTIFIED = `SELECT r.id, r.user_id, r.owner_id, r.machine_id, r.start_date
 export async function findNotifiedOf(
   manager: EntityManager,
   id: number,
-): Promise<(NotifiedFields & { parties: PartiesRow }) | null> {
+): Promise<(NotifiedFields & { parties: RequestParties }) | null> {
   const [row] = await rowsOf<Omit<NotifiedFields, 'machine'> & PartiesRow>(manager, NOTIFIED, [id]);
   if (!row) return null;
   const { user_id, owner_id, machine_id, start_date, end_date } = row;
   const machine = { user_id: owner_id };
-  return { id, user_id, owner_id, machine_id, machine, start_date, end_date, parties: row };
+  return { id, user_id, owner_id, machine_id, machine, start_date, end_date, parties: partiesIn(row) };
 }
 
 /** A notification about a request, and its recipients. */
@@ -73,34 +85,12 @@ export interface NoticeContext {
   readers: ReadonlyMap<number, Reader | null>;
 }
 
-export function contextOf(
-  { user_id, owner_id, start_date, end_date }: NotifiedFields,
-  row: PartiesRow,
-): NoticeContext {
-  const { machine, renter, owner } = row;
-  const renting = {
-    id: user_id,
-    name: renter,
-    email: row.renter_email,
-    email_verified_at: instantFrom(row.renter_verified_at),
-    admin: flagFrom(row.renter_admin),
-    message_mails: row.renter_message_mails,
-    reminder_mails: row.renter_reminder_mails,
-  };
-  const owning = {
-    id: owner_id,
-    name: owner,
-    email: row.owner_email,
-    email_verified_at: instantFrom(row.owner_verified_at),
-    admin: flagFrom(row.owner_admin),
-    message_mails: row.owner_message_mails,
-    reminder_mails: row.owner_reminder_mails,
-  };
+type Rented = Pick<NotifiedFields, 'start_date' | 'end_date'>;
+
+export function contextOf({ start_date, end_date }: Rented, parties: RequestParties): NoticeContext {
+  const { machine, renter, owner } = parties;
   return {
-    facts: { machine, renter, owner, start_date, end_date },
-    readers: new Map([
-      [user_id, row.is_renter_there ? renting : null],
-      [owner_id, row.is_owner_there ? owning : null],
-    ]),
+    facts: { machine: machine.subject, renter: renter.name, owner: owner.name, start_date, end_date },
+    readers: new Map([renter, owner].map((one) => [one.id, one.deleted_at ? null : one])),
   };
 }

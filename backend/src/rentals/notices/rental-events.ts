@@ -7,14 +7,20 @@ import type { MailedMessage, Notice } from '../../notifications/notice';
 import { FinishedNotices } from '../../notifications/finished-notices';
 import { UsersService } from '../../users/users.service';
 import { ChangedRentals } from './changed-rentals';
-import { partiesOf, type PartiesRow, type NoticeContext, contextOf, type NotifiedFields } from './parties';
+import {
+  contextOf,
+  type NoticeContext,
+  type NotifiedFields,
+  partiesOf,
+  type RequestParties,
+} from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText, rentalNotices, type Waiting } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { noticesEndedBy } from './notices-ended-by';
 
 type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
 /** Includes both people, where they were read with it. */
-export type NotifiedRequest = NotifiedFields & { parties?: PartiesRow };
+export type NotifiedRequest = NotifiedFields & { parties?: RequestParties };
 
 export interface NoticeFields {
   user_ids: readonly number[];
@@ -148,11 +154,11 @@ export class RentalEvents {
     notices: readonly T[],
   ): Promise<(NoticeContext & { notice: T })[]> {
     const unknown = notices.flatMap(({ request }) => (request.parties ? [] : [request.id]));
-    const found = unknown.length > 0 ? await partiesOf(manager, unknown) : new Map<number, PartiesRow>();
+    const found = unknown.length > 0 ? await partiesOf(manager, unknown) : null;
     return notices.map((notice) => {
-      const row = notice.request.parties ?? found.get(notice.request.id);
-      if (!row) throw NotFound.record('Machine', notice.request.machine_id);
-      return { notice, ...contextOf(notice.request, row) };
+      const parties = notice.request.parties ?? found?.get(notice.request.id);
+      if (!parties) throw NotFound.record('Machine', notice.request.machine_id);
+      return { notice, ...contextOf(notice.request, parties) };
     });
   }
 }

@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_HOURS, type Pickup } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS } from '@yard/contracts';
 import { REVIEW_DAYS } from '@yard/contracts/reviews';
 import { formatDate } from '@yard/dates';
 
@@ -56,11 +56,6 @@ export const rentalNotices = {
     title: `${machine} isn’t booked yet: your card was declined`,
     body: `${reason} Choose another card on the rental’s page to book now. ${owner} has your request, too, and can answer it.`,
   }),
-  /** @param words  what is charged: `bookedWords` */
-  booked: (facts: NoticeFacts, words: string): NoticeText => ({
-    title: `${facts.renter} booked ${facts.machine}`,
-    body: `${facts.machine} is booked ${when(facts)}. ${words}`,
-  }),
   updated: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} changed the request for ${facts.machine}`,
     body: `The request is now for ${days(facts)}.`,
@@ -72,23 +67,6 @@ export const rentalNotices = {
   withdrawn: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} withdrew the request for ${facts.machine}`,
     body: `The request for ${days(facts)} is gone.`,
-  }),
-  /** @param terms  what is charged and what comes next: `approvalWords` */
-  approved: (
-    facts: NoticeFacts,
-    message: string | null,
-    { terms, pickup, isBooked }: { terms: string; pickup: Pickup | null; isBooked: boolean },
-  ): NoticeText => ({
-    title: isBooked ? `You booked ${facts.machine}` : `Your request for ${facts.machine} is approved`,
-    body: [
-      `${isBooked ? '' : 'Your request is approved: '}${facts.machine} is yours ${when(facts)}.`,
-      message && `${facts.owner} writes:\n\n${message}`,
-      terms,
-      pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
-      pickup?.owner_phone ? `${facts.owner}’s phone: ${pickup.owner_phone}` : null,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
   }),
   declined: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `Your request for ${facts.machine} is declined`,

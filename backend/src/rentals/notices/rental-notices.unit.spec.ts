@@ -1,4 +1,5 @@
 import { facts } from '../../../test/notice-facts';
+import { approvalNotices } from './approval-notices';
 import { mailFacts, type NoticeText, rentalNotices } from './rental-notices';
 
 it.each<[string, NoticeText, string, string]>([
@@ -40,7 +41,7 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'approved, with what the owner wrote and the place',
-    rentalNotices.approved(facts, 'See you.', {
+    approvalNotices.approved(facts, 'See you.', {
       terms: 'You pay $100.',
       pickup: { address: '1 Main St', owner_phone: '555 0100' },
       isBooked: false,
@@ -50,7 +51,7 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'booked at once, to the renter',
-    rentalNotices.approved(facts, null, { terms: 'You pay $100.', pickup: null, isBooked: true }),
+    approvalNotices.approved(facts, null, { terms: 'You pay $100.', pickup: null, isBooked: true }),
     'You booked Crawler Excavator',
     'Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nYou pay $100.',
   ],
@@ -68,7 +69,7 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'booked',
-    rentalNotices.booked(facts, 'The deposit is paid.'),
+    approvalNotices.booked(facts, 'The deposit is paid.'),
     'Rita Renter booked Crawler Excavator',
     'Crawler Excavator is booked from Mon 14 Dec 2026 to Wed 16 Dec 2026. The deposit is paid.',
   ],
@@ -125,8 +126,8 @@ it('names a single day as one, and no beginning', () => {
   expect(
     [
       rentalNotices.daysTaken(one),
-      rentalNotices.approved(one, null, terms),
-      rentalNotices.booked(one, 'It is paid.'),
+      approvalNotices.approved(one, null, terms),
+      approvalNotices.booked(one, 'It is paid.'),
       rentalNotices.cancelled(one, 'Rain'),
       rentalNotices.returnMissing(one),
       rentalNotices.closed(one, { kept: null, back: null }),

@@ -15,7 +15,7 @@ interface Granted {
 }
 type Grant = (tx: Tx, id: number, move: string, asking: object) => Promise<Granted>;
 
-const grant = () => api.exported<Grant>('src/rentals/records/locked-request', 'grant');
+const grant = () => api.exported<Grant>('src/rentals/records/grant', 'grant');
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
   api
     .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(

@@ -1,26 +1,14 @@
 import { columnOf, findByColumn } from '@kit/server/store/reading';
-import type { ChangeOf, NewRecord, Transaction } from '@kit/server/store/unit-of-work';
-import { Conflict, Forbidden, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
-import { billStatusOf, type RentalStatus, statusOf, statusRefusal, zoneOf } from '@yard/contracts';
-import {
-  actorsOf,
-  canApply,
-  type FactsOf,
-  guardRefusal,
-  moveRefusal,
-  type RentalFacts,
-  type RentalMove,
-  rentalRequestPolicy,
-} from '@yard/contracts/rental-moves';
+import type { Transaction } from '@kit/server/store/unit-of-work';
+import { mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { billStatusOf, type RentalStatus, statusOf, zoneOf } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { Payment } from '../../payments/payment.entity';
-import { User } from '../../users/user.entity';
 import { Cancellation } from './cancellation.entity';
 import { MachineReturn } from './machine-return.entity';
 import { RentalBill } from './rental-bill.entity';
 import { RentalRequest } from './rental-request.entity';
-import { stampsOf } from './stamps';
 
 /** A request whose row this transaction holds, so that its status cannot change under it. */
 export interface LockedRequest {
@@ -83,101 +71,6 @@ export async function withZones(
     };
     return { request, machine, zone, status: statusOf(stamps, zone, now) };
   });
-}
-
-/** A move that was granted for a request whose row is locked; stamps are written by it alone. */
-class Granted<M extends RentalMove> implements LockedRequest {
-  readonly request: LockedRequest['request'];
-  readonly machine: LockedRequest['machine'];
-  readonly zone: LockedRequest['zone'];
-  readonly status: LockedRequest['status'];
-
-  constructor(
-    readonly move: M,
-    locked: LockedRequest,
-  ) {
-    ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = locked);
-  }
-
-  /** This move's changes of the request, as `updateAll` takes them. @throws Error for a stamp of another move */
-  change(changes: Partial<NewRecord<RentalRequest>> = {}): ChangeOf<RentalRequest> {
-    return { record: this.request, changes: stampsOf(this.move, changes) };
-  }
-
-  /** The same for its return. */
-  changeReturn(report: MachineReturn, changes: Partial<NewRecord<MachineReturn>>): ChangeOf<MachineReturn> {
-    return { record: report, changes: stampsOf(this.move, changes) };
-  }
-
-  async stamp(tx: Transaction, changes: Partial<NewRecord<RentalRequest>> = {}): Promise<void> {
-    await tx.updateAll([this.change(changes)]);
-  }
-
-  async stampReturn(
-    tx: Transaction,
-    report: MachineReturn,
-    changes: Partial<NewRecord<MachineReturn>>,
-  ): Promise<void> {
-    await tx.updateAll([this.changeReturn(report, changes)]);
-  }
-}
-export type { Granted };
-
-/** Facts that a move's guard needs and that are not read with the locked request: its caller gives them. */
-type MoreFacts<M extends RentalMove> = Omit<FactsOf<M>, keyof RentalFacts>;
-
-/** The person who requests a move, and the version of the request that they saw. */
-interface Asking {
-  actor: User;
-  /** The request's `updated_at` as its actor saw it. */
-  seen?: string | null;
-  facts?: (locked: LockedRequest) => unknown;
-}
-type FactsFor<M extends RentalMove> = keyof MoreFacts<M> extends never
-  ? unknown
-  : { facts: (locked: LockedRequest) => MoreFacts<M> | Promise<MoreFacts<M>> };
-
-/**
- * Locks a request and grants somebody a move of it. Who may make it is judged under the lock: since the guard of the
- * route the request may have changed hands, and the person's rights too.
- *
- * @throws Forbidden with the policy's words
- * @throws Conflict naming the status that forbids the move, for a request that changed since, and as its guard says
- */
-export async function grant<M extends RentalMove>(
-  tx: Transaction,
-  id: number,
-  move: M,
-  { actor, seen, facts }: Asking & FactsFor<M>,
-): Promise<Granted<M>> {
-  const locked = await lockRequest(tx, id);
-  const now = await tx.manager.findOneBy(User, { id: actor.id });
-  // A right counts that was there at the route and is there still.
-  const person = now && { id: now.id, owner: now.owner, admin: now.admin && actor.admin, role: now.role };
-  const verdict = rentalRequestPolicy[move](person, locked.request);
-  if (!verdict.allowed) throw new Forbidden(verdict.message);
-  const isLegal = canApply(move, locked.status, actorsOf(person, locked.request));
-  if (!isLegal) throw new Conflict(statusRefusal(locked.status));
-  mustBeUnchanged(locked.request, seen, 'rental request');
-  const refusal = guardRefusal(move, factsOf<M>(tx, locked, await facts?.(locked)));
-  if (refusal !== null) throw new Conflict(refusal);
-  return new Granted(move, locked);
-}
-
-/** A move of the product itself; why not, where it is refused. */
-export function grantSystem<M extends RentalMove>(
-  tx: Transaction,
-  locked: LockedRequest,
-  move: M,
-  ...[more]: keyof MoreFacts<M> extends never ? [] : [MoreFacts<M>]
-): Granted<M> | string {
-  return moveRefusal(move, ['system'], factsOf<M>(tx, locked, more)) ?? new Granted(move, locked);
-}
-
-function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, more: unknown) {
-  const { request, machine, zone, status } = locked;
-  const facts: RentalFacts = { request, machine, zone, status, now: tx.now };
-  return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }
 
 export function hasBill(manager: EntityManager, rental_request_id: number): Promise<boolean> {

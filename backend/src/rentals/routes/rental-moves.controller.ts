@@ -56,7 +56,6 @@ export class RentalMovesController {
     return this.views.one(id, actor);
   }
 
-  /** 202 where an admin's cancellation waits for a second admin, or for an hour. */
   @Post('cancel')
   @Can(RentalRequestScope, rentalRequestPolicy.cancel)
   async cancel(
@@ -65,9 +64,7 @@ export class RentalMovesController {
     @Valid(cancelRules) input: CancelInput,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const waits = await this.cancellations.cancel(actor, id, input);
-    void response.status(waits ? 202 : 200);
-    return this.views.one(id, actor);
+    return this.paidBack(id, actor, response, await this.cancellations.cancel(actor, id, input));
   }
 
   @Action('cancel/preview', RentalRequestScope, rentalRequestPolicy.cancel)
@@ -75,7 +72,6 @@ export class RentalMovesController {
     return this.cancellations.preview(actor, id);
   }
 
-  /** 202 where it waits for a second admin, or an hour. */
   @Post('refund_deposit')
   @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)
   async refundDeposit(
@@ -85,8 +81,7 @@ export class RentalMovesController {
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
     const waits = await this.refunds.refund(actor, id, { ...input, payment_id: null });
-    void response.status(waits ? 202 : 200);
-    return this.views.one(id, actor);
+    return this.paidBack(id, actor, response, waits);
   }
 
   /** The same of any payment that was collected. */
@@ -98,7 +93,11 @@ export class RentalMovesController {
     @Valid(refundRules) input: RefundInput,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const waits = await this.refunds.refund(actor, id, input);
+    return this.paidBack(id, actor, response, await this.refunds.refund(actor, id, input));
+  }
+
+  /** 202 where an admin's decision waits for a second admin, or for an hour. */
+  private paidBack(id: number, actor: User, response: FastifyReply, waits: boolean) {
     void response.status(waits ? 202 : 200);
     return this.views.one(id, actor);
   }

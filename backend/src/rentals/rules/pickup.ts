@@ -1,6 +1,9 @@
 import { addressText, type Pickup, RUNNING_RENTALS } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { flagFrom } from '@kit/server/store/reading';
+import type { Address } from '../../catalog/addresses/address.entity';
+import type { User } from '../../users/user.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 import { inStatus } from '../records/state-in-sql';
 
 /** The machine's place and its owner's phone, as read; and whether the rental is of one that is picked up, and goes on. */
@@ -30,6 +33,15 @@ const PICKUP = `SELECT ${PICKUP_COLUMNS}
 export async function pickupFor(manager: EntityManager, requestId: number): Promise<Pickup | null> {
   const [row] = await manager.query<PickupRow[]>(PICKUP, [requestId]);
   return row ? pickupOf(row) : null;
+}
+
+/** The same of one that was approved just now, of what was read for that. */
+export function pickupAfter(
+  { delivery_enabled }: Pick<RentalRequest, 'delivery_enabled'>,
+  owner: Pick<User, 'phone'>,
+  place: Address | null,
+): Pickup | null {
+  return delivery_enabled ? null : { address: place && addressText(place), owner_phone: owner.phone };
 }
 
 export function pickupOf(row: PickupRow): Pickup | null {

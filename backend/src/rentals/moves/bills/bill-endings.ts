@@ -8,7 +8,8 @@ import type { Payment } from '../../../payments/payment.entity';
 import type { User } from '../../../users/user.entity';
 import { RentalRefunds } from '../../money/rental-refunds';
 import { mustBeAsAgreed } from '../../money/seen-sum';
-import { billNow, grantSystem, type LockedRequest } from '../../records/locked-request';
+import { grantSystem } from '../../records/grant';
+import { billNow, type LockedRequest } from '../../records/locked-request';
 import type { RentalBill } from '../../records/rental-bill.entity';
 import { ClosingsService } from '../closings.service';
 

@@ -8,7 +8,8 @@ import type { User } from '../../../users/user.entity';
 import { breakdownNotices } from '../../notices/breakdown-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { Breakdown } from '../../records/breakdown.entity';
-import { grant, type LockedRequest } from '../../records/locked-request';
+import { grant } from '../../records/grant';
+import type { LockedRequest } from '../../records/locked-request';
 import { readInstant } from '../../records/read-instant';
 import { type PartOfRental } from '../../records/rental-requests.scope';
 

@@ -10,7 +10,7 @@ import { sumOf } from '../../money/rental-refunds';
 import { mustComeBack } from '../../money/seen-sum';
 import { changeNotices } from '../../notices/change-notices';
 import { RentalEvents } from '../../notices/rental-events';
-import { grant, type Granted } from '../../records/locked-request';
+import { grant, type Granted } from '../../records/grant';
 import { priceChange } from '../../rules/terms/change-terms';
 
 /** The renter is done with the machine before its last day. */

@@ -27,14 +27,12 @@ export async function placesBefore(
   };
 }
 
-/** Places with their streets, shown after the approval. Null where the machine has no address. */
+/** Places with their streets, shown after the approval. @param stands  where the machine does */
 export async function placesAfter(
   manager: EntityManager,
   machine: Placed,
-): Promise<Pick<AgreementPlaces, 'owner_place' | 'machine_place'> | null> {
-  const stands =
-    machine.address_id === null ? null : await manager.findOneBy(Address, { id: machine.address_id });
-  if (!stands) return null;
+  stands: Address,
+): Promise<Pick<AgreementPlaces, 'owner_place' | 'machine_place'>> {
   const own = await ownAddress(manager, machine.user_id);
   return { owner_place: addressText(own ?? stands), machine_place: addressText(stands) };
 }

@@ -1,4 +1,4 @@
-import { approvalWords, bookedWords } from './approval-words';
+import { approvalWords, bookedWords } from './approval-notices';
 
 const request = {
   deposit_amount: 28_000,

@@ -1,12 +1,35 @@
-import { COLLECT_WITHIN_HOURS } from '@yard/contracts';
+import { COLLECT_WITHIN_HOURS, type Pickup } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
 import { formatMoney } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
-import type { Transaction } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
-import type { Payment } from '../../payments/payment.entity';
-import type { LockedRequest } from '../records/locked-request';
 import type { RentalRequest } from '../records/rental-request.entity';
+import { type NoticeFacts, type NoticeText, when } from './rental-notices';
+
+export const approvalNotices = {
+  /** @param terms  what is charged and what comes next: `approvalWords` */
+  approved: (
+    facts: NoticeFacts,
+    message: string | null,
+    { terms, pickup, isBooked }: { terms: string; pickup: Pickup | null; isBooked: boolean },
+  ): NoticeText => ({
+    title: isBooked ? `You booked ${facts.machine}` : `Your request for ${facts.machine} is approved`,
+    body: [
+      `${isBooked ? '' : 'Your request is approved: '}${facts.machine} is yours ${when(facts)}.`,
+      message && `${facts.owner} writes:\n\n${message}`,
+      terms,
+      pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
+      pickup?.owner_phone ? `${facts.owner}’s phone: ${pickup.owner_phone}` : null,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  /** @param words  what is charged: `bookedWords` */
+  booked: (facts: NoticeFacts, words: string): NoticeText => ({
+    title: `${facts.renter} booked ${facts.machine}`,
+    body: `${facts.machine} is booked ${when(facts)}. ${words}`,
+  }),
+};
 
 type Approved = Pick<
   RentalRequest,
@@ -65,17 +88,3 @@ function nextWords({ delivery_enabled, start_date }: Approved): string {
 }
 
 const money = (minor: number): string => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
-
-/** Whoever approves, or books, waits as long for the charges; what comes later has a letter of its own. */
-const ONE_PRESS_MS = 10_000;
-
-/** True for a payment whose charge the approval's mail announces. */
-export function isSaidByApproval(
-  { now }: Pick<Transaction, 'now'>,
-  { request: { approved_at } }: LockedRequest,
-  { kind, rental_change_id, attempt }: Pick<Payment, 'kind' | 'rental_change_id' | 'attempt'>,
-): boolean {
-  if (!approved_at || rental_change_id || (kind !== 'deposit' && kind !== 'rental')) return false;
-  const since = now.getTime() - approved_at.getTime();
-  return since === 0 || (attempt === 1 && since <= ONE_PRESS_MS);
-}
