@@ -2,12 +2,8 @@ import { answerEarly } from '@laravel-wire/nest';
 import { Logger, Module } from '@nestjs/common';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { ReconcileQueue } from './reconcile-queue';
-import { ChargeCalls } from './charges/charge-calls';
-import { ChargeRecords } from './charges/charge-records';
 import { ChargesService } from './charges/charges.service';
 import { CustomersService } from './cards/customers.service';
-import { DisputeAnswers } from './disputes/dispute-answers';
-import { DisputeRecords } from './disputes/dispute-records';
 import { DisputesService } from './disputes/disputes.service';
 import { ProviderReview } from './disputes/provider-review';
 import { DefaultCards } from './cards/default-cards';
@@ -20,7 +16,6 @@ import { PaymentOutcomes } from './payment-outcomes';
 import { PaymentSubject } from './payment-subject';
 import { PaymentSweeper } from './payment-sweeper';
 import { providers } from './provider-in-use';
-import { RefundRecords } from './refunds/refund-records';
 import { RefundsService } from './refunds/refunds.service';
 import { ReturnedRefunds } from './refunds/returned-refunds';
 import { ProviderCalls } from './provider-calls';
@@ -50,15 +45,10 @@ const logFailure = (error: unknown) =>
     PaymentMetrics,
     PaymentOutcomes,
     PaymentSubject,
-    ChargeCalls,
-    ChargeRecords,
     ChargesService,
-    RefundRecords,
     RefundsService,
     ReturnedRefunds,
-    DisputeRecords,
     DisputesService,
-    DisputeAnswers,
     ProviderReview,
     { provide: ProviderTimeouts, useFactory: () => new ProviderTimeouts(logFailure, answerEarly) },
     ProviderCalls,
@@ -80,7 +70,7 @@ const logFailure = (error: unknown) =>
     StripeEvents,
     SimulatedStore,
     DefaultCards,
-    DisputeAnswers,
+    DisputesService,
     PaymentOutcomes,
     PaymentSubject,
     ChargesService,

@@ -35,8 +35,8 @@ export class ProviderCalls {
     const idsOf = (is: Movement['is']) => moves.filter((move) => move.is === is).map(({ id }) => id);
     return this.timeouts.waitFor(
       Promise.all([
-        this.charges.chargeAll(idsOf('payment')),
-        this.refunds.refundAll(idsOf('refund')),
+        this.charges.charge(idsOf('payment')),
+        this.refunds.refund(idsOf('refund')),
         inWaves(idsOf('abandoned'), (id) => this.charges.abandon(id)),
       ]),
     );

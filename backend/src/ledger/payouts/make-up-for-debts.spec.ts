@@ -97,8 +97,11 @@ async function debtOf(id: number, amount: number): Promise<number> {
   );
   const [refund] = await rows<{ id: number }>('refunds', "reason = 'test'");
   await api
-    .provider<{ refund(id: number): Promise<void> }>('src/payments/refunds/refunds.service', 'RefundsService')
-    .refund(refund?.id ?? 0);
+    .provider<{ refund(ids: number[]): Promise<void> }>(
+      'src/payments/refunds/refunds.service',
+      'RefundsService',
+    )
+    .refund([refund?.id ?? 0]);
   const lines = await rows<{ amount: number }>(
     'ledger_lines',
     "rental_request_id = ? AND account = 'owner_payable'",

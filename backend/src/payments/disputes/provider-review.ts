@@ -9,7 +9,6 @@ import { Payment } from '../payment.entity';
 import { answerOf } from '../provider-answer';
 import { Refund } from '../refunds/refund.entity';
 import { PaymentNotices } from '../webhooks/payment-notices';
-import { DisputeAnswers } from './dispute-answers';
 import { DisputesService } from './disputes.service';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +29,6 @@ export class ProviderReview implements OnModuleInit {
     private readonly jobs: PeriodicJobs,
     private readonly notices: PaymentNotices,
     private readonly disputes: DisputesService,
-    private readonly answers: DisputeAnswers,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -77,7 +75,7 @@ export class ProviderReview implements OnModuleInit {
     const due = await this.payments.findBy({ dispute_due_by, dispute_answered_at: IsNull() });
     for (const { id, dispute_status } of due) {
       if (canAnswerDispute(dispute_status))
-        await logFailure(this, `payment ${id}`, this.answers.answer(id, null));
+        await logFailure(this, `payment ${id}`, this.disputes.answer(id, null));
     }
   }
 

@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { refundableAmount } from '@yard/contracts';
+import { refundableAmount, wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import { Repository } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 import { columnOf, findByColumn, findGroups, findRecords } from '@kit/server/store/reading';
-import type { Transaction } from '@kit/server/store/unit-of-work';
+import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
+import { writeAll } from '@kit/server/store/write-all';
 import { inWaves } from '../in-waves';
 import { ageOfKey } from '../key-age';
+import { PaymentOutcomes } from '../payment-outcomes';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
 import { answerOf, type ProviderOutcome } from '../provider-answer';
-import { type RefundOutcome, RefundRecords, type SeenRefund } from './refund-records';
 import { Refund } from './refund.entity';
 
 export interface WantedRefund {
@@ -21,6 +23,24 @@ export interface WantedRefund {
   explanation?: string | null;
 }
 
+type RefundOutcome = Pick<Refund, 'status' | 'failure_message'> & Partial<Pick<Refund, 'stripe_refund_id'>>;
+
+/** A refund and the payment it is of, as they were when the provider was called. */
+interface SeenRefund {
+  refund: Refund;
+  payment: Payment;
+}
+
+interface RefundResult {
+  seen: SeenRefund;
+  outcome: RefundOutcome;
+}
+
+/** The same under their locks. */
+interface Locked extends SeenRefund {
+  outcome: RefundOutcome;
+}
+
 /** Gives money back: the row first, then the provider, then the outcome, as with charges. */
 @Injectable()
 export class RefundsService {
@@ -28,7 +48,9 @@ export class RefundsService {
     @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly clock: Clock,
-    private readonly records: RefundRecords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subject: PaymentSubject,
+    private readonly outcomes: PaymentOutcomes,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -64,42 +86,35 @@ export class RefundsService {
   }
 
   /**
-   * Asks the provider and records what came of it; safe to repeat. No answer leaves the refund pending.
+   * Asks the provider, some at a time, and records what came of it; safe to repeat. No answer leaves a refund pending.
    *
-   * @returns whether the provider answered
+   * @returns whether all outcomes are known now
    */
-  async refund(refundId: number): Promise<boolean> {
-    const found = await this.find(refundId);
-    if (found?.refund.status !== 'pending') return true;
-    return this.learn(found, this.make(found));
-  }
-
-  /** The same for many: some are sent to the provider at a time, and their answers are written together. */
-  async refundAll(refundIds: readonly number[]): Promise<void> {
+  async refund(refundIds: readonly number[]): Promise<boolean> {
     const { manager } = this.refunds;
     const refunds = await findRecords(manager, Refund, 'id', refundIds);
     const payments = await findByColumn(manager, Payment, 'id', columnOf(refunds, 'payment_id'));
-    const found = refunds.flatMap((refund) => {
+    const pending = refunds.flatMap((refund) => {
       const payment = payments.get(refund.payment_id);
       return payment && refund.status === 'pending' ? [{ refund, payment }] : [];
     });
-    await inWaves(
-      found,
-      async (seen) => ({ seen, answer: await answerOf(this.make(seen)) }),
-      (answers) =>
-        this.records.saveAll(
-          answers.flatMap(({ seen, answer }) =>
-            answer.is === 'unknown' ? [] : [{ seen, outcome: outcomeOf(answer) }],
-          ),
-        ),
-    );
+    let open = pending.length;
+    const make = async (seen: SeenRefund) => ({ seen, answer: await answerOf(this.make(seen)) });
+    await inWaves(pending, make, (all) => {
+      const known = all.flatMap(({ seen, answer }) =>
+        answer.is === 'unknown' ? [] : [{ seen, outcome: outcomeOf(answer) }],
+      );
+      open -= known.length;
+      return this.save(known);
+    });
+    return open === 0;
   }
 
-  /** Asks how a refund stands by now, also one that is back: a bank may return it. @returns as `refund` */
+  /** Asks how a refund stands by now, also one that is back: a bank may return it. @returns whether the provider answered */
   async refresh(refundId: number): Promise<boolean> {
     const found = await this.find(refundId);
     const id = found?.refund.stripe_refund_id;
-    if (!found || !id) return this.refund(refundId);
+    if (!found || !id) return this.refund([refundId]);
     return found.refund.status === 'failed' || this.learn(found, this.provider.retrieveRefund(id));
   }
 
@@ -107,7 +122,7 @@ export class RefundsService {
     const answer = await answerOf(call);
     // That the provider does not know a refund which went through says nothing of its money.
     const isOdd = answer.is === 'rejected' && found.refund.status === 'succeeded';
-    if (answer.is !== 'unknown' && !isOdd) await this.records.save(found, outcomeOf(answer));
+    if (answer.is !== 'unknown' && !isOdd) await this.save([{ seen: found, outcome: outcomeOf(answer) }]);
     return answer.is !== 'unknown';
   }
 
@@ -121,6 +136,70 @@ export class RefundsService {
     const { isFresh } = ageOfKey(refund.created_at, this.clock.now());
     const made = isFresh ? null : await this.provider.findRefund(input, refund.idempotency_key);
     return made ?? this.provider.createRefund(input, refund.idempotency_key);
+  }
+
+  /** Records outcomes, each as if it were alone, unless another one was recorded since the refund was read. */
+  private save(known: readonly RefundResult[]): Promise<void> {
+    return writeAll(this.unitOfWork, known, {
+      of: ({ seen }) => seen.payment.rental_request_id,
+      write: (tx, some) => this.write(tx, some),
+    });
+  }
+
+  /** @param known  of different rental requests */
+  private async write(tx: Transaction, known: readonly RefundResult[]): Promise<void> {
+    const sent = columnOf(known, 'seen');
+    await this.subject.lock(tx, columnOf(columnOf(sent, 'payment'), 'rental_request_id'));
+    const refunds = await tx.lockEach(Refund, 'id', columnOf(columnOf(sent, 'refund'), 'id'));
+    const payments = await tx.lockEach(Payment, 'id', columnOf([...refunds.values()], 'payment_id'));
+    const locked = known.flatMap(({ seen, outcome }) => {
+      const refund = refunds.get(seen.refund.id);
+      const payment = refund && payments.get(refund.payment_id);
+      const isMeant = payment && wasCollected(payment) && refund.status === seen.refund.status;
+      return isMeant ? [{ refund, payment, outcome }] : [];
+    });
+    const back = locked.filter(
+      ({ refund, outcome }) => refund.status === 'succeeded' && outcome.status === 'failed',
+    );
+    const pending = locked.filter(({ refund }) => refund.status === 'pending');
+    await this.complete(tx, pending);
+    for (const one of back) await this.reverse(tx, one);
+  }
+
+  /** Writes a refund down that somebody made at the provider itself; its outcome is recorded as any other's. */
+  adopt(of: Payment, { id, amount }: { id: string; amount: MinorUnits }): Promise<Refund> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.subject.lock(tx, [of.rental_request_id]);
+      const known = await tx.manager.findOneBy(Refund, { stripe_refund_id: id });
+      if (known) return known;
+      return tx.insert(Refund, {
+        payment_id: of.id,
+        amount,
+        status: 'pending',
+        reason: 'card_provider',
+        stripe_refund_id: id,
+        idempotency_key: `provider-${id}`,
+        explanation: null,
+        failure_message: null,
+      });
+    });
+  }
+
+  private async complete(tx: Transaction, all: readonly Locked[]): Promise<void> {
+    await tx.updateAll(all.map(({ refund, outcome }) => ({ record: refund, changes: outcome })));
+    const back = all.filter(({ refund }) => refund.status === 'succeeded');
+    await tx.updateAll(back.map(({ payment, refund }) => returned(payment, refund.amount)));
+    await this.outcomes.refundsSettled(
+      tx,
+      all.filter(({ refund }) => refund.status !== 'pending'),
+    );
+  }
+
+  /** A bank that cannot book money back returns it, days later: it is owed again. */
+  private async reverse(tx: Transaction, { refund, payment, outcome }: Locked): Promise<void> {
+    await tx.update(refund, outcome);
+    await tx.updateAll([returned(payment, -refund.amount)]);
+    await this.outcomes.refundReversed(tx, payment, refund);
   }
 
   private async find(id: number): Promise<SeenRefund | null> {
@@ -157,4 +236,14 @@ function outcomeOf(answer: ProviderOutcome<ProviderRefund>): RefundOutcome {
   if (answer.is === 'rejected') return { status: 'failed', failure_message: answer.message };
   const { status, id, failure_reason } = answer.value;
   return { status, stripe_refund_id: id, failure_message: status === 'failed' ? failure_reason : null };
+}
+
+function returned(payment: Payment, amount: MinorUnits) {
+  const refunded_amount = payment.refunded_amount + amount;
+  return { record: payment, changes: { refunded_amount, status: statusAt(payment.amount, refunded_amount) } };
+}
+
+function statusAt(amount: MinorUnits, refunded: MinorUnits): Payment['status'] {
+  if (refunded <= 0) return 'succeeded';
+  return refunded >= amount ? 'refunded' : 'partially_refunded';
 }

@@ -5,7 +5,6 @@ import { ChargesService } from '../charges/charges.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { rowIn } from '../provider-answer';
-import { RefundRecords } from '../refunds/refund-records';
 import { Refund } from '../refunds/refund.entity';
 import { RefundsService } from '../refunds/refunds.service';
 import { StripeEvents, type StripeNotice } from './stripe-events';
@@ -19,7 +18,6 @@ export class PaymentNotices implements OnModuleInit {
     private readonly events: StripeEvents,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
-    private readonly records: RefundRecords,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -42,20 +40,11 @@ export class PaymentNotices implements OnModuleInit {
     const known = await this.refundRows.findOneBy({ stripe_refund_id: stripeId });
     if (known) return this.reconcile(known);
     const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(stripeId);
-    const payment = payment_intent && (await this.paymentOf(payment_intent));
+    const payment = payment_intent && (await this.charges.ofIntent(payment_intent));
     if (!payment) return;
     const named = { id: rowIn(metadata, 'refund_id'), payment_id: payment.id };
     const ours = await this.refundRows.findOneBy(named);
-    await this.reconcile(ours ?? (await this.records.adopt(payment, { id, amount })));
-  }
-
-  /** Reconciles by the intent while the charge's own response and message have not arrived. */
-  private async paymentOf(intentId: string): Promise<Payment | null> {
-    const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
-    const known = await find();
-    if (known) return known;
-    await this.charges.reconcile(intentId);
-    return find();
+    await this.reconcile(ours ?? (await this.refunds.adopt(payment, { id, amount })));
   }
 
   /** The charge first: of what was not collected, nothing can go back. */

@@ -8,33 +8,33 @@ import {
   type RetryPaymentInput,
 } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
-import type { MinorUnits } from '@kit/money';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { GIVEN_UP } from '../../payments/charges/charge-records';
+import { GIVEN_UP } from '../../payments/charges/charges.service';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
-import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import { ProviderCalls } from '../../payments/provider-calls';
 import type { User } from '../../users/user.entity';
 import { grant, type Granted } from '../records/grant';
-import { LatePayments } from './late-payments';
 import { isForSame, PENDING_OR_PAID, RentalCharges } from './rental-charges';
 import { mustBeAsAgreed, mustBeDue } from './seen-sum';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 import type { RentalPayment } from '../records/rental-requests.scope';
 import { invalid } from '../rules/terms/agreed-terms';
 
-/** The moves that retry a payment, request a new card for it, or waive it. */
-export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard' | 'waive';
+type RetryMove = 'retry' | 'chargeAgain' | 'askForCard' | 'waive';
 
-export interface Retry {
+interface Asking {
   actor: User;
+  /** Retries a payment, requests a new card for it, or waives it. */
   move: RetryMove;
   /** The payment's `updated_at` and the sum that was due, where they are known. */
   seen?: ChargeAgainInput;
+}
+
+interface Retry extends Asking {
   /** Runs in the new attempt's transaction, before it is written. */
   before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
@@ -48,9 +48,7 @@ export class PaymentRetries {
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
     private readonly unpaid: UnpaidRents,
-    private readonly late: LatePayments,
     private readonly providerCalls: ProviderCalls,
-    private readonly timeouts: ProviderTimeouts,
   ) {}
 
   /**
@@ -80,17 +78,16 @@ export class PaymentRetries {
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
    *          also when the payment or the sum that is due changed since it was seen
    */
-  async again(found: RentalPayment, { actor, move, seen, before }: Retry): Promise<number> {
-    mustBeUnchanged(found.part, seen?.updated_at, 'payment');
+  async again(found: RentalPayment, { before, ...asking }: Retry): Promise<number> {
     // Check before the last attempt is given up: a retry that is not allowed must not cancel it.
-    await this.unitOfWork.run((tx) => this.granted(tx, found, { actor, move, seen }));
+    await this.check(found, asking);
     // Cancel the old intent first: two must not be payable at once. Stripe may answer that it is paid already.
     const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
-      const { granted, payment } = await this.granted(tx, found, { actor, move, seen });
+      const { granted, payment } = await this.granted(tx, found, asking);
       // `abandon` above has just changed the row: that change is not one the caller missed.
-      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen?.updated_at, 'payment');
+      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, asking.seen?.updated_at, 'payment');
       await before(tx, granted, payment);
       const next = await this.rentalCharges.again(tx, granted, payment);
       this.providerCalls.afterCommit(tx, { payments: [next] });
@@ -98,36 +95,16 @@ export class PaymentRetries {
     });
   }
 
-  /**
-   * An admin waives it: the last attempt is never charged. It is written before the one it follows is given up, so that
-   * no attempt by schedule comes between.
-   *
-   * @returns the id of that attempt
-   * @throws  as `again`, but for ServiceUnavailable: money that comes of the last attempt goes back
-   */
-  async waive(found: RentalPayment, { before, ...asking }: Retry, reason: string): Promise<number> {
+  /** @throws as `granted`, and Conflict where the payment changed since it was seen */
+  async check(found: RentalPayment, asking: Asking): Promise<void> {
     mustBeUnchanged(found.part, asking.seen?.updated_at, 'payment');
-    // Check before the provider is asked: what is refused must send no charge that waits.
     await this.unitOfWork.run((tx) => this.granted(tx, found, asking));
-    // It may be paid by now, which nobody told us yet.
-    await this.timeouts.within(this.charges.refresh(found.part.id));
-    return this.unitOfWork.run(async (tx) => {
-      const { granted, payment } = await this.granted(tx, found, asking);
-      mustBeUnchanged(payment, asking.seen?.updated_at, 'payment');
-      await before(tx, granted, payment);
-      const { id } = await this.rentalCharges.again(tx, granted, payment, { by: asking.actor.id, reason });
-      await this.late.giveUp(tx, [payment]);
-      return id;
-    });
   }
 
   /** @throws Forbidden, Conflict as the move's row says, and for a payment that has another beside it */
-  async granted(
-    tx: Transaction,
-    { parent, part }: RentalPayment,
-    { actor, move, seen }: Pick<Retry, 'actor' | 'move' | 'seen'>,
-  ) {
-    const read = () => tx.manager.findOneByOrFail(Payment, { id: part.id });
+  async granted(tx: Transaction, { parent, part }: RentalPayment, { actor, move, seen }: Asking) {
+    let reading: Promise<Payment> | undefined;
+    const read = () => (reading ??= tx.manager.findOneByOrFail(Payment, { id: part.id }));
     const granted = await grant(tx, parent.id, move, {
       actor,
       facts: async ({ request: { start_date, end_date }, machine, status }) => {
@@ -146,12 +123,8 @@ export class PaymentRetries {
     }
     const due = amountDue(granted.request, payment);
     mustBeDue(seen?.amount, due);
-    await mustBeAsAgreed(
-      tx.manager,
-      seen?.seen,
-      granted.request,
-      due + (await this.rentWith(tx, granted, payment)),
-    );
+    const withRent = due + (await this.rentWith(tx, granted, payment));
+    await mustBeAsAgreed(tx.manager, seen?.seen, granted.request, withRent);
     return { granted, payment };
   }
 
@@ -170,11 +143,7 @@ export class PaymentRetries {
   }
 
   /** The rent that is charged with a deposit that books the machine. */
-  private async rentWith(
-    tx: Transaction,
-    granted: Granted<RetryMove>,
-    { kind }: Payment,
-  ): Promise<MinorUnits> {
+  private async rentWith(tx: Transaction, granted: Granted<RetryMove>, { kind }: Payment) {
     if (kind !== 'deposit' || !canApply('book', granted.status)) return 0;
     const { now } = await this.rentalCharges.plan(tx, granted, { hasCard: true, isBooked: true });
     return dueNow({ now: now.filter((charge) => charge.kind === 'rental') });
@@ -182,3 +151,6 @@ export class PaymentRetries {
 }
 
 const NO_CARD = 'The stripe payment method id field is required.';
+
+// What follows by hooks, as of any payment (`PaymentOutcomes`): `PaymentEvents` tells both how it ended, and books a
+// machine whose deposit came; the ledger books the money.

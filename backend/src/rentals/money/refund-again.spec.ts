@@ -14,12 +14,12 @@ interface Row {
 async function refundComesBack() {
   const [refund] = await rows<Row & { payment_id: number }>('refunds');
   const [payment] = await rows<Row>('payments', 'id = ?', [refund?.payment_id]);
-  const records = api.provider<{ save(seen: object, outcome: object): Promise<void> }>(
-    'src/payments/refunds/refund-records',
-    'RefundRecords',
+  const refunds = api.provider<{ save(known: object[]): Promise<void> }>(
+    'src/payments/refunds/refunds.service',
+    'RefundsService',
   );
   const outcome = { status: 'failed', stripe_refund_id: 're_back', failure_message: 'Account closed' };
-  await records.save({ refund, payment }, outcome);
+  await refunds.save([{ seen: { refund, payment }, outcome }]);
 }
 
 /** The renter's bank disputes what was kept of the deposit. In cents. */

@@ -1,15 +1,19 @@
-import { Conflict } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { amountDue, type ChargeAgainInput, type WaivePaymentInput } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
+import { ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
+import { ProviderTimeouts } from '../../payments/provider-timeouts';
 import type { User } from '../../users/user.entity';
 import { RentalEvents } from '../notices/rental-events';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidEvents } from './unpaid/unpaid-events';
-import { PaymentRetries, type Retry } from './payment-retries';
+import { LatePayments } from './late-payments';
+import { PaymentRetries } from './payment-retries';
+import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from '../records/rental-requests.scope';
 
 @Injectable()
@@ -18,6 +22,10 @@ export class RefusedPayments {
     private readonly unitOfWork: UnitOfWork,
     private readonly methods: PaymentMethodsService,
     private readonly retries: PaymentRetries,
+    private readonly charges: ChargesService,
+    private readonly rentalCharges: RentalCharges,
+    private readonly late: LatePayments,
+    private readonly timeouts: ProviderTimeouts,
     private readonly unpaid: UnpaidEvents,
     private readonly events: RentalEvents,
   ) {}
@@ -44,17 +52,28 @@ export class RefusedPayments {
   }
 
   /**
-   * Waives what is owed of a rental that is over: a last attempt has it in its amount, and is never charged.
+   * Waives what is owed of a rental that is over: a last attempt has it in its amount, and is never charged. It is
+   * written before the one it follows is given up, so that no attempt by schedule comes between.
    *
    * @returns the id of that attempt
-   * @throws  as a retry does
+   * @throws  as a retry does, but for ServiceUnavailable: money that comes of the last attempt goes back
    */
-  waive(admin: User, found: RentalPayment, { reason, ...seen }: WaivePaymentInput): Promise<number> {
-    const before: Retry['before'] = async (tx, { request }, payment) => {
+  async waive(admin: User, found: RentalPayment, { reason, ...seen }: WaivePaymentInput): Promise<number> {
+    const asking = { actor: admin, move: 'waive', seen } as const;
+    // Check before the provider is asked: what is refused must send no charge that waits.
+    await this.retries.check(found, asking);
+    // It may be paid by now, which nobody told us yet.
+    await this.timeouts.within(this.charges.refresh(found.part.id));
+    return this.unitOfWork.run(async (tx) => {
+      const { granted, payment } = await this.retries.granted(tx, found, asking);
+      const { request } = granted;
+      mustBeUnchanged(payment, seen.updated_at, 'payment');
       await this.events.recorded(tx, admin, 'waive', request, { ...dueData(request, payment), reason });
       await this.unpaid.waived(tx, request, payment, reason);
-    };
-    return this.retries.waive(found, { actor: admin, move: 'waive', seen, before }, reason);
+      const { id } = await this.rentalCharges.again(tx, granted, payment, { by: admin.id, reason });
+      await this.late.giveUp(tx, [payment]);
+      return id;
+    });
   }
 
   /** Asks the renter for another card, once per attempt. @throws Conflict if they were asked already, and as a retry does */

@@ -80,7 +80,8 @@ export class CancelMove implements OnModuleInit {
   }
 
   private async judged(tx: Transaction, actor: User, id: number) {
-    const facts = (locked: LockedRequest) => byWhom(tx, actor, locked);
+    let judging: ReturnType<typeof byWhom> | undefined;
+    const facts = (locked: LockedRequest) => (judging ??= byWhom(tx, actor, locked));
     const granted = await grant(tx, id, 'cancel', { actor, facts });
     const { isFree } = await facts(granted);
     const wanted = await this.cancellations.wanted(tx, [granted], actor, { isFree });

@@ -4,7 +4,7 @@ import { canApply } from '@yard/contracts/rental-moves';
 import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
-import { GIVEN_UP } from '../../payments/charges/charge-records';
+import { GIVEN_UP } from '../../payments/charges/charges.service';
 import { NO_CARD } from '../../payments/charges/charges.service';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';

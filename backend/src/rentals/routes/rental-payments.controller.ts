@@ -15,7 +15,7 @@ import {
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
-import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
+import { DisputesService } from '../../payments/disputes/disputes.service';
 import type { User } from '../../users/user.entity';
 import { PaymentRetries } from '../money/payment-retries';
 import { RefusedPayments } from '../money/refused-payments';
@@ -31,7 +31,7 @@ export class RentalPaymentsController {
     private readonly payments: RentalPayments,
     private readonly retries: PaymentRetries,
     private readonly refused: RefusedPayments,
-    private readonly answers: DisputeAnswers,
+    private readonly answers: DisputesService,
   ) {}
 
   @Show('', RentalRequestScope, rentalRequestPolicy.view)
