@@ -3,9 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, MoreThan, Or, Repository } from 'typeorm';
 import { databaseNow } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { BatchRun } from './batch-run.entity';
+import { BatchRun, runMoves } from './batch-run.entity';
 import { BatchRunViews } from './batch-run-views';
-import { runMoves } from './run-moves';
 
 /** Without a renewal in this time a run is free again. Well below the five minutes after which work must be taken over. */
 const LEASE_MS = 30_000;
@@ -62,9 +61,8 @@ export class BatchLeases {
   /** Locks the run's row, so that nobody takes it up before the transaction ends. @throws LeaseLost */
   async lock(tx: Transaction, { id, fence }: Lease): Promise<BatchRun> {
     const run = await tx.lock(BatchRun, { id });
-    if (run?.fence !== fence || !runMoves.can('finish', 'system', run.status))
-      throw new LeaseLost(`batch run ${id}`);
-    return run;
+    if (run?.fence === fence && runMoves.can('finish', 'system', run.status)) return run;
+    throw new LeaseLost(`batch run ${id}`);
   }
 
   /** @throws LeaseLost */

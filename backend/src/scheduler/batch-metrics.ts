@@ -4,8 +4,7 @@ import { Gauge } from 'prom-client';
 import { In, Repository } from 'typeorm';
 import { Metrics } from '@kit/server/watch/metrics';
 import { WaitingWork } from '@kit/server/watch/waiting-work';
-import { BatchRun } from './batch-run.entity';
-import { OPEN_RUNS } from './run-moves';
+import { BatchRun, OPEN_RUNS } from './batch-run.entity';
 
 @Injectable()
 export class BatchMetrics {

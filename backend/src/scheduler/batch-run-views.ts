@@ -1,11 +1,13 @@
-import { Broadcaster } from '@laravel-wire/nest';
+import { Broadcaster, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { type BatchRunFilters, type BatchRunRecord, batchRunType } from '@yard/contracts';
 import { batchRunShape } from '@yard/contracts/records';
-import { presenterOf } from '@kit/server/store/present';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
+import { pageOf, presenterOf, type Rows } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UsersService } from '../users/users.service';
-import type { BatchRun } from './batch-run.entity';
+import { BatchRun, BatchRunItem } from './batch-run.entity';
 
 const presentBatchRun = presenterOf(
   batchRunShape,
@@ -17,9 +19,22 @@ const presentBatchRun = presenterOf(
 @Injectable()
 export class BatchRunViews {
   constructor(
+    @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
+    @InjectRepository(BatchRunItem) private readonly runItems: Repository<BatchRunItem>,
     private readonly broadcaster: Broadcaster,
     private readonly users: UsersService,
   ) {}
+
+  async page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRunRecord>> {
+    const conditions = Object.entries({ name, status }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<BatchRun> = Object.fromEntries(conditions);
+    const { rows, total } = await pageOf(this.runs, where, list);
+    return { rows: await this.all(rows), total };
+  }
+
+  items(run: BatchRun, list: ListQuery): Promise<Rows<BatchRunItem>> {
+    return pageOf(this.runItems, { batch_run_id: run.id }, list);
+  }
 
   async one(run: BatchRun): Promise<BatchRunRecord> {
     return presentBatchRun(run, await this.users.namesOf([run.user_id]));

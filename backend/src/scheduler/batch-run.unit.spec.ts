@@ -1,6 +1,5 @@
 import { inColumn, stepsOf } from '../../test/steps-of';
-import { BatchRun } from './batch-run.entity';
-import { runMoves } from './run-moves';
+import { BatchRun, runMoves } from './batch-run.entity';
 
 const STATUSES = ['queued', 'running', 'interrupted', 'finished', 'failed'];
 

@@ -26,7 +26,7 @@ export class BatchRunsController {
   @Get()
   @AdminsOnly()
   async index(@Filters(batchRunType) filters: FiltersOf<BatchRunFilters>) {
-    return paginated(await this.runs.page(filters), filters, (run) => run);
+    return paginated(await this.views.page(filters), filters, (run) => run);
   }
 
   @Show(':id', BatchRunScope, adminPolicy.manage)
@@ -41,6 +41,6 @@ export class BatchRunsController {
 
   @Show(':id/items', BatchRunScope, adminPolicy.manage)
   async items(@Loaded() run: BatchRun, @Filters(batchRunItemType) filters: FiltersOf) {
-    return paginated(await this.runs.items(run, filters), filters, presentItem);
+    return paginated(await this.views.items(run, filters), filters, presentItem);
   }
 }

@@ -1,16 +1,14 @@
-import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
+import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { BatchName, BatchRunFilters, BatchRunRecord } from '@yard/contracts';
-import { type FindOptionsWhere, Repository } from 'typeorm';
+import type { BatchName } from '@yard/contracts';
+import { Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
-import { pageOf, type Rows } from '@kit/server/store/present';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { currentTraceparent } from '@kit/server/base/tracing/tracing';
-import { BatchRun, BatchRunItem } from './batch-run.entity';
+import { BatchRun, runMoves } from './batch-run.entity';
 import { BatchRunViews } from './batch-run-views';
 import { BatchWorker } from './batch-worker';
-import { runMoves } from './run-moves';
 
 export interface BatchStart {
   name: BatchName;
@@ -20,12 +18,11 @@ export interface BatchStart {
   slot?: string;
 }
 
-/** Starts batches, stops them and lists what they did. */
+/** Starts batches and stops them. */
 @Injectable()
 export class BatchRuns {
   constructor(
     @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
-    @InjectRepository(BatchRunItem) private readonly runItems: Repository<BatchRunItem>,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
     private readonly views: BatchRunViews,
@@ -49,13 +46,6 @@ export class BatchRuns {
     }
   }
 
-  async page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRunRecord>> {
-    const conditions = Object.entries({ name, status }).filter(([, value]) => value != null);
-    const where: FindOptionsWhere<BatchRun> = Object.fromEntries(conditions);
-    const { rows, total } = await pageOf(this.runs, where, list);
-    return { rows: await this.views.all(rows), total };
-  }
-
   /**
    * Ends a run after the chunk in progress: the higher fence refuses what its process writes later.
    *
@@ -72,10 +62,6 @@ export class BatchRuns {
       await this.views.broadcast(tx, run);
       return run;
     });
-  }
-
-  items(run: BatchRun, list: ListQuery): Promise<Rows<BatchRunItem>> {
-    return pageOf(this.runItems, { batch_run_id: run.id }, list);
   }
 
   private insert({ name, isDryRun = false, actor = null, slot }: BatchStart): Promise<BatchRun> {

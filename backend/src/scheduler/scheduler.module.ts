@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { RentalsModule } from '../rentals/rentals.module';
-import { BatchChunks } from './batch-chunks';
 import { BatchLeases } from './batch-leases';
 import { BatchMetrics } from './batch-metrics';
 import { BatchRunViews } from './batch-run-views';
@@ -22,7 +21,6 @@ import { Timetable } from './timetable';
     BatchRuns,
     BatchRunScope,
     BatchWorker,
-    BatchChunks,
     BatchLeases,
     BatchRunViews,
     LateAlarm,

@@ -84,14 +84,14 @@ it('takes no late write of a process whose run was taken over', async () => {
   const { admin, ids } = await completed(1);
   const run = await leftRunning(ahead());
   type Lease = { id: number; fence: number };
-  type Chunks = { run(lease: Lease, recordIds: number[]): Promise<{ afterCommit: Promise<void> }> };
-  const chunks = api.provider<Chunks>('src/scheduler/batch-chunks', 'BatchChunks');
+  type Chunks = { runChunk(lease: Lease, recordIds: number[]): Promise<{ afterCommit: Promise<void> }> };
+  const chunks = api.provider<Chunks>('src/scheduler/batch-worker', 'BatchWorker');
 
-  await expect(chunks.run({ id: run.id, fence: 3 }, ids)).rejects.toThrow(`batch run ${run.id}`);
+  await expect(chunks.runChunk({ id: run.id, fence: 3 }, ids)).rejects.toThrow(`batch run ${run.id}`);
 
   expect(await closed()).toEqual([]);
   expect(await rows('batch_run_items')).toEqual([]);
-  const { afterCommit } = await chunks.run({ id: run.id, fence: 4 }, ids);
+  const { afterCommit } = await chunks.runChunk({ id: run.id, fence: 4 }, ids);
   // The refunds are sent after the answer: they would write into the tables that the next test empties.
   await afterCommit;
   expect(await closed()).toHaveLength(1);

@@ -4,11 +4,12 @@ import type { DataSource } from 'typeorm';
 import { columnOf, findGroups } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
+import { ChargesService } from '../../payments/charges/charges.service';
 import { ProviderCalls } from '../../payments/provider-calls';
 import { Payment } from '../../payments/payment.entity';
 import { type Granted, grantSystem } from '../records/grant';
 import type { LockedRequest } from '../records/locked-request';
-import { RentalCharges } from '../money/rental-charges';
+import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalEvents } from '../notices/rental-events';
 import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
@@ -21,7 +22,7 @@ export const NOT_ATTEMPTED =
 @Injectable()
 export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   constructor(
-    private readonly charges: RentalCharges,
+    private readonly charges: ChargesService,
     private readonly providerCalls: ProviderCalls,
     private readonly events: RentalEvents,
   ) {}
@@ -48,10 +49,14 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   }
 
   async apply(tx: Transaction, all: readonly Granted<'collect'>[]) {
-    const payments = await this.charges.rents(tx, all);
+    const rents = all.map(({ request }) => rentOf(request));
+    const payments = await this.charges.beginAll(tx, rents);
     const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));
     await this.events.recordedAll(tx, null, 'collect', moved);
     this.providerCalls.afterCommit(tx, { payments });
     return this.amounts(tx, all);
   }
 }
+
+const rentOf = ({ id: rental_request_id, subtotal: amount, stripe_payment_method_id }: RentalRequest) =>
+  ({ rental_request_id, kind: 'rental', amount, stripe_payment_method_id }) as const;

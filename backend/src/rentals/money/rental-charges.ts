@@ -8,7 +8,6 @@ import {
   type Plan,
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
-import { columnOf, findGroups } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type Charge, ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
@@ -61,19 +60,11 @@ export class RentalCharges {
   }
 
   /** Creates the payment of the rent and its delivery, once, from the day on which it is due. */
-  rent(tx: Transaction, locked: LockedRequest): Promise<Payment[]> {
-    return this.rents(tx, [locked]);
-  }
-
-  async rents(tx: Transaction, all: readonly LockedRequest[]): Promise<Payment[]> {
-    const near = all.filter(({ request, zone }) => isRentDue(request.start_date, zone, tx.now));
-    const ids = columnOf(columnOf(near, 'request'), 'id');
-    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
-    const isAttempted = (id: number) => payments.get(id)?.some(({ kind }) => kind === 'rental') ?? false;
-    const charges = near
-      .filter(({ request }) => !isAttempted(request.id))
-      .map(({ request }) => chargeOf(request, { kind: 'rental', amount: 0 }));
-    return this.charges.beginAll(tx, charges);
+  async rent(tx: Transaction, locked: LockedRequest): Promise<Payment[]> {
+    const { request, zone } = locked;
+    if (!isRentDue(request.start_date, zone, tx.now)) return [];
+    if ((await this.ofKind(tx, request.id, 'rental')).length > 0) return [];
+    return [await this.charges.begin(tx, chargeOf(request, { kind: 'rental', amount: 0 }))];
   }
 
   /**
