@@ -20,13 +20,13 @@ function stamp(): string {
 }
 
 beforeEach(() => {
-  write('backend/src/rentals/approvals.service.ts', 'one');
+  write('backend/src/rentals/approve.ts', 'one');
   write('libs/ui/src/index.ts', 'one');
   write('platform/laravel-wire/core/src/rules.ts', 'one');
 });
 
 it.each([
-  'backend/src/rentals/approvals.service.ts',
+  'backend/src/rentals/approve.ts',
   'backend/src/watching/recordings/recordings.service.ts',
   'libs/reporting/src/recordings/buffer.ts',
   'platform/laravel-wire/core/src/rules.ts',

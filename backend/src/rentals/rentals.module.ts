@@ -65,7 +65,7 @@ import * as providers from './rental-providers';
     providers.RentalRefunds,
     providers.RefundsByHand,
     providers.RefundProposals,
-    providers.CancellationsService,
+    providers.Cancellations,
     providers.RentalEvents,
     providers.RentalMessages,
     providers.RentalBatches,

@@ -5,12 +5,12 @@ import type { DataSource } from 'typeorm';
 import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { RentalRefunds } from '../money/rental-refunds';
-import { ClosingsService } from '../moves/closings.service';
+import { Close } from '../moves/close';
 import { isAccepted } from '../records/answers-in-sql';
 import { type Granted, grantSystem } from '../records/grant';
 import type { LockedRequest } from '../records/locked-request';
 import { MachineReturn } from '../records/machine-return.entity';
-import { MachineReturns } from '../moves/returns/machine-returns';
+import { ReturnMachine } from '../moves/returns/return-machine';
 import { RentalBill } from '../records/rental-bill.entity';
 import { RentalRequest } from '../records/rental-request.entity';
 import { beforeMove, NOT_RETURNED } from '../records/state-in-sql';
@@ -24,8 +24,8 @@ import { dueRequests, lastDayAnywhere } from './due-requests';
 @Injectable()
 export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
   constructor(
-    private readonly closings: ClosingsService,
-    private readonly returns: MachineReturns,
+    private readonly closings: Close,
+    private readonly returns: ReturnMachine,
     private readonly refunds: RentalRefunds,
   ) {}
 

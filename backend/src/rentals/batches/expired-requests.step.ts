@@ -7,7 +7,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { isDone, doneInSql } from '../money/done-payments';
 import { RentalRefunds } from '../money/rental-refunds';
-import { CancellationsService } from '../moves/cancellations.service';
+import { Cancellations } from '../moves/cancel';
 import { type Granted, grantSystem } from '../records/grant';
 import type { LockedRequest } from '../records/locked-request';
 import { beforeMove } from '../records/state-in-sql';
@@ -20,7 +20,7 @@ const REASON = 'The deposit was not paid in time.';
 @Injectable()
 export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
   constructor(
-    private readonly cancellations: CancellationsService,
+    private readonly cancellations: Cancellations,
     private readonly refunds: RentalRefunds,
   ) {}
 

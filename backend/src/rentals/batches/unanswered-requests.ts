@@ -3,7 +3,7 @@ import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
-import { CancellationsService } from '../moves/cancellations.service';
+import { Cancellations } from '../moves/cancel';
 import { rentalNotices } from '../notices/rental-notices';
 import { grantSystem } from '../records/grant';
 import { lockRequestIfThere } from '../records/locked-request';
@@ -21,7 +21,7 @@ export class UnansweredRequests implements OnModuleInit {
     private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
-    private readonly cancellations: CancellationsService,
+    private readonly cancellations: Cancellations,
   ) {}
 
   onModuleInit(): void {

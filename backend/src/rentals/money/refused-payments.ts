@@ -12,7 +12,7 @@ import { RentalEvents } from '../notices/rental-events';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidEvents } from './unpaid/unpaid-events';
 import { LatePayments } from './late-payments';
-import { PaymentRetries } from './payment-retries';
+import { RetryPayment } from './retry-payment';
 import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from '../records/rental-requests.scope';
 
@@ -21,7 +21,7 @@ export class RefusedPayments {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly methods: PaymentMethodsService,
-    private readonly retries: PaymentRetries,
+    private readonly retries: RetryPayment,
     private readonly charges: ChargesService,
     private readonly rentalCharges: RentalCharges,
     private readonly late: LatePayments,

@@ -6,7 +6,7 @@ import { isOffered } from '../../catalog/search/machine-visibility';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { ProviderCalls } from '../../payments/provider-calls';
-import { Approval } from './approvals.service';
+import { Approval } from './approve';
 import { type Granted, grantSystem } from '../records/grant';
 import type { LockedRequest } from '../records/locked-request';
 import { LatePayments } from '../money/late-payments';

@@ -7,13 +7,13 @@ type Act = Record<string, (...input: unknown[]) => Promise<unknown>>;
 type Input = Record<string, unknown>;
 
 const service = (path: string, name: string) => api.provider<Act>(`src/rentals/${path}`, name);
-const approvals = () => service('moves/approvals.service', 'ApprovalsService');
-const declines = () => service('moves/declines.service', 'DeclinesService');
-const cancellations = () => service('moves/cancel-move', 'CancelMove');
-const closings = () => service('moves/closings.service', 'ClosingsService');
+const approvals = () => service('moves/approve', 'Approve');
+const declines = () => service('moves/decline', 'Decline');
+const cancellations = () => service('moves/cancel', 'Cancel');
+const closings = () => service('moves/close', 'Close');
 const refunds = () => service('money/proposed/proposed-refunds.service', 'ProposedRefundsService');
-const withdrawals = () => service('moves/withdrawals.service', 'WithdrawalsService');
-const returns = () => service('moves/returns/machine-returns', 'MachineReturns');
+const withdrawals = () => service('moves/withdraw', 'Withdraw');
+const returns = () => service('moves/returns/return-machine', 'ReturnMachine');
 
 /** Calls a move as its route does once the guard has let the actor pass. */
 type Move = (actor: unknown, id: number) => Promise<unknown> | undefined;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EndUnpaidInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
-import { CancellationsService } from './cancellations.service';
+import { Cancellations } from './cancel';
 import { Handover } from '../records/handover.entity';
 import { grant } from '../records/grant';
 import type { LockedRequest } from '../records/locked-request';
@@ -17,7 +17,7 @@ export class UnpaidMoves {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly rents: UnpaidRents,
-    private readonly cancellations: CancellationsService,
+    private readonly cancellations: Cancellations,
     private readonly events: RentalEvents,
   ) {}
 

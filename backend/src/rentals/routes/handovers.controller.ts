@@ -4,7 +4,7 @@ import type { HandoverInput, SignHandoverInput, UpdateHandoverInput } from '@yar
 import { handoverRules, rentalRequestType, signHandoverRules, updateHandoverRules } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
-import { HandoversService } from '../moves/handovers/handovers.service';
+import { HandOver } from '../moves/handovers/hand-over';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { ConditionReader } from '../views/condition-parts';
 import type { PartOfRental } from '../records/rental-requests.scope';
@@ -16,7 +16,7 @@ import type { Handover } from '../records/handover.entity';
 @Authenticated()
 export class HandoversController {
   constructor(
-    private readonly handovers: HandoversService,
+    private readonly handovers: HandOver,
     private readonly condition: ConditionReader,
   ) {}
 

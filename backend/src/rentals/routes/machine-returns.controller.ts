@@ -15,8 +15,8 @@ import {
 } from '@yard/contracts';
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
-import { ClosingsService } from '../moves/closings.service';
-import { MachineReturns } from '../moves/returns/machine-returns';
+import { Close } from '../moves/close';
+import { ReturnMachine } from '../moves/returns/return-machine';
 import { presentMachineReturn } from '../views/present-parts';
 import type { MachineReturn } from '../records/machine-return.entity';
 import type { RentalRequest } from '../records/rental-request.entity';
@@ -30,8 +30,8 @@ import { MachineReturnScope, ofRequest, RentalRequestScope } from '../records/re
 @Authenticated()
 export class MachineReturnsController {
   constructor(
-    private readonly returns: MachineReturns,
-    private readonly closings: ClosingsService,
+    private readonly returns: ReturnMachine,
+    private readonly closings: Close,
     private readonly views: RequestViews,
     private readonly photos: ReturnPhotos,
   ) {}

@@ -21,7 +21,7 @@ import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { User } from '../../users/user.entity';
 import { BillAgreementsService } from '../moves/bills/bill-agreements.service';
 import { BillAnswersService } from '../moves/bills/bill-answers.service';
-import { BillsService } from '../moves/bills/bills.service';
+import { BillRental } from '../moves/bills/bill-rental';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { presentBillQuote } from '../views/bill-parts';
 import { RequestViews } from '../views/request-views';
@@ -34,7 +34,7 @@ import type { RentalBill } from '../records/rental-bill.entity';
 @Authenticated()
 export class RentalBillsController {
   constructor(
-    private readonly bills: BillsService,
+    private readonly bills: BillRental,
     private readonly answers: BillAnswersService,
     private readonly agreements: BillAgreementsService,
     private readonly views: RequestViews,

@@ -19,10 +19,10 @@ import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import { pageOfAll } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
-import { CallOffsService } from '../moves/changes/call-offs.service';
-import { ChangeAnswersService } from '../moves/changes/change-answers.service';
+import { CallOff } from '../moves/changes/call-off';
+import { AnswerChange } from '../moves/changes/answer-change';
 import { ChangeQuotes } from '../moves/changes/change-quotes';
-import { ChangeOffersService } from '../moves/changes/change-offers.service';
+import { OfferChange } from '../moves/changes/offer-change';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RequestViews } from '../views/request-views';
 import { SANDBOXED } from './agreement.controller';
@@ -37,9 +37,9 @@ export class RentalChangesController {
   constructor(
     private readonly views: RequestViews,
     private readonly quotes: ChangeQuotes,
-    private readonly offers: ChangeOffersService,
-    private readonly answers: ChangeAnswersService,
-    private readonly callOffs: CallOffsService,
+    private readonly offers: OfferChange,
+    private readonly answers: AnswerChange,
+    private readonly callOffs: CallOff,
   ) {}
 
   @Show('changes', RentalRequestScope, rentalRequestPolicy.view)

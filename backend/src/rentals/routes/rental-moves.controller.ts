@@ -16,9 +16,9 @@ import {
 import { rentalRequestPolicy } from '@yard/contracts/rental-moves';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../../users/user.entity';
-import { ApprovalsService } from '../moves/approvals.service';
-import { DeclinesService } from '../moves/declines.service';
-import { CancelMove } from '../moves/cancel-move';
+import { Approve } from '../moves/approve';
+import { Decline } from '../moves/decline';
+import { Cancel } from '../moves/cancel';
 import { ProposedRefundsService } from '../money/proposed/proposed-refunds.service';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { RentalRequestScope } from '../records/rental-requests.scope';
@@ -30,9 +30,9 @@ import { RequestViews } from '../views/request-views';
 export class RentalMovesController {
   constructor(
     private readonly views: RequestViews,
-    private readonly approvals: ApprovalsService,
-    private readonly declines: DeclinesService,
-    private readonly cancellations: CancelMove,
+    private readonly approvals: Approve,
+    private readonly declines: Decline,
+    private readonly cancellations: Cancel,
     private readonly refunds: ProposedRefundsService,
   ) {}
 

@@ -17,7 +17,7 @@ import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import { DisputesService } from '../../payments/disputes/disputes.service';
 import type { User } from '../../users/user.entity';
-import { PaymentRetries } from '../money/payment-retries';
+import { RetryPayment } from '../money/retry-payment';
 import { RefusedPayments } from '../money/refused-payments';
 import { RentalPayments } from '../money/rental-payments';
 import type { RentalRequest } from '../records/rental-request.entity';
@@ -29,7 +29,7 @@ import { ofRequest, RentalPaymentScope, RentalRequestScope } from '../records/re
 export class RentalPaymentsController {
   constructor(
     private readonly payments: RentalPayments,
-    private readonly retries: PaymentRetries,
+    private readonly retries: RetryPayment,
     private readonly refused: RefusedPayments,
     private readonly answers: DisputesService,
   ) {}

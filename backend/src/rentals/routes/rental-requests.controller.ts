@@ -34,7 +34,7 @@ import type { RentalRequestFilters } from '../views/list/list-filters';
 import { RequestList } from '../views/list/request-list';
 import { RequestViews } from '../views/request-views';
 import { VerifiedEmailGuard } from './verified-email.guard';
-import { WithdrawalsService } from '../moves/withdrawals.service';
+import { Withdraw } from '../moves/withdraw';
 
 @Controller(rentalRequestType.endpoint)
 @Authenticated()
@@ -44,7 +44,7 @@ export class RentalRequestsController {
     private readonly views: RequestViews,
     private readonly creations: CreationsService,
     private readonly changes: ChangesService,
-    private readonly withdrawals: WithdrawalsService,
+    private readonly withdrawals: Withdraw,
   ) {}
 
   @Get()

@@ -26,7 +26,7 @@ import { In, Repository } from 'typeorm';
 import { AttachedPhotos } from '../../catalog/media/attached-photos';
 import { MediaUses } from '../../catalog/media/media-uses';
 import { UsersService } from '../../users/users.service';
-import type { BillTerms } from '../moves/bills/bills.service';
+import type { BillTerms } from '../moves/bills/bill-rental';
 import { offerOn, RentalBill } from '../records/rental-bill.entity';
 import { filesShownBy } from '../records/return-photos';
 import { presentPlan } from '../rules/prices/present-quote';

@@ -11,7 +11,7 @@ import { mustBeAsAgreed } from '../../money/seen-sum';
 import { grantSystem } from '../../records/grant';
 import { billNow, type LockedRequest } from '../../records/locked-request';
 import type { RentalBill } from '../../records/rental-bill.entity';
-import { ClosingsService } from '../closings.service';
+import { Close } from '../close';
 
 type Stamps = Partial<Pick<RentalBill, 'accepted_at' | 'decided_at' | 'decided_by' | 'decision_reason'>>;
 
@@ -29,7 +29,7 @@ export class BillEndings {
     private readonly charges: ChargesService,
     private readonly providerCalls: ProviderCalls,
     private readonly refunds: RentalRefunds,
-    private readonly closings: ClosingsService,
+    private readonly closings: Close,
   ) {}
 
   /**
@@ -76,3 +76,5 @@ export class BillEndings {
     await this.closings.endAll(tx, [{ granted, damage: bill.from_deposit, isBilled: true }], actor);
   }
 }
+
+// What follows by hooks once the card was asked (`PaymentOutcomes`): `PaymentEvents` tells both, and calls `charged`.

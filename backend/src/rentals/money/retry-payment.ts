@@ -34,13 +34,13 @@ interface Asking {
   seen?: ChargeAgainInput;
 }
 
-interface Retry extends Asking {
+interface Attempt extends Asking {
   /** Runs in the new attempt's transaction, before it is written. */
   before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
 
 @Injectable()
-export class PaymentRetries {
+export class RetryPayment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly methods: PaymentMethodsService,
@@ -78,7 +78,7 @@ export class PaymentRetries {
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
    *          also when the payment or the sum that is due changed since it was seen
    */
-  async again(found: RentalPayment, { before, ...asking }: Retry): Promise<number> {
+  async again(found: RentalPayment, { before, ...asking }: Attempt): Promise<number> {
     // Check before the last attempt is given up: a retry that is not allowed must not cancel it.
     await this.check(found, asking);
     // Cancel the old intent first: two must not be payable at once. Stripe may answer that it is paid already.

@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { DeclineInput } from '@yard/contracts';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { MessagesService } from '../../messaging/messages.service';
 import type { User } from '../../users/user.entity';
 import { grant } from '../records/grant';
 import { LatePayments } from '../money/late-payments';
-import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';
 import { rentalNotices } from '../notices/rental-notices';
 
-/** The owner says no. */
+/** The renter takes a request back before the owner has answered. */
 @Injectable()
-export class DeclinesService {
+export class Withdraw {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly late: LatePayments,
-    private readonly messages: RentalMessages,
     private readonly events: RentalEvents,
+    private readonly messages: MessagesService,
   ) {}
 
   /** @throws Conflict unless pending */
-  decline(owner: User, id: number, input: DeclineInput): Promise<void> {
+  remove(renter: User, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const granted = await grant(tx, id, 'decline', { actor: owner });
+      const granted = await grant(tx, id, 'withdraw', { actor: renter });
       const { request } = granted;
-      await granted.stamp(tx, { declined_at: tx.now, answer_until: null });
-      await this.messages.postWithin(tx, owner, request, input.message);
-      await this.events.recorded(tx, owner, 'decline', request);
+      await tx.remove(request);
+      await this.messages.removeOn(tx, { type: 'rental_request', id });
+      await this.events.audited(tx, renter, 'delete', [granted]);
+      this.events.gone(tx, id, [request.user_id, request.owner_id]);
       await this.events.notify(tx, request, {
-        user_ids: [request.user_id],
-        event: 'declined',
-        text: (facts) => rentalNotices.declined(facts, input.message),
+        user_ids: [request.owner_id],
+        event: 'withdrawn',
+        text: rentalNotices.withdrawn,
       });
       await this.late.windUp(tx, [id]);
     });

@@ -15,7 +15,7 @@ import { priceChange } from '../../rules/terms/change-terms';
 
 /** The renter is done with the machine before its last day. */
 @Injectable()
-export class CallOffsService {
+export class CallOff {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly money: ChangeMoney,
@@ -72,3 +72,5 @@ function lastDay({ request, machine, zone }: Granted<'callOff'>, input: CallOffI
   if (short) throw refuse(short);
   return last_day;
 }
+
+// What follows by hooks once the refund has its outcome (`PaymentOutcomes`): `PaymentEvents` tells the renter.

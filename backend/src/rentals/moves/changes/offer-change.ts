@@ -17,7 +17,7 @@ import { hasOpenChange } from './open-change';
 
 /** One side of an approved or active rental offers the other other days, hours or another machine. */
 @Injectable()
-export class ChangeOffersService {
+export class OfferChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly quotes: ChangeQuotes,

@@ -24,7 +24,7 @@ export interface BillTerms extends BillSums {
 
 /** The owner makes a bill of what a rental costs beyond its rent. */
 @Injectable()
-export class BillsService {
+export class BillRental {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly refunds: RentalRefunds,

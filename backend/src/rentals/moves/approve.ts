@@ -13,7 +13,6 @@ import { approvalNotices, approvalWords, bookedWords } from '../notices/approval
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalEvents } from '../notices/rental-events';
 import { grant, type Granted } from '../records/grant';
-import type { LockedRequest } from '../records/locked-request';
 import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { pickupAfter } from '../rules/pickup';
 import { RivalRequests } from './rival-requests';
@@ -53,11 +52,24 @@ export class Approval {
     await this.rivals.lost(tx, granted);
     const data = by ? undefined : { instant_book: true };
     await this.events.recorded(tx, by?.owner ?? null, 'approve', request, data);
+    await this.notify(tx, granted, { renter, owner, place, message: by?.message ?? null });
+    return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
+  }
 
-    const isBooked = by === null;
+  private async notify(
+    tx: Transaction,
+    { request, machine, zone }: Granted<'approve' | 'book'>,
+    {
+      renter,
+      owner,
+      place,
+      message,
+    }: { renter: User; owner: User; place: Address | null; message: string | null },
+  ) {
+    const isBooked = message === null;
     const paying = {
       isDepositPaid: isBooked,
-      isRentDue: isRentDue(request.start_date, granted.zone, tx.now),
+      isRentDue: isRentDue(request.start_date, zone, tx.now),
     };
     const pickup = pickupAfter(request, owner, place);
     const terms = approvalWords(request, paying);
@@ -65,7 +77,7 @@ export class Approval {
     await this.events.notify(tx, notified, {
       user_ids: [request.user_id],
       event: 'approved',
-      text: (facts) => approvalNotices.approved(facts, by?.message ?? null, { terms, pickup, isBooked }),
+      text: (facts) => approvalNotices.approved(facts, message, { terms, pickup, isBooked }),
     });
     if (isBooked) {
       await this.events.notify(tx, notified, {
@@ -74,13 +86,12 @@ export class Approval {
         text: (facts) => approvalNotices.booked(facts, bookedWords(request, paying)),
       });
     }
-    return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
   }
 }
 
 /** The owner agrees. */
 @Injectable()
-export class ApprovalsService {
+export class Approve {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly approval: Approval,

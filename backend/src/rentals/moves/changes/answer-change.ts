@@ -23,7 +23,7 @@ import { type PartOfRental } from '../../records/rental-requests.scope';
 
 /** The other side answers an offered change, or its author takes it back. */
 @Injectable()
-export class ChangeAnswersService {
+export class AnswerChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,
@@ -165,3 +165,5 @@ async function resolveBySwap(tx: Transaction, rental_request_id: number): Promis
     });
   }
 }
+
+// What follows by hooks once its charge or refund has its outcome (`PaymentOutcomes`): `PaymentEvents` tells both.

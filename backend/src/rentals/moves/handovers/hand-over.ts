@@ -14,7 +14,7 @@ import { marksOf, tenths } from '../condition-fields';
 
 /** Either side writes how the machine is handed over, both sign it; what one has signed and is changed, nobody has. */
 @Injectable()
-export class HandoversService {
+export class HandOver {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly photos: SidedPhotos,

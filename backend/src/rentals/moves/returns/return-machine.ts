@@ -15,7 +15,7 @@ import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { UsersService } from '../../../users/users.service';
-import { ClosingsService } from '../closings.service';
+import { Close } from '../close';
 import { grant, type Granted } from '../../records/grant';
 import { hasBill, type LockedRequest } from '../../records/locked-request';
 import { MachineReturn } from '../../records/machine-return.entity';
@@ -28,10 +28,10 @@ import { ReturnedDays } from './returned-days';
 
 /** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
 @Injectable()
-export class MachineReturns {
+export class ReturnMachine {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly closings: ClosingsService,
+    private readonly closings: Close,
     private readonly days: ReturnedDays,
     private readonly photos: SidedPhotos,
     private readonly events: RentalEvents,
@@ -85,7 +85,7 @@ export class MachineReturns {
       mustBeUnchanged(report, input.updated_at, 'machine return');
       await granted.stampReturn(tx, report, { accepted_at: tx.now });
       await this.events.audited(tx, renter, 'accept', [granted]);
-      await this.closings.end(tx, granted, renter, report.damage_amount ?? 0);
+      await this.closings.endAll(tx, [{ granted, damage: report.damage_amount ?? 0 }], renter);
       return report;
     });
   }

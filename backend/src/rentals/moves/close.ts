@@ -40,7 +40,7 @@ const NO_DEPOSIT: ClosedDeposit = { refunds: [], retained: 0, back: 0, isSettled
 
 /** The end of a rental: the deposit goes back, less what is retained for damage. */
 @Injectable()
-export class ClosingsService {
+export class Close {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly rentalRefunds: RentalRefunds,
@@ -67,28 +67,12 @@ export class ClosingsService {
       const claimed = report?.damage_amount ?? 0;
       const given = input.damage_amount;
       const damage = given === undefined ? claimed : (damageOf(given, granted) ?? 0);
-      const decision = { amount: damage, claimed, reason: input.reason ?? null };
-      await this.end(tx, granted, admin, damage, { ...decision, by: admin });
+      const decision = { amount: damage, claimed, reason: input.reason ?? null, by: admin };
+      await this.endAll(tx, [{ granted, damage, decision }], admin);
     });
   }
 
-  /**
-   * The move itself.
-   *
-   * @param actor     null for the product itself
-   * @param decision  an admin's, where one had to decide
-   */
-  async end(
-    tx: Transaction,
-    granted: Closing['granted'],
-    actor: User | null,
-    damage: MinorUnits,
-    decision?: Decided,
-  ): Promise<void> {
-    await this.endAll(tx, [{ granted, damage, decision }], actor);
-  }
-
-  /** The same of many requests. @returns what of each deposit goes back, in their order */
+  /** The move itself. @param actor  null for the product itself. @returns what of each deposit goes back, in their order */
   async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<MinorUnits[]> {
     const deposits = await this.refundDeposit(tx, all);
     const credits = await this.credits.begin(tx, columnOf(all, 'granted'));
@@ -169,3 +153,6 @@ function unreturned(all: readonly Closing[]): number[] {
 function decided(decided_at: Date, { amount, by, reason }: Decided) {
   return { decided_at, decided_amount: amount, decided_by: by.id, decision_reason: reason };
 }
+
+// What follows by hooks: within the transaction the ledger and payouts note the end (`RentalEndings`); once a refund has
+// its outcome (`PaymentOutcomes`), `PaymentEvents` tells the renter, and the ledger books it.
