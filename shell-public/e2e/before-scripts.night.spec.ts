@@ -5,7 +5,7 @@ describe('before its scripts are there', () => {
     const guest = await visit();
     const { page } = guest;
     const goOn = await delayFiles(guest, SCRIPTS);
-    await openRendered(guest, '/', 'Exact dates');
+    await openRendered(guest, '/', 'City or ZIP');
     await page.getByLabel('What', { exact: true }).fill('excavator');
     await page.getByLabel('Where', { exact: true }).click();
     await page.keyboard.type('787');
@@ -52,8 +52,8 @@ it('hears who was there before its scripts were', async () => {
   const guest = await visit();
   const { page } = guest;
   const goOn = await delayFiles(guest, SCRIPTS);
-  await openRendered(guest, '/', 'Exact dates');
-  await page.getByRole('radio', { name: 'Exact dates' }).focus();
+  await openRendered(guest, '/', 'City or ZIP');
+  await page.getByLabel('Where', { exact: true }).focus();
   await page.keyboard.press('Tab');
 
   goOn();

@@ -46,6 +46,7 @@ describe('going about the public site', () => {
     const { page, leave } = await visit();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
+    await page.getByRole('button', { name: /^Calendar/ }).click();
     const edgeOf = (name: string) =>
       page.getByText(name, { exact: true }).evaluate((label) => getComputedStyle(label).outlineStyle);
 

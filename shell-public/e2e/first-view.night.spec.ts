@@ -65,7 +65,7 @@ describe('a guest’s first view', () => {
   it('hands the focus of a field on once it can be typed in', async () => {
     const { page } = guest;
     await page.goto('/');
-    await page.getByRole('radio', { name: 'Exact dates' }).focus();
+    await page.getByLabel('Where', { exact: true }).focus();
     await page.keyboard.press('Tab');
     await page.getByRole('spinbutton').first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'spinbutton');

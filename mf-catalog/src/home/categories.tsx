@@ -12,7 +12,7 @@ const USUAL_COUNT = 15;
 export default function Categories() {
   const types = useMachineTypes();
   if (types.isError) {
-    return <ErrorState title="The categories could not be loaded" onRetry={() => void types.refetch()} />;
+    return <ErrorState title="We couldn’t load the categories" onRetry={() => void types.refetch()} />;
   }
   return (
     <Box as="section" aria-labelledby="categories" shrinks>

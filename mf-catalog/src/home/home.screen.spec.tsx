@@ -57,7 +57,7 @@ it('shows the groups of types, each with its drawing and its way', async () => {
 
 it('can ask again for groups that could not be loaded', async () => {
   const { press, answer } = openPart(<Categories />);
-  await page.findByText('The categories could not be loaded');
+  await page.findByText('We couldn’t load the categories');
 
   answer('GET /api/machine_types', listOf([machineTypeRecord()]));
   await press('Try again');
@@ -110,10 +110,10 @@ it('shows a renter the newest where none is near', async () => {
 
 it('says that there are none yet, or that they could not be loaded', async () => {
   const { answer, press } = machines(null, { 'GET /api/machines': { status: 500, body: { message: 'Oh' } } });
-  await page.findByText('The machines could not be loaded');
+  await page.findByText('We couldn’t load the machines');
   await waitFor(() =>
     expect(main()).toBe(
-      'New in the yard | See all machines → /search | The machines could not be loaded | The search above still works. | [Try again]',
+      'New in the yard | See all machines → /search | We couldn’t load the machines | You can still search above. | [Try again]',
     ),
   );
 
@@ -122,7 +122,7 @@ it('says that there are none yet, or that they could not be loaded', async () =>
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'New in the yard | See all machines → /search | No machines yet | The first machines that owners list stand here.',
+      'New in the yard | See all machines → /search | No machines yet | Machines show up here once owners list them.',
     ),
   );
 });

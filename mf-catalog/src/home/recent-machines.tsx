@@ -1,7 +1,6 @@
-import { Box, EmptyState, ErrorState, Grid, LinkButton, Row, SkeletonCards } from '@yard/ui';
-import { MachineCard } from '../machines/machine-card';
+import { Box, EmptyState, ErrorState, LinkButton, Row, SkeletonCards } from '@yard/ui';
+import { MachineCards } from '../machines/machine-cards';
 import { SHOWN, useHomeMachines } from './use-home-machines';
-import styles from './home.module.css';
 
 /** The machines near a renter, or those that were listed last, for the start page. */
 export default function RecentMachines() {
@@ -17,23 +16,17 @@ export default function RecentMachines() {
         </LinkButton>
       </Row>
       {machines.isError ? (
-        <ErrorState title="The machines could not be loaded" onRetry={() => void machines.refetch()}>
-          The search above still works.
+        <ErrorState title="We couldn’t load the machines" onRetry={() => void machines.refetch()}>
+          You can still search above.
         </ErrorState>
       ) : machines.data === undefined ? (
         <SkeletonCards count={SHOWN} />
       ) : machines.data.data.length === 0 ? (
         <EmptyState icon="machine" title="No machines yet">
-          The first machines that owners list stand here.
+          Machines show up here once owners list them.
         </EmptyState>
       ) : (
-        <Grid as="ul" fit={250} gap={5} bare className={styles.machines}>
-          {machines.data.data.map((machine) => (
-            <Grid as="li" key={machine.id}>
-              <MachineCard machine={machine} level={3} />
-            </Grid>
-          ))}
-        </Grid>
+        <MachineCards machines={machines.data.data} level={3} />
       )}
     </Box>
   );

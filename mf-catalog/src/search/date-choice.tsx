@@ -1,8 +1,8 @@
-import { tooFarAhead, tooLong } from '@yard/contracts';
+import { daysWords, tooFarAhead, tooLong } from '@yard/contracts';
 import { FLEXIBLE_WINDOW_MAX, whyNotWithin } from '@yard/contracts/days';
 import { todayIn } from '@yard/dates';
-import { DateKind, DateRangePicker, type DayRange, useReaderZone, useDebounced } from '@yard/ui';
-import { flexibleAround, FlexibleDays, flexibleFor, isLength } from '@yard/ui/flexible-days';
+import { DateKind, DateRangePicker, type DayRange, useReaderZone } from '@yard/ui';
+import { flexibleAround, FlexibleDays } from '@yard/ui/flexible-days';
 import { useState } from 'react';
 import type { Search } from './use-search';
 
@@ -12,37 +12,28 @@ type DateChoiceProps = { search: Search; hint: string | undefined };
 export function DateChoice({ search, hint }: DateChoiceProps) {
   const today = todayIn(useReaderZone(), new Date());
   const { days, flexible, choose, chooseKind } = useDates(search, today);
-  const [typed, setTyped] = useDebounced(flexible, (wanted) => {
-    if (days.from !== '' && flexible !== null && isLength(wanted, FLEXIBLE_WINDOW_MAX))
-      search.change(flexibleFor(days, wanted));
-  });
   const whyNot = ({ from: start_date, to: end_date }: DayRange) =>
     tooFarAhead(start_date, today) ?? tooLong({ start_date, end_date });
   return (
-    <DateKind isFlexible={flexible !== null} onChange={chooseKind}>
-      {flexible === null ? (
-        <DateRangePicker
-          label="Dates"
-          value={days}
-          onChange={choose}
-          refuse={whyNot}
-          min={today}
-          hint={hint}
-        />
-      ) : (
-        <FlexibleDays
-          days={days}
-          flexible={flexible}
-          typed={typed}
-          onType={setTyped}
-          onChange={choose}
-          refuse={(chosen) => whyNotWithin(chosen, flexible)}
-          longest={FLEXIBLE_WINDOW_MAX}
-          today={today}
-          hint={hint}
-        />
-      )}
-    </DateKind>
+    <DateRangePicker
+      label={flexible === null ? 'Dates' : `Any ${daysWords(flexible)} between`}
+      value={days}
+      onChange={choose}
+      refuse={(chosen) => (flexible === null ? whyNot(chosen) : whyNotWithin(chosen, flexible))}
+      min={today}
+      hint={hint}
+      head={
+        <DateKind isFlexible={flexible !== null} onChange={chooseKind}>
+          {flexible !== null && (
+            <FlexibleDays
+              {...{ days, flexible, today }}
+              onChange={search.change}
+              longest={FLEXIBLE_WINDOW_MAX}
+            />
+          )}
+        </DateKind>
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Slot, useFillers } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
 import { Container, Grid, SkeletonBlock, SkeletonCards, Stack, Text } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { LinkNotice } from './link-notice';
@@ -9,38 +10,54 @@ import styles from './home.module.css';
 /** A slow network does not keep the rest of the page back for longer. */
 const LONGEST_WAIT_MS = 1_500;
 
-/** The start page: one question, then what there is, how it works and what protects both sides. */
+/** The start page: one question, then the machines there are; a member’s begins with what is due. */
 export function HomePage() {
   const rentals = useOwnRentals();
+  const { user } = useSession();
   return (
     <>
       <LinkNotice />
-      <section className={styles.hero}>
+      {rentals.areAwaited && (
         <Container>
-          <h1 className={styles.question}>What do you need, where and when?</h1>
-          <Text soft above={2} below={4}>
-            Heavy machines from the people who own them. You see the whole price before you ask.
-          </Text>
-          <SearchForm />
+          <Stack gap={4} padY={4}>
+            <h1>{user ? `Welcome back, ${user.name.split(' ')[0]}` : 'Welcome back'}</h1>
+            <Slot
+              name="home.attention"
+              props={{ onKnown: rentals.settle }}
+              skeleton={<SkeletonBlock height={180} />}
+            />
+          </Stack>
         </Container>
-      </section>
-      <Container>
-        <Stack gap={12}>
-          <Slot
-            name="home.attention"
-            props={{ onKnown: rentals.settle }}
-            skeleton={<SkeletonBlock height={180} />}
-          />
-          {rentals.isSettled && (
-            <>
-              <Slot name="home.categories" skeleton={<SkeletonCards count={4} />} />
+      )}
+      {rentals.isSettled && (
+        <>
+          <section className={styles.hero} aria-label="Search">
+            <Container>
+              {!rentals.areAwaited && <Greeting />}
+              <SearchForm />
+            </Container>
+          </section>
+          <Container>
+            <Stack gap={12}>
               <Slot name="home.machines" skeleton={<SkeletonCards count={8} />} />
+              <Slot name="home.categories" skeleton={<SkeletonCards count={4} />} />
               <HowItWorks />
               <Protection />
-            </>
-          )}
-        </Stack>
-      </Container>
+            </Stack>
+          </Container>
+        </>
+      )}
+    </>
+  );
+}
+
+function Greeting() {
+  return (
+    <>
+      <h1 className={styles.question}>What do you need, where and when?</h1>
+      <Text soft above={2} below={4}>
+        Rent heavy machines from local owners. You see the whole price up front.
+      </Text>
     </>
   );
 }
@@ -54,37 +71,28 @@ function useOwnRentals() {
     const timer = setTimeout(settle, LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, [settle]);
-  return { isSettled: hasNone || isKnown, settle };
+  return { areAwaited: !hasNone, isSettled: hasNone || isKnown, settle };
 }
 
-const steps = [
-  {
-    title: 'Ask for your dates',
-    text: 'Choose a machine and the days. You see rental, delivery and deposit as lines that add up, then send the request.',
-  },
-  {
-    title: 'The owner answers',
-    text: 'Both of you talk in one thread. When the owner approves, the agreement is filled in with your names, dates and amounts.',
-  },
-  {
-    title: 'Work, return, done',
-    text: 'Pick it up or have it delivered. After the return the rental is closed and the deposit goes back to your card.',
-  },
-];
+const STEPS = [
+  ['Pick your dates', 'See rental, delivery and deposit line by line before you send a request.'],
+  ['The owner answers', 'Talk in one thread. Once it’s approved, your agreement is ready.'],
+  ['Work, return, done', 'Pick it up or have it delivered. After the return you get your deposit back.'],
+] as const;
 
 function HowItWorks() {
   return (
     <Stack as="section" gap={6} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How it works</h2>
       <Grid as="ol" gap={8} bare className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step.title}>
+        {STEPS.map(([title, text], index) => (
+          <li key={title}>
             <span className={styles.number} aria-hidden>
               {index + 1}
             </span>
-            <h3>{step.title}</h3>
+            <h3>{title}</h3>
             <Text soft above={2}>
-              {step.text}
+              {text}
             </Text>
           </li>
         ))}

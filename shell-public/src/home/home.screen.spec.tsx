@@ -25,14 +25,21 @@ const open = (path = '/', { answers = {}, slots = others, user = null as object 
     { user, answers, now: '2026-11-20T16:00:00Z' },
   );
 
+/** Which kind of dates is chosen in the calendar. */
+const chooseFlexible = async (person: ReturnType<typeof open>['person']) => {
+  await person.hover(await page.findByText('When'));
+  await person.click(await page.findByRole('button', { name: /^Calendar/ }));
+  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+};
+
 const press = (name: string) => page.findByRole('button', { name });
 const suggestions = (...found: object[]) => ({ 'GET /api/machines/suggestions': { suggestions: found } });
 
 const HOW =
-  'How it works1Ask for your datesChoose a machine and the days. You see rental, delivery and deposit as lines that add up, then send the request.2The owner answersBoth of you talk in one thread. When the owner approves, the agreement is filled in with your names, dates and amounts.3Work, return, donePick it up or have it delivered. After the return the rental is closed and the deposit goes back to your card.';
+  'How it works1Pick your datesSee rental, delivery and deposit line by line before you send a request.2The owner answersTalk in one thread. Once it’s approved, your agreement is ready.3Work, return, donePick it up or have it delivered. After the return you get your deposit back.';
 
 const PROTECTION =
-  'What protects both sidesA deposit that comes backHeld for the rental, shown apart from the price, returned when the machine is.A written agreementEvery rental has one, with names, dates and amounts filled in. Both sides can read it at any time.Payment by card, through usNo cash and no transfers. You are told what is charged and on which day.Cancelling has fixed rulesYou see what you get back, and until when, before you send a request.';
+  'What protects both sidesA deposit that comes backYou get it back after you return the machine.A written agreementWith names, dates and amounts. Both of you can read it anytime.Payment by cardNo cash, no transfers. You know what you’ll pay and on which day.Clear cancellation termsYou see what you’d get back before you send a request.';
 
 it('leads to the search with what was typed', async () => {
   const { person, address } = open('/', { answers: { 'GET /api/places': { places: [] }, ...suggestions() } });
@@ -101,30 +108,35 @@ it('suggests places where one is asked for', async () => {
 
 it('looks for any so many days of a window, from today where the reader is', async () => {
   const { person, address } = open();
-  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+  await chooseFlexible(person);
   const days = await page.findByRole('textbox', { name: 'Days in a row' });
   expect(days).toHaveProperty('value', '3');
   await person.click(await press('This month'));
+  await person.keyboard('{Escape}');
+  expect(page.getByRole('search').textContent).toContain('Any 3 days between11/21/2026–11/30/2026');
   await person.click(await press('Search'));
   expect(address()).toBe('/search?from=2026-11-21&to=2026-11-30&flexible_days=3');
 });
 
 it('widens the window for more days, and gives them up with exact dates', async () => {
   const { person, address } = open();
-  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+  await chooseFlexible(person);
   const days = await page.findByRole('textbox', { name: 'Days in a row' });
   await person.clear(days);
   await person.type(days, '9');
+  await page.findByText('Any 9 days between');
+  await person.keyboard('{Escape}');
   await person.click(await press('Search'));
   expect(address()).toBe('/search?from=2026-11-22&to=2026-11-30&flexible_days=9');
 });
 
 it('forgets the window with exact dates', async () => {
   const { person, address } = open();
-  await person.click(await page.findByRole('radio', { name: 'Flexible' }));
+  await chooseFlexible(person);
   await page.findByRole('textbox', { name: 'Days in a row' });
   await person.click(page.getByRole('radio', { name: 'Exact dates' }));
   await waitFor(() => expect(page.queryByRole('textbox', { name: 'Days in a row' })).toBeNull());
+  await person.keyboard('{Escape}');
   await person.click(await press('Search'));
   expect(address()).toBe('/search');
 });
@@ -148,11 +160,11 @@ it('goes nowhere with half a date, and says so beside it', async () => {
 
 it('says that an address is confirmed, and asks who one is now', async () => {
   const { person, asked, address } = open('/?verified=1', { user: currentUser() });
-  const title = await page.findByText('Your e-mail address is confirmed');
-  expect(title.closest('.banner')?.textContent).toBe('Your e-mail address is confirmed');
+  const title = await page.findByText('Your email address is confirmed');
+  expect(title.closest('.banner')?.textContent).toBe('Your email address is confirmed');
   await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
   await person.click(await press('Dismiss'));
-  expect(page.queryByText('Your e-mail address is confirmed')).toBeNull();
+  expect(page.queryByText('Your email address is confirmed')).toBeNull();
   expect(address()).toBe('/');
 });
 
@@ -160,7 +172,7 @@ it('says that a link does not work any more', async () => {
   const { person, asked, address } = open('/?verified=0', { user: currentUser() });
   const banner = await page.findByRole('alert');
   expect(banner.textContent).toBe(
-    'This link does not work any moreIt may be older than 60 minutes, or for another address. You can have a new one sent from your account.Go to your accountDismiss',
+    'This link doesn’t work anymoreIt’s older than 60 minutes, or for another address. Send a new one from your account.Go to your accountDismiss',
   );
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/account');
   await person.click(await press('Dismiss'));
@@ -172,7 +184,7 @@ it('says that a link which opens once is used, until it is dismissed', async () 
   const { person, address } = open('/?link=over');
   const banner = await page.findByRole('alert');
   expect(banner.textContent).toBe(
-    'This link has been used, or is too oldIt opens once, within a minute. Make a new one where you made it.',
+    'This link was used already, or has expiredIt works once, within a minute. Create a new one where you got this one.',
   );
   await person.click(await press('Dismiss'));
   expect([page.queryByRole('alert'), address()]).toEqual([null, '/']);
@@ -189,19 +201,35 @@ it('asks one question, and shows what there is, how it works and what protects b
   await page.findByText('Machines');
   const [top, ...sections] = [...document.querySelectorAll('section')].map(({ textContent }) => textContent);
   expect(top).toBe(
-    'What do you need, where and when?Heavy machines from the people who own them. You see the whole price before you ask.WhatWhereExact datesFlexibleWhenmm/dd/yyyy–mm/dd/yyyySearch',
+    'What do you need, where and when?Rent heavy machines from local owners. You see the whole price up front.WhatWhereWhenmm/dd/yyyy–mm/dd/yyyySearchWhat, where and when?',
   );
   expect(sections).toEqual([HOW, PROTECTION]);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('What do you need, where and when?');
-  expect(page.getByText('Categories').nextElementSibling?.textContent).toBe('Machines');
+  expect(page.getByText('Machines').nextElementSibling?.textContent).toBe('Categories');
   expect(page.getByRole('region', { name: 'How it works' })).toBeTruthy();
   expect(page.getByRole('region', { name: 'What protects both sides' })).toBeTruthy();
 });
 
-it('draws what stands below the own rentals once it is known how much room these take', async () => {
-  const { person } = open('/', { slots: [slot('home.attention', 'Own'), ...others] });
+it('asks in a sheet where there is no room for a row, and goes on from what was said', async () => {
+  const { person, address } = open('/', { answers: suggestions() });
+  await person.type(await page.findByLabelText('What'), 'crane');
+  await person.click(await press('crane'));
+
+  const sheet = within(await page.findByRole('dialog', { name: 'Find a machine' }));
+  expect(sheet.getByLabelText('What')).toHaveProperty('value', 'crane');
+  await person.click(sheet.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/search?search=crane');
+});
+
+it('begins with what is due for members, and draws the rest once it is known how much room that takes', async () => {
+  const { person } = open('/', {
+    slots: [slot('home.attention', 'Own'), ...others],
+    user: currentUser({ name: 'Ray Renter' }),
+  });
   await press('Own rentals');
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Ray');
   expect(page.queryByText('Machines')).toBeNull();
+  expect(page.queryByRole('search')).toBeNull();
   await person.click(await press('Own rentals'));
   expect(await page.findByText('Machines')).toBeTruthy();
   expect(page.getByText('What protects both sides')).toBeTruthy();

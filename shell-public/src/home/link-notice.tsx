@@ -34,7 +34,7 @@ function Confirmed({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Banner
       tone="good"
-      title="Your e-mail address is confirmed"
+      title="Your email address is confirmed"
       action={<IconButton small icon="close" label="Dismiss" onPress={onDismiss} />}
     />
   );
@@ -44,10 +44,10 @@ function UsedLink({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Banner
       tone="bad"
-      title="This link has been used, or is too old"
+      title="This link was used already, or has expired"
       action={<IconButton small icon="close" label="Dismiss" onPress={onDismiss} />}
     >
-      It opens once, within a minute. Make a new one where you made it.
+      It works once, within a minute. Create a new one where you got this one.
     </Banner>
   );
 }
@@ -56,7 +56,7 @@ function DeadLink({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Banner
       tone="bad"
-      title="This link does not work any more"
+      title="This link doesn’t work anymore"
       action={
         <>
           <LinkButton small to="/account">
@@ -68,8 +68,8 @@ function DeadLink({ onDismiss }: { onDismiss: () => void }) {
         </>
       }
     >
-      It may be older than {VERIFICATION_LINK_MINUTES} minutes, or for another address. You can have a new one
-      sent from your account.
+      It’s older than {VERIFICATION_LINK_MINUTES} minutes, or for another address. Send a new one from your
+      account.
     </Banner>
   );
 }

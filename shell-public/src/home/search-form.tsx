@@ -1,7 +1,7 @@
 import type { SuggestionRecord } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
+import { formatDays, todayIn } from '@yard/dates';
 import { useSuggest, useSuggestPlaces } from '@yard/data';
-import { Box, Button, Form, SuggestField, useReaderZone } from '@yard/ui';
+import { Box, Button, Form, Icon, Sheet, SuggestField, useReaderZone } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RequestedDays } from './requested-days';
@@ -9,40 +9,58 @@ import { searchPath } from './search-path';
 import { WhenFields } from './when-fields';
 import styles from './home.module.css';
 
-/** The question of the start page; leads to the search with the answers in its address. */
+/** The question of the start page, in one row; on a phone one line that opens it in a sheet. */
 export function SearchForm() {
-  const { search, place, days, setSearch, setPlace, setDays, choose, ask } = useQuestion();
-  const zone = useReaderZone();
+  const question = useQuestion();
+  const [isOpen, setOpen] = useState(false);
+  const { search, place, days } = question;
+  const said = [search, place, days.from && formatDays(days.from, days.to, 'short')].filter(Boolean);
   return (
-    <Box framed pad={5}>
-      <Form className={styles.search} role="search" aria-label="Machines" onSubmit={ask}>
-        <SuggestField
-          label="What"
-          placeholder="Excavator, scissor lift…"
-          value={search}
-          onChange={setSearch}
-          suggest={useSuggest()}
-          onChoose={choose}
-        />
-        <SuggestField
-          label="Where"
-          icon="pin"
-          placeholder="City or ZIP"
-          value={place}
-          onChange={setPlace}
-          suggest={useSuggestPlaces()}
-          onChoose={({ label }) => setPlace(label)}
-        />
-        <div className={styles.when}>
-          <WhenFields days={days} onChange={setDays} today={todayIn(zone, new Date())} />
-          <Button type="submit" kind="primary" icon="search">
-            Search
-          </Button>
-        </div>
-      </Form>
-    </Box>
+    <>
+      <Box framed pad={4} only="wide" className={styles.box}>
+        <Question {...question} />
+      </Box>
+      <button type="button" className={styles.line} onClick={() => setOpen(true)}>
+        <Icon name="search" />
+        {said.join(' · ') || 'What, where and when?'}
+      </button>
+      <Sheet title="Find a machine" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Question {...question} />
+      </Sheet>
+    </>
   );
 }
+
+function Question({ search, place, days, setSearch, setPlace, setDays, choose, ask }: Asked) {
+  const zone = useReaderZone();
+  return (
+    <Form className={styles.search} role="search" aria-label="Machines" onSubmit={ask}>
+      <SuggestField
+        label="What"
+        placeholder="Excavator, scissor lift…"
+        value={search}
+        onChange={setSearch}
+        suggest={useSuggest()}
+        onChoose={choose}
+      />
+      <SuggestField
+        label="Where"
+        icon="pin"
+        placeholder="City or ZIP"
+        value={place}
+        onChange={setPlace}
+        suggest={useSuggestPlaces()}
+        onChoose={({ label }) => setPlace(label)}
+      />
+      <WhenFields days={days} onChange={setDays} today={todayIn(zone, new Date())} />
+      <Button type="submit" kind="primary" icon="search">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+type Asked = ReturnType<typeof useQuestion>;
 
 /** The words, place and days searched for; a suggestion that has a page of its own is opened at once. */
 function useQuestion() {

@@ -13,7 +13,7 @@ type DateKindProps = {
   children: ReactNode;
 };
 
-/** Days as they are, or any so many of a window (`@yard/ui/flexible-days`). */
+/** Days as they are, or any so many of a window (`@yard/ui/flexible-days`): above the calendar of both. */
 export function DateKind({ isFlexible, onChange, children }: DateKindProps) {
   return (
     <div className={styles.room}>

@@ -1,4 +1,5 @@
 import type { DateValue } from '@internationalized/date';
+import { type ReactNode, useState } from 'react';
 import { DateRangePicker as AriaRangePicker } from 'react-aria-components/DateRangePicker';
 import { DaySegments } from './calendar-parts';
 import type { DayRange } from './day-range';
@@ -16,16 +17,20 @@ export type DateRangePickerProps = DayRules &
     refuse?: (days: DayRange) => string | null;
     /** A line under the calendar, such as "Crossed-out days are taken". */
     legend?: string;
+    /** Above the calendar: what kind of days they are. */
+    head?: ReactNode;
     /** Its calendar is open at first. */
     isPressed?: boolean;
   };
 
 /** A first and a last day, typed, or picked from a calendar by presses or by a drag. */
 export default function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onChange, name, legend, min, max, whyNot, outcome } = props;
+  const { label, value, onChange, name, legend, head, min, max, whyNot, outcome } = props;
+  const [isOpen, setOpen] = useState(props.isPressed ?? false);
   const { typed, refusal, parts, change, changeFocus, refuseTyped } = useTyping({
     given: writeSpan(value),
     read: readSpan,
+    isOpen,
     write: (span: Span) => writeSpan(daysOf(span)),
     refuse: (span) => refusedRange(span, props) ?? props.refuse?.(daysOf(span)) ?? null,
     handOn: (written) => onChange(rangeOf(written)),
@@ -40,7 +45,8 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       value={typed}
       onChange={change}
       onFocusChange={changeFocus}
-      defaultOpen={props.isPressed}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
     >
       <DayFieldFrame {...props} error={error} parts={parts}>
         <DaySegments slot="start" onNoDay={refuseTyped} />
@@ -48,7 +54,7 @@ export default function DateRangePicker(props: DateRangePickerProps) {
         <DaySegments slot="end" onNoDay={refuseTyped} />
       </DayFieldFrame>
       <RangePopover
-        {...{ parts, legend, title: label }}
+        {...{ parts, legend, head, title: label }}
         rules={{ min, max, whyNot, outcome }}
         onClear={typed ? () => change(null) : undefined}
       />

@@ -1,29 +1,30 @@
 import type { CalendarDate } from '@yard/dates';
 // Imported by the package's name: a page loads shared code once, and this file is not part of it.
-import { Button, DateRangePicker, type DayRange, NumberField, Row } from '@yard/ui';
-import { windowsFrom } from './windows';
+import { Button, type DayRange, NumberField, Row, useDebounced } from '@yard/ui';
+import { flexibleFor, windowsFrom } from './windows';
 
-export { flexibleAround, flexibleFor } from './windows';
+export { flexibleAround } from './windows';
 
 export type FlexibleDaysProps = {
   /** The window that they are looked for in. */
   days: DayRange;
   /** So many in a row. */
   flexible: number;
-  /** The same while it is typed. */
-  typed: number | null;
-  onType: (wanted: number | null) => void;
-  onChange: (days: DayRange) => void;
-  /** Why this window cannot be chosen; null when it can. */
-  refuse: (days: DayRange) => string | null;
+  onChange: (days: DayRange & { flexible: number }) => void;
   /** The longest window, in days. */
   longest: number;
   today: CalendarDate;
-  hint?: string;
 };
 
-/** Any so many days in a row of a window, which is typed, picked, or one of the usual ones. */
-export function FlexibleDays({ days, flexible, typed, onType, longest, today, ...field }: FlexibleDaysProps) {
+/** How many days in a row, and the usual windows for them; the calendar beside it has any other. */
+export function FlexibleDays({ days, flexible, onChange, longest, today }: FlexibleDaysProps) {
+  const [typed, setTyped] = useDebounced<number | null>(
+    flexible,
+    (wanted) => {
+      if (days.from !== '' && isLength(wanted, longest)) onChange({ ...days, ...flexibleFor(days, wanted) });
+    },
+    { pauseMs: 0 },
+  );
   const isWrong = typed !== null && !isLength(typed, longest);
   return (
     <>
@@ -31,17 +32,16 @@ export function FlexibleDays({ days, flexible, typed, onType, longest, today, ..
         label="Days in a row"
         whole
         value={typed}
-        onChange={onType}
+        onChange={setTyped}
         error={isWrong ? `From 1 to ${longest} days.` : null}
       />
-      <DateRangePicker label="Any time from, until" value={days} min={today} {...field} />
       <Row gap={2} wrap role="group" aria-label="Usual times">
         {windowsFrom(today, flexible).map(({ name, from, to }) => (
           <Button
             key={name}
             small
             aria-pressed={from === days.from && to === days.to}
-            onPress={() => field.onChange({ from, to })}
+            onPress={() => onChange({ from, to, flexible })}
           >
             {name}
           </Button>
@@ -52,6 +52,6 @@ export function FlexibleDays({ days, flexible, typed, onType, longest, today, ..
 }
 
 /** True where so many days in a row may be requested. */
-export function isLength(days: number | null, longest: number): days is number {
+function isLength(days: number | null, longest: number): days is number {
   return days !== null && Number.isInteger(days) && days >= 1 && days <= longest;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -19,24 +19,20 @@ type RangePopoverProps = {
   parts: DayParts;
   title: string;
   legend?: string;
+  head?: ReactNode;
   rules: DayRules;
   /** Absent while there are no days. */
   onClear?: (() => void) | undefined;
 };
 
 /** The calendar of a date range picker: two months beside the field, on a phone one in a sheet. */
-export function RangePopover({ title, onClear, ...calendar }: RangePopoverProps) {
+export function RangePopover({ title, ...choice }: RangePopoverProps) {
   const isPhone = useSyncExternalStore(onTurn, () => matchMedia(PHONE).matches);
   if (!isPhone) {
     return (
       <Popover className={popoverStyles.popover ?? ''}>
         <Dialog className={styles.popover ?? ''}>
-          {({ close }) => (
-            <>
-              <Calendar {...calendar} months={2} />
-              <Clear onClear={onClear} close={close} />
-            </>
-          )}
+          {({ close }) => <Choice {...choice} months={2} close={close} />}
         </Dialog>
       </Popover>
     );
@@ -55,13 +51,24 @@ export function RangePopover({ title, onClear, ...calendar }: RangePopoverProps)
                 </Heading>
                 <IconButton icon="close" label="Close" onPress={close} />
               </Row>
-              <Calendar {...calendar} months={1} />
-              <Clear onClear={onClear} close={close} />
+              <Choice {...choice} months={1} close={close} />
             </>
           )}
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+type ChoiceProps = Omit<RangePopoverProps, 'title'> & { months: number; close: () => void };
+
+function Choice({ head, onClear, close, ...calendar }: ChoiceProps) {
+  return (
+    <>
+      {head}
+      <Calendar {...calendar} />
+      <Clear onClear={onClear} close={close} />
+    </>
   );
 }
 
@@ -85,7 +92,7 @@ function Calendar({
   legend,
   rules,
   months,
-}: Omit<RangePopoverProps, 'title' | 'onClear'> & { months: number }) {
+}: Omit<RangePopoverProps, 'title' | 'head' | 'onClear'> & { months: number }) {
   return (
     <TypedOn parts={parts}>
       <RangeCalendar {...rangeProps(rules, months)}>

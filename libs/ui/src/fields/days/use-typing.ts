@@ -21,6 +21,8 @@ interface Typed<Days> {
   read: (given: string) => Days | null;
   write: (days: Days) => string;
   refuse: (days: Days) => string | null;
+  /** Whether the calendar is: nobody types then. */
+  isOpen?: boolean;
   /** Takes what can be, '' for nothing. */
   handOn: (written: string) => void;
 }
@@ -29,7 +31,14 @@ interface Typed<Days> {
  * Keeps what is typed into a picker while it is typed, and hands on only days that are whole and possible. Days that
  * are impossible, or half written, are taken back when the field is left, with the reason.
  */
-export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Days>): Typing<Days> {
+export function useTyping<Days>({
+  given,
+  read,
+  write,
+  refuse,
+  isOpen = false,
+  handOn,
+}: Typed<Days>): Typing<Days> {
   const [typed, setTyped] = useState(() => read(given));
   const [isFocused, setFocused] = useState(false);
   const [seen, setSeen] = useState(given);
@@ -37,7 +46,7 @@ export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Da
   const { refused, parts, ...wrong } = useWrong(typed === null ? null : refuse(typed));
   // Own values that come back change nothing, and nothing from outside disturbs who is typing.
   const isOwn = sent.includes(given);
-  if (given !== seen && (isOwn || !isFocused)) {
+  if (given !== seen && (isOwn || isOpen || !isFocused)) {
     setSeen(given);
     setSent(returned(sent, given));
     if (!isOwn) {
