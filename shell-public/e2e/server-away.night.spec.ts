@@ -15,7 +15,7 @@ describe('a server that was away', () => {
     const back = await takeAway(page, '**/api/machines?**');
     // Whoever opens the list's address gets it with the page.
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
-    await page.getByRole('alert').getByText('The search did not work').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t search').waitFor();
 
     await back();
 

@@ -1,81 +1,62 @@
-import { daysWords, type MachineRecord, type QuoteRecord } from '@yard/contracts';
-import { daysCovered } from '@yard/dates';
+import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { type DayRange, Hint, Money, SkeletonText } from '@yard/ui';
+import { type DayRange, Hint, Money, SkeletonText, Text } from '@yard/ui';
 import { useRef } from 'react';
 import { areTooFewFor, TooFewDays } from './too-few-days';
 import { useQuote } from './use-quote';
 import { useSeen } from './use-seen';
 import styles from './machine-card.module.css';
 
-/** The price of the days; with delivery where the list includes it. */
-export default function DaysTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
-  const { total_amount } = machine;
-  if (areTooFewFor({ machine, days })) {
-    return (
-      <div className={styles.total}>
-        <TooFewDays machine={machine} days={days} />
-      </div>
-    );
-  }
-  if (total_amount === undefined) return <CardTotal machine={machine} days={days} />;
-  return <DeliveredTotal amount={total_amount} days={days} />;
-}
+type DaysTotalProps = { machine: MachineRecord; days: DayRange };
 
-/** The price of the chosen days on one machine; fetched once the card comes into sight. */
-function CardTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
+/** The price of the chosen days, and the deposit on top of it; fetched once the card comes into sight. */
+export default function DaysTotal({ machine, days }: DaysTotalProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const quote = useQuote(seen ? { machine_id: machine.id, start_date: days.from, end_date: days.to } : null);
+  const { id, total_amount } = machine;
+  const isTooFew = areTooFewFor({ machine, days });
+  const isPriced = !isTooFew && total_amount !== null;
+  const quote = useQuote(
+    seen && isPriced ? { machine_id: id, start_date: days.from, end_date: days.to } : null,
+  );
+  const known = quote.isPlaceholderData ? undefined : quote.data;
 
   return (
-    <div ref={place} className={styles.total} aria-busy={quote.isPending}>
-      {quote.isError ? (
+    <div ref={place} className={styles.total} aria-busy={isPriced && quote.isPending}>
+      {isTooFew ? (
+        <TooFewDays machine={machine} days={days} />
+      ) : total_amount === null ? (
+        <Hint as="span">Can’t be delivered on these dates</Hint>
+      ) : total_amount !== undefined ? (
+        <Total amount={total_amount} deposit={known?.deposit_amount} isDelivered />
+      ) : quote.isError ? (
         <Hint as="span">No price for these dates</Hint>
-      ) : quote.data && !quote.isPlaceholderData ? (
-        <Total quote={quote.data} days={days} />
+      ) : known === undefined ? (
+        <SkeletonText lines={2} />
+      ) : known.available ? (
+        <Total amount={known.rental_amount} deposit={known.deposit_amount} />
       ) : (
-        <SkeletonText lines={1} />
+        <Hint as="span">Not free on these dates</Hint>
       )}
     </div>
   );
 }
 
-type TotalProps = { quote: QuoteRecord; days: DayRange };
-
-function Total({ quote, days: { from, to } }: TotalProps) {
+/** @param deposit  undefined until it is known */
+function Total({ amount, deposit = 0, isDelivered }: TotalProps) {
   const { currency } = useSettings();
-  if (!quote.available) return <Hint as="span">Not free on these days</Hint>;
   return (
     <>
-      <strong>
-        <Money amount={quote.rental_amount} currency={currency} />
-      </strong>{' '}
-      for {daysWords(daysCovered(from, to))}
+      <Text as="strong" size={18} block>
+        <Money amount={amount} currency={currency} /> {isDelivered ? 'delivered' : 'total'}
+      </Text>
+      {deposit > 0 && (
+        <Text as="span" soft>
+          + <Money amount={deposit} currency={currency} /> deposit, returned
+        </Text>
+      )}
     </>
   );
 }
 
-type DeliveredTotalProps = {
-  /** Null where it cannot be had so. */
-  amount: number | null;
-  days: DayRange;
-};
-
-function DeliveredTotal({ amount, days: { from, to } }: DeliveredTotalProps) {
-  const { currency } = useSettings();
-  return (
-    <div className={styles.total}>
-      {amount === null ? (
-        <Hint as="span">Not delivered there for these days</Hint>
-      ) : (
-        <>
-          <strong>
-            <Money amount={amount} currency={currency} />
-          </strong>{' '}
-          delivered, for {daysWords(daysCovered(from, to))}
-        </>
-      )}
-    </div>
-  );
-}
+type TotalProps = { amount: number; deposit: number | undefined; isDelivered?: boolean };

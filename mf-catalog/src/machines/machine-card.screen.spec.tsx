@@ -28,17 +28,17 @@ it.each<[string, Partial<MachineRecord>, string]>([
   [
     'a draft without place and rates',
     { published_at: null, city: null, state: null, daily_rate: null, weekly_rate: null, monthly_rate: null },
-    'Draft | Caterpillar 320 GC crawler excavator | Crawler Excavator | Seen yesterday | No rates yet → /machines/1',
+    'Draft | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Seen yesterday | No rates yet → /machines/1',
   ],
   [
     'a rated one far away',
     { rating: 4.5, reviews: 2, distance: 1204.6, weekly_rate: null },
-    'Caterpillar 320 GC crawler excavator | Crawler Excavator | 4.5 (2)Rated 4.5 of 5 in 2 reviews | Austin, TX · 1,205 mi away | Seen yesterday | (Rates) | $530 a day | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
+    'Caterpillar 320 GC crawler excavator | Crawler Excavator | 4.5 (2)Rated 4.5 of 5 in 2 reviews2019 · 3,412 h | Austin, TX · 1,205 mi | Seen yesterday | (Rates) | $530 a day | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
   ],
   [
     'one nearby',
     { distance: 9.96, rating: 5, reviews: 1 },
-    'Caterpillar 320 GC crawler excavator | Crawler Excavator | 5.0 (1)Rated 5.0 of 5 in 1 review | Austin, TX · 10 mi away | Seen yesterday | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
+    'Caterpillar 320 GC crawler excavator | Crawler Excavator | 5.0 (1)Rated 5.0 of 5 in 1 review2019 · 3,412 h | Austin, TX · 10 mi | Seen yesterday | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
   ],
 ])('says of %s what it is', async (_, fields, words) => {
   open(fields, { note: 'Seen yesterday' });
@@ -68,12 +68,12 @@ it('shows its first picture, else the drawing of its type', async () => {
 
 it.each<[string, Partial<MachineRecord>, object, string]>([
   [
-    'asks nothing where the list has the total',
+    'says the total that the list has at once',
     { total_amount: 1250.5 },
-    {},
-    '$1,250.50 delivered, for 3 days',
+    quoteRecord(),
+    '$1,250.50 delivered+ $448 deposit, returned',
   ],
-  ['says that it is not brought', { total_amount: null }, {}, 'Not delivered there for these days'],
+  ['says that it is not brought', { total_amount: null }, {}, 'Can’t be delivered on these dates'],
   ['says that the days are too few', { minimum_days: 4 }, {}, 'Minimum 4 days. You chose 3 days.'],
   [
     'says so where the list goes by what is delivered',
@@ -81,8 +81,8 @@ it.each<[string, Partial<MachineRecord>, object, string]>([
     {},
     'Minimum 4 days. You chose 3 days.',
   ],
-  ['says that they are taken', {}, quoteRecord({ available: false }), 'Not free on these days'],
-  ['says what they cost', {}, quoteRecord(), '$2,240 for 3 days'],
+  ['says that they are taken', {}, quoteRecord({ available: false }), 'Not free on these dates'],
+  ['says what they cost', {}, quoteRecord(), '$2,240 total+ $448 deposit, returned'],
 ])('%s', async (_, fields, quote, words) => {
   everythingInSight();
   const { sent } = open(fields, { days, needed: { at: '30,-97' } }, quote);
@@ -90,7 +90,7 @@ it.each<[string, Partial<MachineRecord>, object, string]>([
   await waitFor(() =>
     expect(main()).toContain(`${words} → /machines/1?from=2026-12-01&to=2026-12-03&at=30%2C-97`),
   );
-  expect(sent()).toHaveLength('total_amount' in fields || 'minimum_days' in fields ? 0 : 1);
+  expect(sent()).toHaveLength(fields.total_amount === null || 'minimum_days' in fields ? 0 : 1);
 });
 
 it('waits for its price until it is in sight', async () => {

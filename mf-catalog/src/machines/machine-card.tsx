@@ -38,7 +38,7 @@ export type MachineCardProps = {
   note?: string | null;
 };
 
-/** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page, but for the heart. */
+/** A machine in a list: picture, facts, place and price. The whole card leads to its page, but for the heart. */
 export function MachineCard({ machine, level, days, needed, note }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
@@ -46,7 +46,7 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
       <Card to={foundPath(machine, days, needed)} padded={false}>
         <Stack full>
           <MachinePicture machine={machine} />
-          <Stack gap={1} grows pad={4}>
+          <Stack gap={1} grows className={styles.words}>
             {machine.published_at === null && (
               <span>
                 <StatusBadge tone="neutral" icon="edit">
@@ -57,37 +57,50 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
             <Text as={Subject} size={16} breaks>
               <Unbroken text={machine.subject} />
             </Text>
-            <Hint>{machine.machine_type_name}</Hint>
-            <Rating {...machine} />
-            <Place machine={machine} />
+            <Hint only="wide">{machine.machine_type_name}</Hint>
+            <Facts machine={machine} />
+            {machine.instant_book && (
+              <Row as="p" gap={1} align="center" size={13} weight={600}>
+                <Icon name="check-circle" size={16} /> Instant booking
+              </Row>
+            )}
             {note && <Hint>{note}</Hint>}
             <div className={styles.price}>
-              <Rates machine={machine} />
-              {days && days.from !== '' && (
-                <Suspense fallback={<SkeletonText lines={1} />}>
-                  <DaysTotal machine={machine} days={days} />
-                </Suspense>
-              )}
+              <Price machine={machine} days={days} />
             </div>
           </Stack>
         </Stack>
       </Card>
-      <FavouriteButton machine={machine} onCard />
+      <FavouriteButton machine={machine} />
     </Grid>
   );
 }
 
-function Place({ machine }: { machine: MachineRecord }) {
-  const { distance_unit } = useSettings();
-  const place = placeWords(machine);
-  if (place === null) return null;
+function Price({ machine, days }: Pick<MachineCardProps, 'machine' | 'days'>) {
+  if (!days || days.from === '') return <Rates machine={machine} />;
   return (
-    <Row as="p" gap={1} align="center" size={14} soft>
-      <Icon name="pin" size={16} />
-      <span>
-        {place}
-        {machine.distance != null && ` · ${distanceWords(machine.distance, distance_unit)}`}
-      </span>
-    </Row>
+    <Suspense fallback={<SkeletonText lines={2} />}>
+      <DaysTotal machine={machine} days={days} />
+    </Suspense>
   );
 }
+
+/** `★ 4.8 (12) 2019 · 1,240 h`, and below it the place. One that was seen in an older version may lack some. */
+function Facts({ machine }: { machine: MachineRecord }) {
+  const { distance_unit } = useSettings();
+  const { year, hours, distance } = machine;
+  const age = [year, hours != null && `${hours.toLocaleString('en-US')} h`];
+  const place = [placeWords(machine), distance != null && distanceWords(distance, distance_unit)];
+  return (
+    <Hint as="div">
+      <Row gap={1} across={2} align="center" wrap>
+        <Rating {...machine} />
+        {joined(age)}
+      </Row>
+      {joined(place)}
+    </Hint>
+  );
+}
+
+const joined = (words: readonly (string | number | false | null | undefined)[]): string =>
+  words.filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
-/** `12 mi away`: whole units, and one decimal below ten of them. */
+/** `12 mi`: whole units, and one decimal below ten of them. */
 export function distanceWords(distance: number, unit: string): string {
   const shown = distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
-  return `${shown.toLocaleString('en-US')} ${unit} away`;
+  return `${shown.toLocaleString('en-US')} ${unit}`;
 }
 
 /** `1 machine`, `1,204 machines`. */

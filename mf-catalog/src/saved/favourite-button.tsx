@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Button, cx, IconButton, onSign, useOnSign } from '@yard/ui';
+import { cx, IconButton, onSign, useOnSign } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Favourite } from './favourite';
 import styles from './favourite-button.module.css';
@@ -10,14 +10,10 @@ const state = () => import('./favourite-state');
 const NowState = lazy(state);
 const laterState = onSign(state);
 
-type FavouriteButtonProps = {
-  machine: Pick<MachineRecord, 'id' | 'subject' | 'published_at'>;
-  /** A heart alone, over the card's picture. */
-  onCard?: boolean;
-};
+type FavouriteButtonProps = { machine: Pick<MachineRecord, 'id' | 'subject' | 'published_at'> };
 
-/** Saves a machine or removes it from the list. Drafts cannot be saved. */
-export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
+/** A heart over the machine's picture. Saves a machine or removes it from the list. Drafts cannot be saved. */
+export function FavouriteButton({ machine }: FavouriteButtonProps) {
   const { id } = machine;
   const { user } = useSession();
   const [favourite, setFavourite] = useState<Favourite>();
@@ -25,15 +21,15 @@ export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
   const LaterState = useOnSign(laterState);
   const State = user ? NowState : LaterState;
   if (machine.published_at === null) return null;
-  const face = {
-    icon: 'heart',
-    busy: favourite?.busy,
-    onPress: favourite?.press ?? (() => setRequested(true)),
-    'aria-pressed': favourite?.isSaved ?? false,
-  } as const;
   return (
-    <span className={cx(favourite?.isSaved && styles.saved, onCard && styles.onCard)}>
-      {onCard ? <IconButton {...face} label={`Save ${machine.subject}`} /> : <Button {...face}>Save</Button>}
+    <span className={cx(styles.onCard, favourite?.isSaved && styles.saved)}>
+      <IconButton
+        icon="heart"
+        label={`Save ${machine.subject}`}
+        busy={favourite?.busy}
+        onPress={favourite?.press ?? (() => setRequested(true))}
+        aria-pressed={favourite?.isSaved ?? false}
+      />
       {State && (
         <Suspense>
           <State id={id} isRequested={isRequested} onChange={setFavourite} />

@@ -3,8 +3,8 @@ import remote from '../../remote.json';
 import * as entry from '../public';
 import { FavouriteButton } from './favourite-button';
 
-const heart = (user: object | null, ids: object[] = [], onCard = false) =>
-  openPart(<FavouriteButton machine={machineRecord()} onCard={onCard} />, {
+const heart = (user: object | null, ids: object[] = []) =>
+  openPart(<FavouriteButton machine={machineRecord()} />, {
     user,
     answers: {
       'GET /api/favourites/ids': { ids },
@@ -16,11 +16,11 @@ const heart = (user: object | null, ids: object[] = [], onCard = false) =>
 it('saves a machine, and takes it off again', async () => {
   const { press, sent } = heart(people.ray);
 
-  await press('Save');
-  const button = await page.findByRole('button', { name: 'Save', pressed: true });
+  await press(/^Save/);
+  const button = await page.findByRole('button', { name: /^Save/, pressed: true });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
-  await press('Save');
-  await page.findByRole('button', { name: 'Save', pressed: false });
+  await press(/^Save/);
+  await page.findByRole('button', { name: /^Save/, pressed: false });
   await waitFor(() =>
     expect(sent()).toEqual([
       { call: 'POST /api/favourites', body: { machine_id: 1 } },
@@ -31,7 +31,7 @@ it('saves a machine, and takes it off again', async () => {
 
 it('leads a guest to the sign-in, and keeps what they wished for', async () => {
   const guest = heart(null);
-  await guest.press('Save');
+  await guest.press(/^Save/);
   await waitFor(() => expect(guest.address()).toBe('/login?next=%2Fpart'));
   expect(sessionStorage.getItem('draft:anyone:favourite_wish')).toBe('1');
   expect(guest.sent()).toEqual([]);
@@ -42,7 +42,7 @@ it.each([
   [[{ id: 31, machine_id: 1 }], 0],
 ])('does what a guest wished for before, where %j is saved', async (ids, calls) => {
   sessionStorage.setItem('draft:anyone:favourite_wish', '1');
-  const { sent } = heart(people.ray, ids, true);
+  const { sent } = heart(people.ray, ids);
 
   await page.findByRole('button', { name: /^Save Caterpillar/, pressed: true });
   await waitFor(() => expect(sent()).toHaveLength(calls));
@@ -71,10 +71,10 @@ const main = () => read(page.getByRole('main'));
 it('turns the mails of a search off where the link of a mail leads', async () => {
   const { calls } = mute({ id: 41, name: 'Lifts near Austin', notify: false });
 
-  await page.findByRole('heading', { level: 1, name: 'The mails are off' });
+  await page.findByRole('heading', { level: 1, name: 'Emails turned off' });
   await waitFor(() =>
     expect(main()).toBe(
-      'The mails are off | You get no more mails about “Lifts near Austin”. The search itself is kept; there you can turn them on again. | See your saved searches → /saved',
+      'Emails turned off | You won’t get emails about “Lifts near Austin” anymore. The search is still saved. | See your saved searches → /saved',
     ),
   );
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([
@@ -88,7 +88,7 @@ it.each([403, 404])('says of a link that is refused by %i that it does not work'
   await page.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect(main()).toBe(
-      'This link does not work any more | The search was deleted, or the link is more than a year old. On the page Saved you can turn mails off. | See your saved searches → /saved',
+      'This link doesn’t work anymore | The search was deleted, or the link is over a year old. Turn emails off under Saved. | See your saved searches → /saved',
     ),
   );
 });
@@ -96,16 +96,16 @@ it.each([403, 404])('says of a link that is refused by %i that it does not work'
 it('says so of an address that names no search', async () => {
   const { sent } = mute({}, '/saved/mute/all');
 
-  await page.findByRole('heading', { level: 1, name: 'This link does not work any more' });
+  await page.findByRole('heading', { level: 1, name: 'This link doesn’t work anymore' });
   expect(sent()).toEqual([]);
 });
 
 it('can try again to turn the mails off', async () => {
   const { press, answer } = mute({ status: 500, body: { message: 'Oh' } });
-  await page.findByRole('heading', { level: 1, name: 'The mails could not be turned off' });
+  await page.findByRole('heading', { level: 1, name: 'We couldn’t turn the emails off' });
   await waitFor(() => expect(main()).toContain('Check your connection, then try again. | [Try again]'));
 
   answer('POST /api/saved_searches/41/mute', { id: 41, name: 'Lifts', notify: false });
   await press('Try again');
-  await page.findByRole('heading', { level: 1, name: 'The mails are off' });
+  await page.findByRole('heading', { level: 1, name: 'Emails turned off' });
 });

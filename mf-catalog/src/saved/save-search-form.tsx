@@ -1,13 +1,14 @@
 import { TITLE_MAX } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
-import type { SavedQuery, SavedSearchInput, SavedSearchRecord } from '@yard/contracts/saved';
+import type { SavedSearchInput, SavedSearchRecord } from '@yard/contracts/saved';
 import { savedSearchType, updateSavedSearchRules } from '@yard/contracts/saved';
-import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
+import { useCreate, useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Checkbox, Form, Hint, Sheet, Submit, TextField } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
-import { machineListOf, type SearchState } from '../search/search-state';
+import type { SearchState } from '../search/search-state';
 import type { SearchPlace } from '../search/use-search-place';
+import { queryOf } from './query-of';
 import { queryWords } from './query-words';
 
 export type SaveSearchProps = { state: SearchState; place: SearchPlace };
@@ -23,7 +24,7 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
     initial: { name: cutTo(words.slice(0, 2).join(', '), TITLE_MAX), notify: true },
     // Not among the fields, which would claim its errors: the alert shows those.
     submit: (values) => create.mutateAsync({ ...values, query, place: place.name }),
-    done: 'The search is saved. You find it under Saved, in the menu of your account.',
+    done: 'Search saved. Find it under Saved in your account menu.',
     onSuccess: () => onClose(),
   });
 
@@ -32,29 +33,9 @@ export default function SaveSearchForm({ state, place, onClose }: SaveSearchProp
       <Form of={form} aria-label="Save this search">
         <Hint breaks>{words.join(' · ')}</Hint>
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
-        <Checkbox
-          label="Mail me what is new"
-          hint="Once a day at most, and only if there is something."
-          {...form.field('notify')}
-        />
-        <Submit of={form} icon="heart" label="Save the search" />
+        <Checkbox label="Email me new machines" hint="At most once a day." {...form.field('notify')} />
+        <Submit of={form} icon="heart" label="Save search" />
       </Form>
     </Sheet>
   );
-}
-
-/** The filters of the list that the page shows. */
-function queryOf(state: SearchState, place: SearchPlace): SavedQuery {
-  const {
-    sort: _sort,
-    direction: _direction,
-    page: _page,
-    per_page: _size,
-    ...filters
-  } = machineListOf({ ...state, attributes: {} }, place.centre);
-  const { attributes } = state;
-  return {
-    ...(withoutEmpty(filters) as SavedQuery),
-    ...(Object.keys(attributes).length > 0 && { attributes }),
-  };
 }

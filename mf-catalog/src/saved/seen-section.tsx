@@ -1,7 +1,7 @@
 import { useSession } from '@yard/session';
-import { Grid, Hint, Stack } from '@yard/ui';
+import { Hint, Stack } from '@yard/ui';
 import { useState } from 'react';
-import { MachineCard } from '../machines/machine-card';
+import { MachineCards } from '../machines/machine-cards';
 import { seenMachines } from './seen-machines';
 
 /** The machines that were looked at on this device; nothing where there are none. @param except  what is in sight */
@@ -14,15 +14,9 @@ export function SeenSection({ except = null }: { except?: number | null }) {
     <Stack as="section" gap={4} aria-labelledby="seen-machines">
       <div>
         <h2 id="seen-machines">Recently seen</h2>
-        <Hint breaks>Kept on this device alone, until you log out.</Hint>
+        <Hint breaks>Saved on this device only, until you sign out.</Hint>
       </div>
-      <Grid as="ul" fit={250} gap={5} bare>
-        {others.map((machine) => (
-          <Grid as="li" key={machine.id}>
-            <MachineCard machine={machine} level={3} />
-          </Grid>
-        ))}
-      </Grid>
+      <MachineCards machines={others} level={3} />
     </Stack>
   );
 }

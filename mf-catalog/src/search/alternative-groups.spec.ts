@@ -19,15 +19,15 @@ describe('groupsOf', () => {
     );
 
     expect(groups.map(({ title, machines }) => [title, machines.length])).toEqual([
-      ['Further away: the nearest is 62 mi away', 2],
-      ['Free later', 1],
-      ['With fewer of your filters', 1],
+      ['Farther away, from 62 mi', 2],
+      ['Free on other dates', 1],
+      ['Close matches', 1],
       ['Other machines', 1],
     ]);
   });
 
   it('names no distance where none is known', () => {
-    expect(groupsOf([machine({ reason: 'distance' })], 'mi')).toMatchObject([{ title: 'Further away' }]);
+    expect(groupsOf([machine({ reason: 'distance' })], 'mi')).toMatchObject([{ title: 'Farther away' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AlternativeReason, MachineAlternative } from '@yard/contracts';
+import type { AlternativeReason, MachineAlternative, MachineRecord } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import type { DayRange } from '@yard/ui';
 import { distanceWords } from '../machines/machine-words';
@@ -25,20 +25,16 @@ export function daysOf({ free_from, free_to }: MachineAlternative, searched: Day
 }
 
 /** `Free 14 Mar – 18 Mar 2027`; null of a machine that other days would not help. */
-export function freeWords(machine: MachineAlternative): string | null {
-  const { from, to } = daysOf(machine, { from: '', to: '' });
-  return from === '' ? null : `Free ${formatDays(from, to, 'short')}`;
-}
+export const freeWords = ({ free_from, free_to }: Pick<MachineRecord, 'free_from' | 'free_to'>) =>
+  free_from && free_to ? `Free ${formatDays(free_from, free_to, 'short')}` : null;
 
 function titleOf(reason: AlternativeReason, machines: readonly MachineAlternative[], unit: string): string {
   if (reason === 'distance') return distanceTitle(machines, unit);
-  if (reason === 'dates') return 'Free later';
-  return reason === 'filters' ? 'With fewer of your filters' : 'Other machines';
+  if (reason === 'dates') return 'Free on other dates';
+  return reason === 'filters' ? 'Close matches' : 'Other machines';
 }
 
 function distanceTitle(machines: readonly MachineAlternative[], unit: string): string {
   const [nearest] = machines.flatMap(({ distance }) => distance ?? []).sort((one, other) => one - other);
-  return nearest === undefined
-    ? 'Further away'
-    : `Further away: the nearest is ${distanceWords(nearest, unit)}`;
+  return nearest === undefined ? 'Farther away' : `Farther away, from ${distanceWords(nearest, unit)}`;
 }

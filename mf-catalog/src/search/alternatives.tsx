@@ -1,8 +1,8 @@
 import type { MachineAlternative } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Box, type DayRange, Grid, Icon, Row, Stack } from '@yard/ui';
+import { Box, type DayRange, Stack } from '@yard/ui';
 import { useId } from 'react';
-import { MachineCard } from '../machines/machine-card';
+import { MachineCards } from '../machines/machine-cards';
 import type { NeededAt } from '../machines/needed-at';
 import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternative-groups';
 
@@ -33,25 +33,13 @@ function Group({ group: { title, machines }, days, needed }: GroupProps) {
       <Box as="h2" id={id} below={4}>
         {title}
       </Box>
-      <Grid as="ul" fit={250} gap={5} bare>
-        {machines.map((machine) => (
-          <Stack as="li" key={machine.id}>
-            <Free machine={machine} />
-            <MachineCard machine={machine} level={3} days={daysOf(machine, days)} needed={needed} />
-          </Stack>
-        ))}
-      </Grid>
+      <MachineCards
+        machines={machines}
+        level={3}
+        days={(machine) => daysOf(machine, days)}
+        needed={needed}
+        note={freeWords}
+      />
     </section>
-  );
-}
-
-function Free({ machine }: { machine: MachineAlternative }) {
-  const words = freeWords(machine);
-  if (words === null) return null;
-  return (
-    <Row as="p" gap={2} align="center" size={14} weight={600} below={2}>
-      <Icon name="calendar" size={16} />
-      {words}
-    </Row>
   );
 }

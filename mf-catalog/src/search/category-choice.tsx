@@ -7,7 +7,7 @@ import { writeSearch, type SearchState } from './search-state';
 export function CategoryChoice({ state }: { state: SearchState }) {
   const types = useMachineTypes();
   if (types.isError) {
-    return <ErrorState title="The machine types could not be loaded" onRetry={() => void types.refetch()} />;
+    return <ErrorState title="We couldn’t load the machine types" onRetry={() => void types.refetch()} />;
   }
   if (types.data === undefined) return <SkeletonCards count={6} />;
   const category = categoriesOf(types.data).find(({ name }) => name === state.category);

@@ -11,8 +11,19 @@ export function useSaveSearch(): void {
   useEffect(() => stored.tab.setItem(KEY, pathname + search), [pathname, search]);
 }
 
-/** The search that the reader looked at last in this tab. */
-export const useLastSearch = (): string => useSyncExternalStore(neverChanges, lastSearch, () => ANY);
+type Sought = Partial<Record<'from' | 'to' | 'at' | 'place' | 'address', string>>;
+
+/** The search that the reader looked at last in this tab; of a shared link, one for its days and place. */
+export function useLastSearch(shared: Sought = {}): string {
+  const { from = '', to = '', at = '', place = '', address = '' } = shared;
+  const given = Object.entries({ from, to, at, place, address }).filter(([, value]) => value !== '');
+  const usual = given.length === 0 ? ANY : `${ANY}?${new URLSearchParams(given)}`;
+  return useSyncExternalStore(
+    neverChanges,
+    () => stored.tab.getItem(KEY) ?? usual,
+    () => usual,
+  );
+}
 
 export function daysOfSearch(search: string): DayRange {
   const query = new URL(search, 'http://site').searchParams;
@@ -22,6 +33,5 @@ export function daysOfSearch(search: string): DayRange {
 }
 
 const ANY = '/search';
-const lastSearch = () => stored.tab.getItem(KEY) ?? ANY;
 /** Nothing changes it while another page is shown. */
 const neverChanges = () => () => undefined;

@@ -6,7 +6,7 @@ import type { SearchPlace } from './use-search-place';
 export default function NoPlace({ search, place }: { search: Search; place: SearchPlace }) {
   return (
     <ErrorState
-      title={place.retry ? 'The place could not be looked up' : 'We do not know this place'}
+      title={place.retry ? 'We couldn’t look up this place' : 'We don’t know this place'}
       onRetry={place.retry ?? undefined}
       action={
         <Button onPress={() => search.change({ place: '', address: '' })}>Search everywhere instead</Button>

@@ -1,11 +1,10 @@
 import type { FacetChoice, MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, Grid, Hint, MoneyField, Stack, useDebounced, Select } from '@yard/ui';
+import { Checkbox, ComboBox, Grid, Hint, MoneyField, Stack, useDebounced, Select } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { AttributeFilters } from './attribute-filters';
 import { DateChoice } from './date-choice';
 import { PlaceFields } from './place-fields';
-import { countFilters } from './search-state';
 import { countOf, countText, offeredFirst, useFacets } from './use-facets';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
@@ -67,7 +66,7 @@ export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
 /** Filters of the list; each change takes effect at once. */
 export default function SearchFilters({ search, place }: SearchFiltersProps) {
-  const { state, change, clear } = search;
+  const { state, change } = search;
   const facets = useFacets(state, place);
   const types = useMachineTypes();
 
@@ -100,11 +99,6 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
           change(delivery || state.sort !== 'total' ? { delivery } : { delivery, sort: 'best' })
         }
       />
-      {(countFilters(state) > 0 || state.search !== '' || state.category !== '') && (
-        <Button kind="quiet" icon="close" onPress={clear}>
-          Clear all
-        </Button>
-      )}
     </Stack>
   );
 }
@@ -130,7 +124,7 @@ function PriceFields({ search: { state, change } }: { search: Search }) {
   const [most, setMost] = useDebounced(state.price_max, (price_max) => change({ price_max }));
   return (
     <Grid columns={2} gap={3}>
-      <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />
+      <MoneyField label="Day rate, from" currency={currency} value={least} onChange={setLeast} />
       <MoneyField label="to" currency={currency} value={most} onChange={setMost} />
     </Grid>
   );

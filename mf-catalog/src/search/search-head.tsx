@@ -1,7 +1,5 @@
-import { daysWords } from '@yard/contracts';
-import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
-import { Box, Button, Row, Select, Text } from '@yard/ui';
+import { Box, Button, Hint, Row, Select, Stack } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { foundWords } from '../machines/machine-words';
 import { countFilters, type SearchSort, searchSorts, type SearchState } from './search-state';
@@ -9,6 +7,7 @@ import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
 
+const FilterChips = lazy(() => import('./filter-chips'));
 const SaveSearch = lazy(() => import('../saved/save-search'));
 
 type SearchHeadProps = {
@@ -18,7 +17,6 @@ type SearchHeadProps = {
   isBound: boolean;
   /** The category whose types are shown in place of machines. */
   category: string | null;
-  failed: boolean;
   onFilter: () => void;
 };
 
@@ -31,68 +29,64 @@ const sortNames: Record<SearchSort, string> = {
   new: 'Newest',
 };
 
-export function SearchHead({
-  search: { state, change },
-  place,
-  total,
-  isBound,
-  category,
-  onFilter,
-  failed,
-}: SearchHeadProps) {
+export function SearchHead({ search, place, total, isBound, category, onFilter }: SearchHeadProps) {
+  const { state, change } = search;
   const filters = countFilters(state);
   // One that looks for everything is none to be saved.
-  const isSomething = filters > 0 || state.search !== '';
+  const isSomething = category === null && (filters > 0 || state.search !== '') && place.error === null;
   const sorts = searchSorts.filter((sort) => isOffered(sort, place, state));
   usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
 
   return (
-    <Row as="header" gap={4} align="end" justify="between" wrap below={5}>
-      <div>
-        <h1>{category ?? 'Machines to rent'}</h1>
-        <Row across={4} align="center" wrap className={styles.countRow}>
-          <Text soft above={1} className={styles.count} role="status">
-            {category ? 'Choose a type' : failed ? '' : headWords(total, isBound, place, state)}
-          </Text>
-          {isSomething && category === null && place.error === null && (
-            <Suspense fallback={<span className={styles.savePlace} />}>
-              <SaveSearch state={state} place={place} />
-            </Suspense>
+    <Stack as="header" gap={3} below={4}>
+      <Row gap={3} across={4} align="center" justify="between" wrap>
+        <div>
+          <h1 className={styles.title}>
+            <span role="status">{category ?? titleWords(total, isBound, place, state)}</span>
+          </h1>
+          {category && <Hint>Choose a type</Hint>}
+        </div>
+        <Row gap={3} justify="end" wrap className={styles.tools}>
+          <Box as="span" grows={!state.map} only={state.map ? undefined : 'narrow'}>
+            <Button icon="filter" onPress={onFilter}>
+              {filters === 0 ? 'Filters' : `Filters (${filters})`}
+            </Button>
+          </Box>
+          {category === null && (
+            <Button
+              icon="pin"
+              aria-pressed={state.map}
+              onPress={() => change({ map: !state.map, page: state.page })}
+            >
+              <span className={styles.mapWord}>Map</span>
+            </Button>
+          )}
+          {category === null && (
+            <span className={styles.sort}>
+              <Select
+                label="Sort by"
+                hideLabel
+                value={state.sort}
+                onChange={(chosen) => {
+                  const sort = searchSorts.find((known) => known === chosen) ?? 'best';
+                  // Its totals are delivered ones: so are all prices of the list, in any order, until that is taken back.
+                  change(sort === 'total' ? { sort, delivery: true } : { sort });
+                }}
+                options={sorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
+              />
+            </span>
           )}
         </Row>
-      </div>
-      <Row gap={3} justify="end" wrap className={styles.tools}>
-        <Box as="span" grows={!state.map} only={state.map ? undefined : 'narrow'}>
-          <Button icon="filter" onPress={onFilter}>
-            {filters === 0 ? 'Filters' : `Filters (${filters})`}
-          </Button>
-        </Box>
-        {category === null && (
-          <Button
-            icon="pin"
-            aria-pressed={state.map}
-            onPress={() => change({ map: !state.map, page: state.page })}
-          >
-            <span className={styles.mapWord}>Map</span>
-          </Button>
-        )}
-        {category === null && (
-          <span className={styles.sort}>
-            <Select
-              label="Sort by"
-              hideLabel
-              value={state.sort}
-              onChange={(chosen) => {
-                const sort = searchSorts.find((known) => known === chosen) ?? 'best';
-                // Its totals are delivered ones: so are all prices of the list, in any order, until that is taken back.
-                change(sort === 'total' ? { sort, delivery: true } : { sort });
-              }}
-              options={sorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
-            />
-          </span>
-        )}
       </Row>
-    </Row>
+      {isSomething && (
+        <Suspense fallback={<span className={styles.chipsPlace} />}>
+          <div className={styles.chipsRow}>
+            <FilterChips search={search} place={place} />
+            <SaveSearch state={state} place={place} />
+          </div>
+        </Suspense>
+      )}
+    </Stack>
   );
 }
 
@@ -102,17 +96,14 @@ function isOffered(sort: SearchSort, { centre }: SearchPlace, { from }: { from: 
   return sort !== 'near' || centre !== null;
 }
 
-function headWords(
+/** `36 machines near Austin, TX`; without the number while it is not known. */
+function titleWords(
   total: number | undefined,
   isBound: boolean,
-  place: SearchPlace,
-  { from, to, flexible }: Pick<SearchState, 'from' | 'to' | 'flexible'>,
+  { name }: SearchPlace,
+  { search }: SearchState,
 ): string {
-  if (total === undefined) return 'Searching…';
-  const where = place.name === null ? '' : ` near ${place.name}`;
-  const when =
-    from === ''
-      ? ''
-      : `, free ${flexible === null ? '' : `for ${daysWords(flexible)} in `}${formatDays(from, to, 'short')}`;
-  return `${foundWords(total, isBound)}${where}${when}`;
+  const found = total === undefined ? 'Machines' : foundWords(total, isBound);
+  if (search === '' && name === null) return `${found} to rent`;
+  return `${found}${search === '' ? '' : ` for “${search}”`}${name === null ? '' : ` near ${name}`}`;
 }

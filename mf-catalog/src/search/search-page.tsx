@@ -57,7 +57,6 @@ export default function SearchPage() {
             total={choosesType ? undefined : total}
             isBound={isBound}
             category={choosesType ? state.category : null}
-            failed={machines.isError || isNowhere}
             onFilter={() => setFiltering(true)}
           />
           {isMap && (

@@ -1,11 +1,11 @@
-import type { MachinePage, MachineRecord, MachinesFound } from '@yard/contracts';
+import type { MachinePage, MachinesFound } from '@yard/contracts';
 import { failureWords } from '@yard/data';
-import { formatDays } from '@yard/dates';
-import { Button, EmptyState, Grid, LoadFailed, Pagination, SkeletonCards, Stack } from '@yard/ui';
+import { Button, EmptyState, LoadFailed, Pagination, SkeletonCards, Stack } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { MachineCard } from '../machines/machine-card';
+import { MachineCards } from '../machines/machine-cards';
 import { type NeededAt, neededAt } from '../machines/needed-at';
+import { freeWords } from './alternative-groups';
 import { daysFor } from './search-days';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
@@ -27,8 +27,8 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
   const page = machines.data;
   if (machines.isError) {
     return (
-      <LoadFailed title="The search did not work" answer={machines}>
-        {failureWords(machines.error)} Your filters are kept.
+      <LoadFailed title="We couldn’t search" answer={machines}>
+        {failureWords(machines.error)} Your filters are still here.
       </LoadFailed>
     );
   }
@@ -55,29 +55,19 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
   );
 }
 
-/** `Free 6 Dec – 8 Dec 2026`; null where the list names its days itself. */
-function freeWords({ free_from, free_to }: Pick<MachineRecord, 'free_from' | 'free_to'>): string | null {
-  return free_from && free_to ? `Free ${formatDays(free_from, free_to, 'short')}` : null;
-}
-
 type FoundProps = { search: Search; page: MachinePage };
 
 function Found({ search: { state, change }, page, needed }: FoundProps & { needed: NeededAt }) {
   return (
     <>
-      <Grid as="ul" fit={250} gap={5} bare aria-label="Machines found">
-        {page.data.map((machine) => (
-          <Grid as="li" key={machine.id} data-machine={machine.id}>
-            <MachineCard
-              machine={machine}
-              level={2}
-              days={daysFor(machine, state)}
-              needed={needed}
-              note={freeWords(machine)}
-            />
-          </Grid>
-        ))}
-      </Grid>
+      <MachineCards
+        machines={page.data}
+        label="Machines found"
+        level={2}
+        days={(machine) => daysFor(machine, state)}
+        needed={needed}
+        note={freeWords}
+      />
       <Pagination
         page={page.current_page}
         lastPage={page.last_page}
@@ -100,7 +90,7 @@ function NothingFound({ search: { state, change, clear }, page: { alternatives }
       title="No machines match"
       action={
         isNarrow ? (
-          <Button onPress={() => change({ radius: null })}>Look at any distance</Button>
+          <Button onPress={() => change({ radius: null })}>Search any distance</Button>
         ) : (
           <Button onPress={clear}>Clear all filters</Button>
         )
@@ -113,9 +103,9 @@ function NothingFound({ search: { state, change, clear }, page: { alternatives }
 
 /** Machines of the same kind, or any, have nothing else of what was looked for. */
 function closeWords(alternatives: MachinePage['alternatives']): string {
-  if (alternatives.some(({ reason }) => reason !== 'kind')) return 'These machines come close.';
-  const others = alternatives.length > 0 ? ' Other machines stand below.' : '';
-  return `Try other dates, another word, or fewer filters.${others}`;
+  if (alternatives.some(({ reason }) => reason !== 'kind')) return 'These come close.';
+  const others = alternatives.length > 0 ? ' Here are some others.' : '';
+  return `Try other dates, other words or fewer filters.${others}`;
 }
 
 /** The words that were searched instead of those typed. */
@@ -129,8 +119,7 @@ function Interpreted({ to, left_out }: NonNullable<MachinesFound['interpreted']>
   }
   return (
     <p>
-      No machine has all of these words. These come close: <strong>{to}</strong>, without{' '}
-      {left_out.join(', ')}.
+      Nothing matches every word. Showing <strong>{to}</strong>, without {left_out.join(', ')}.
     </p>
   );
 }

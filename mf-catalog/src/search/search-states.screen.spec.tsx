@@ -31,12 +31,12 @@ it('says that nothing is found, what comes close, and the way out', async () => 
     }),
   });
 
-  await page.findByRole('region', { name: 'Further away: the nearest is 120 mi away' });
+  await page.findByRole('region', { name: 'Farther away, from 120 mi' });
   const words = main();
   expect(words.slice(words.indexOf('0 machines'))).toBe(
-    '0 machines near Austin, TX | [Save this search] | [Filters (1)] | [Map] | Sort by | ‹*Best match, Nearest, Lowest day rate, Highest day rate, Newest› | Showing results for excavator | No machines match | These machines come close. | [Look at any distance] | Free later | Free 20 Dec – 22 Dec 2026 | Free later | Crawler Excavator | Austin, TX · 120 mi away | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/8?from=2026-12-20&to=2026-12-22&at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Free later] | Further away: the nearest is 120 mi away | Far one | Crawler Excavator | Austin, TX · 120 mi away | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/9?at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Far one]',
+    '0 machines near Austin, TX | [Filters (1)] | [Map] | Sort by | ‹*Best match, Nearest, Lowest day rate, Highest day rate, Newest› | (Filters that are on) | [Within 25 mi of Austin, TX: remove] | [Save this search] | Showing results for excavator | No machines match | These come close. | [Search any distance] | Free on other dates | Free later | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 120 mi | Free 20 Dec – 22 Dec 2026 → /machines/8?from=2026-12-20&to=2026-12-22&at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Free later] | Farther away, from 120 mi | Far one | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 120 mi | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/9?at=30.27%2C-97.74&place=78701&postal_code=78701 | [Save Far one]',
   );
-  await press('Look at any distance');
+  await press('Search any distance');
   await waitFor(() => expect(address()).toBe('/search?place=78701&radius=any'));
   await press('Clear all filters');
   await waitFor(() => expect(address()).toBe('/search'));
@@ -48,10 +48,10 @@ it('says which words were left out, and what else to try', async () => {
     [LIST]: foundMachines([], { interpreted: { from: 'red cat', to: 'cat', left_out: ['red', 'old'] } }),
   });
 
-  await page.findByText(/come close:/);
+  await page.findByText(/Nothing matches/);
   await waitFor(() =>
     expect(main()).toContain(
-      'No machine has all of these words. These come close: cat, without red, old. | No machines match | Try other dates, another word, or fewer filters. | [Clear all filters]',
+      'Nothing matches every word. Showing cat, without red, old. | No machines match | Try other dates, other words or fewer filters. | [Clear all filters]',
     ),
   );
 });
@@ -62,7 +62,7 @@ it('calls no machine close that has nothing of what was looked for', async () =>
 
   await waitFor(() =>
     expect(main()).toContain(
-      'No machines match | Try other dates, another word, or fewer filters. Other machines stand below. |',
+      'No machines match | Try other dates, other words or fewer filters. Here are some others. |',
     ),
   );
 });
@@ -87,9 +87,11 @@ it('asks for the price of the chosen days of each card in sight', async () => {
   everythingInSight();
   const { sent } = open('?from=2026-12-01&to=2026-12-03');
 
-  await page.findByText('$2,240');
+  await page.findByText('total', { exact: false, selector: 'strong' });
   await waitFor(() =>
-    expect(main()).toContain('$2,240 for 3 days → /machines/1?from=2026-12-01&to=2026-12-03'),
+    expect(main()).toContain(
+      '$2,240 total+ $448 deposit, returned → /machines/1?from=2026-12-01&to=2026-12-03',
+    ),
   );
   expect(sent()).toEqual([
     {
@@ -100,7 +102,7 @@ it('asks for the price of the chosen days of each card in sight', async () => {
 });
 
 it.each([
-  [quoteRecord({ available: false }), 'Not free on these days'],
+  [quoteRecord({ available: false }), 'Not free on these dates'],
   [{ status: 422, body: { message: 'No', errors: {} } }, 'No price for these dates'],
 ])('says on a card why there is no price', async (quote, words) => {
   everythingInSight();
@@ -121,10 +123,10 @@ it('turns pages', async () => {
 
 it('can ask again for a search that did not work', async () => {
   const { press, answer } = open('', { [LIST]: { status: 500, body: { message: 'Oh' } } });
-  await page.findByText('The search did not work');
+  await page.findByText('We couldn’t search');
   await waitFor(() =>
     expect(main()).toContain(
-      'The search did not work | Something went wrong on our side. Try again in a moment. Your filters are kept. | [Try again]',
+      'We couldn’t search | Something went wrong on our side. Try again in a moment. Your filters are still here. | [Try again]',
     ),
   );
 
@@ -137,8 +139,8 @@ it('shows the types of a category, and one that there is not', async () => {
   const { person, address, asked } = open('?category=Earthmoving');
   await page.findByRole('link', { name: 'Trencher' });
   const words = main();
-  expect(words.slice(words.lastIndexOf('Choose a type'))).toBe(
-    'Choose a type | [Filters] | (Types of Earthmoving) | Crawler Excavator → /search?type=3 | Trencher → /search?type=4',
+  expect(words.slice(words.lastIndexOf('Earthmoving | Choose'))).toBe(
+    'Earthmoving | Choose a type | [Filters] | (Types of Earthmoving) | Crawler Excavator → /search?type=3 | Trencher → /search?type=4',
   );
   expect(document.title).toBe('Earthmoving · Yard');
   expect(list(asked)).toEqual([]);
@@ -157,11 +159,11 @@ it('says that a category is none', async () => {
 it.each([
   [
     { status: 404, body: { message: 'No' } },
-    'We do not know this place | No place is called “atlantis”. Try a ZIP code, or a city with its state: Austin, TX. Your other filters are kept. | [Search everywhere instead]',
+    'We don’t know this place | No place is called “atlantis”. Try a ZIP code, or a city with its state: Austin, TX. Your other filters are kept. | [Search everywhere instead]',
   ],
   [
     { status: 500, body: { message: 'No' } },
-    'The place could not be looked up | The place could not be looked up. Try again in a moment. Your other filters are kept. | [Try again] | [Search everywhere instead]',
+    'We couldn’t look up this place | We couldn’t look up this place. Try again in a moment. Your other filters are kept. | [Try again] | [Search everywhere instead]',
   ],
 ])('says that a place is not known', async (answer, words) => {
   const { press, address } = open('?place=atlantis&delivery=1', { 'GET /api/places': answer });

@@ -18,7 +18,7 @@ it('shows what is found, and what it can be narrowed by', async () => {
   expect(document.title).toBe('Search · Yard');
   await waitFor(() =>
     expect(main()).toBe(
-      '(Filters) | What ‹Excavator, Kubota…› | Machine type | [All types] | City or ZIP codeSuch as 78701, or Austin, TX ‹Anywhere› | (Kind of dates) | [x] Exact dates | [ ] Flexible | Dates | [mm/dd/yyyy–mm/dd/yyyy] | A day, from$ ‹› | to$ ‹› | Manufacturer | [All manufacturers] | Year, from | ‹*Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹*Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹*Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, Up to 5,000, Up to 8,000, Up to 12,000› | [ ] Can be delivered | Machines to rent | 1 machine | [Filters] | [Map] | Sort by | ‹*Best match, Lowest day rate, Highest day rate, Newest› | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
+      '(Filters) | What ‹Excavator, Kubota…› | Machine type | [All types] | City or ZIP codeSuch as 78701, or Austin, TX ‹Anywhere› | Dates | [mm/dd/yyyy–mm/dd/yyyy] | Day rate, from$ ‹› | to$ ‹› | Manufacturer | [All manufacturers] | Year, from | ‹*Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹*Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹*Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, Up to 5,000, Up to 8,000, Up to 12,000› | [ ] Can be delivered | 1 machine to rent | [Filters] | [Map] | Sort by | ‹*Best match, Lowest day rate, Highest day rate, Newest› | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator]',
     ),
   );
   expect(asked(LIST)).toEqual([
@@ -69,58 +69,29 @@ it('says what a whole search looks for, in its words and its calls', async () =>
 
   await page.findByText(/1,250\+ machines/);
   await page.findByText('40 of 52 are free on these days');
-  await page.findByText('delivered, for 3 days', { exact: false });
+  await page.findByText('delivered', { exact: false, selector: 'strong' });
   expect(document.title).toBe('Search: cat · Yard');
   await waitFor(() =>
     expect(main()).toBe(
-      '(Filters) | What ‹cat› | [Clear] | Machine type | [Crawler Excavator] | City or ZIP codeAustin, TX ‹austin› | [Clear] | Distance | ‹Up to 10 mi, Up to 25 mi, *Up to 50 mi, Up to 100 mi, Up to 250 mi, Up to 500 mi, Any distance› | (Kind of dates) | [ ] Exact dates | [x] Flexible | Days in a row ‹3› | Any time from, until40 of 52 are free on these days | [12/01/2026–12/09/2026] | (Usual times) | [Next week] | [This month] | [Next month] | A day, from$ ‹100› | to$ ‹900› | Manufacturer | [Caterpillar] | Year, from | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, *2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, *2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, *Up to 5,000, Up to 8,000, Up to 12,000› | Specifications | (Operating weight) | Operating weight, from ‹2204.623› lb | to ‹› lb | Power source | ‹Any, *Diesel (3), Electric (0)› | Quick coupler | ‹*Any, Yes, No› | [x] Delivered to this place 5+ | [Clear all] | Machines to rent | 1,250+ machines near Austin, TX, free for 3 days in 1 Dec – 9 Dec 2026 | [Save this search] | [Filters (9)] | [Map] | Sort by | ‹Best match, Nearest, Lowest total, *Lowest day rate, Highest day rate, Newest› | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | Austin, TX · 4.3 mi away | Free 2 Dec – 4 Dec 2026 | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | $1,820 delivered, for 3 days → /machines/1?from=2026-12-02&to=2026-12-04&at=30.27%2C-97.74&place=austin&delivery=2 | [Save Caterpillar 320 GC crawler excavator] | (Pages) | Page 2 of 53 | [Previous] | [Next]',
+      '(Filters) | What ‹cat› | [Clear] | Machine type | [Crawler Excavator] | City or ZIP codeAustin, TX ‹austin› | [Clear] | Distance | ‹Up to 10 mi, Up to 25 mi, *Up to 50 mi, Up to 100 mi, Up to 250 mi, Up to 500 mi, Any distance› | Any 3 days between40 of 52 are free on these days | [12/01/2026–12/09/2026] | Day rate, from$ ‹100› | to$ ‹900› | Manufacturer | [Caterpillar] | Year, from | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, *2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, *2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, *Up to 5,000, Up to 8,000, Up to 12,000› | Specifications | (Operating weight) | Operating weight, from ‹2204.623› lb | to ‹› lb | Power source | ‹Any, *Diesel (3), Electric (0)› | Quick coupler | ‹*Any, Yes, No› | [x] Delivered to this place 5+ | 1,250+ machines for “cat” near Austin, TX | [Filters (9)] | [Map] | Sort by | ‹Best match, Nearest, Lowest total, *Lowest day rate, Highest day rate, Newest› | (Filters that are on) | [“cat”: remove] | [Crawler Excavator: remove] | [Within 50 mi of Austin, TX: remove] | [Free for 3 days in 1 Dec – 9 Dec 2026: remove] | [$100 a day to $900 a day: remove] | [Caterpillar: remove] | [2015 to 2020: remove] | [Up to 5,000 h: remove] | [Delivered: remove] | [Operating weight from 1000: remove] | [Fuel: Diesel: remove] | [Clear all] | [Save this search] | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 4.3 mi | Free 2 Dec – 4 Dec 2026 | $1,820 delivered → /machines/1?from=2026-12-02&to=2026-12-04&at=30.27%2C-97.74&place=austin&delivery=2 | [Save Caterpillar 320 GC crawler excavator] | (Pages) | Page 2 of 53 | [Previous] | [Next]',
     ),
   );
+  const sought = {
+    ...{ 'attributes[fuel][is]': 'Diesel', 'attributes[operating_weight][min]': '1000', delivery: '1' },
+    ...{
+      flexible_days: '3',
+      from: '2026-12-01',
+      to: '2026-12-09',
+      lat: '30.27',
+      lng: '-97.74',
+      radius: '50',
+    },
+    ...{ hours_max: '5000', machine_type_id: '3', manufacturer: 'Caterpillar', search: 'cat' },
+    ...{ price_max: '900', price_min: '100', year_max: '2020', year_min: '2015' },
+  };
   expect(asked(LIST)).toEqual([
-    {
-      'attributes[fuel][is]': 'Diesel',
-      'attributes[operating_weight][min]': '1000',
-      delivery: '1',
-      facets: '1',
-      flexible_days: '3',
-      from: '2026-12-01',
-      hours_max: '5000',
-      lat: '30.27',
-      lng: '-97.74',
-      machine_type_id: '3',
-      manufacturer: 'Caterpillar',
-      per_page: '1',
-      price_max: '900',
-      price_min: '100',
-      radius: '50',
-      search: 'cat',
-      to: '2026-12-09',
-      year_max: '2020',
-      year_min: '2015',
-    },
-    {
-      'attributes[fuel][is]': 'Diesel',
-      'attributes[operating_weight][min]': '1000',
-      delivery: '1',
-      direction: 'asc',
-      flexible_days: '3',
-      from: '2026-12-01',
-      hours_max: '5000',
-      lat: '30.27',
-      lng: '-97.74',
-      machine_type_id: '3',
-      manufacturer: 'Caterpillar',
-      page: '2',
-      per_page: '24',
-      price_max: '900',
-      price_min: '100',
-      radius: '50',
-      search: 'cat',
-      sort: 'daily_rate',
-      to: '2026-12-09',
-      year_max: '2020',
-      year_min: '2015',
-    },
+    { ...sought, facets: '1', per_page: '1' },
+    { ...sought, direction: 'asc', page: '2', per_page: '24', sort: 'daily_rate' },
   ]);
   expect(asked('GET /api/places')).toEqual([{ search: 'austin' }]);
 });
@@ -144,10 +115,29 @@ it('narrows the search by each choice, at once', async () => {
   expect(address()).toBe(
     '/search?type=3&year_min=2020&hours_max=5000&with.coupler=0&with.operating_weight=4535.9237..&delivery=1',
   );
-  await person.type(page.getByLabelText('A day, from'), '100');
+  await person.type(page.getByLabelText('Day rate, from'), '100');
   await waitFor(() => expect(address()).toContain('price_min=100'));
   await person.click(page.getByRole('button', { name: 'Clear all' }));
   await leads('');
+});
+
+it('turns off each filter by its chip, and keeps the focus beside them', async () => {
+  const { press, address } = open(`?search=cat&type=3&place=78701&${DAYS}&with.fuel=Diesel&sort=total`);
+  const list = await page.findByRole('list', { name: 'Filters that are on' });
+
+  for (const [chip, left] of [
+    [/^“cat”/, `?type=3&place=78701&${DAYS}&with.fuel=Diesel&delivery=1&sort=total`],
+    [/^Fuel: Diesel/, `?type=3&place=78701&${DAYS}&delivery=1&sort=total`],
+    [/^Delivered/, `?type=3&place=78701&${DAYS}`],
+    [/^Within 100 mi/, `?type=3&${DAYS}`],
+    [/^Free 1 Dec/, '?type=3'],
+  ] as const) {
+    await press(chip);
+    await waitFor(() => expect(address()).toBe(`/search${left}`));
+    expect(document.activeElement).toBe(list);
+  }
+  await press(/^Crawler Excavator: remove/);
+  await waitFor(() => expect(page.queryByRole('list', { name: 'Filters that are on' })).toBeNull());
 });
 
 it.each([
@@ -193,6 +183,8 @@ it('searches for words as they are typed, and for a place once it is chosen or s
 it('looks for so many days in a row of a window', async () => {
   const { person, address } = open();
 
+  await page.findByRole('combobox', { name: 'What' });
+  await person.click(await page.findByRole('button', { name: /^Calendar/ }));
   await person.click(await page.findByRole('radio', { name: 'Flexible' }));
   await waitFor(() => expect(address()).toBe('/search?from=2026-11-22&to=2026-11-28&flexible_days=3'));
   await person.clear(page.getByLabelText(/Days in a row/));

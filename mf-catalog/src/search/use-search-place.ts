@@ -73,7 +73,7 @@ function useNamedPlace(text: string): SearchPlace {
       }
     : {
         ...NOWHERE,
-        error: 'The place could not be looked up. Try again in a moment.',
+        error: 'We couldn’t look up this place. Try again in a moment.',
         retry: () => void found.refetch(),
       };
 }

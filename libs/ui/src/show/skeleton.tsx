@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack, Text } from '../layouts/primitives';
+import { cx } from '../styles/cx';
 import styles from './skeleton.module.css';
 
 /** Lines of text that are on their way; as tall as the real lines. */
@@ -22,7 +23,7 @@ export function SkeletonBlock({ height, ratio }: { height?: number | string; rat
 export function SkeletonCards({ count = 4, picture = true }: { count?: number; picture?: boolean }) {
   return (
     <Waiting>
-      <span className={styles.cards}>
+      <span className={cx(styles.cards, picture && styles.pictured)}>
         {Array.from({ length: count }, (_, card) => (
           <span key={card} className={styles.card}>
             {picture && <SkeletonBlock ratio="4 / 3" />}

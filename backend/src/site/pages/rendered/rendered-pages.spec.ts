@@ -161,6 +161,6 @@ describe('the page of a remote', () => {
     ]);
 
     expect([hung.status, told(hung.text), other.status]).toEqual([200, null, 200]);
-    expect(drawnIn(await drawn('/search'))).toContain('Machines to rent');
+    expect(drawnIn(await drawn('/search'))).toContain('machines to rent');
   });
 });

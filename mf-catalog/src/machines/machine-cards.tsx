@@ -1,0 +1,33 @@
+import type { MachineRecord } from '@yard/contracts';
+import type { DayRange } from '@yard/ui';
+import { Box, Grid } from '@yard/ui';
+import { MachineCard, type MachineCardProps } from './machine-card';
+import styles from './machine-card.module.css';
+
+type MachineCardsProps<M> = Pick<MachineCardProps, 'level' | 'needed'> & {
+  machines: readonly M[];
+  label?: string;
+  busy?: boolean;
+  days?: (machine: M) => DayRange;
+  note?: (machine: M) => string | null;
+};
+
+/** Cards of machines, two to a row on a phone. */
+export function MachineCards<M extends MachineRecord>({
+  machines,
+  label,
+  busy,
+  days,
+  note,
+  ...card
+}: MachineCardsProps<M>) {
+  return (
+    <Box as="ul" bare className={styles.cards} aria-label={label} aria-busy={busy}>
+      {machines.map((machine) => (
+        <Grid as="li" key={machine.id} data-machine={machine.id}>
+          <MachineCard machine={machine} days={days?.(machine)} note={note?.(machine)} {...card} />
+        </Grid>
+      ))}
+    </Box>
+  );
+}
