@@ -8,6 +8,8 @@ import {
   openScreen,
   ownerProfile,
   people,
+  planRecord,
+  rentalRequestRecord,
   page,
   read,
 } from '@yard/testing/screen';
@@ -18,6 +20,13 @@ export const QUOTE = 'POST /api/rental_requests/quote';
 
 export const two = quoteRecord({
   ...{ rental_amount: 1060, subtotal: 1060, deposit_amount: 212 },
+  plan: planRecord({
+    later: [
+      { kind: 'deposit', amount: 212, at: null },
+      { kind: 'rental', amount: 1060, at: '2026-11-29T06:00:00.000000Z' },
+    ],
+    back: [{ kind: 'deposit', amount: 212, after: 'return' }],
+  }),
   lines: [{ kind: 'rent', label: '2 days', quantity: 2, unit_amount: 530, amount: 1060, period_days: 1 }],
 });
 
@@ -38,6 +47,7 @@ export const open = (
       'GET /api/machine_questions': listOf([]),
       'GET /api/addresses': listOf([addressRecord()]),
       'GET /api/machines': foundMachines([]),
+      'GET /api/cancellation_policy': rentalRequestRecord().cancellation_policy,
       'POST /api/machines/1/page_views': { status: 204 },
       [QUOTE]: two,
       ...answers,

@@ -21,20 +21,20 @@ it('asks where a delivery goes: to an own address, or a ZIP code', async () => {
   answer(QUOTE, delivered);
   await page.findByText(/^Total/);
 
-  await person.click(page.getByRole('radio', { name: /Lowboy, weekdays/ }));
-  await page.findByText('Say where it is delivered to see what that costs.');
-  await page.findByLabelText('Delivered to');
+  await person.selectOptions(page.getByRole('combobox', { name: 'Delivery' }), 'Lowboy, weekdays');
+  await page.findByText('Enter a ZIP code to see the delivery price.');
+  await page.findByLabelText('Deliver to');
   expect(box()).toContain(
-    'Delivered to | ‹*Another place, by ZIP code, 1011 Honor Heights Drive, Muskogee, OK 74401› | ZIP code of the place ‹78701› |',
+    'Deliver to | ‹*Another ZIP code, 1011 Honor Heights Drive, Muskogee, OK 74401› | Delivery ZIP code ‹78701› |',
   );
-  await person.type(page.getByLabelText(/ZIP code of the place/), '74401');
+  await person.type(page.getByLabelText(/Delivery ZIP code/), '74401');
   await waitFor(() => expect(quotes(sent())).toHaveLength(2));
-  await person.selectOptions(page.getByLabelText('Delivered to'), '5');
+  await person.selectOptions(page.getByLabelText('Deliver to'), '5');
   await waitFor(() => expect(quotes(sent())).toHaveLength(3));
   await page.findByText('Total, delivered');
-  expect(page.queryByLabelText(/ZIP code of the place/)).toBeNull();
+  expect(page.queryByLabelText(/Delivery ZIP code/)).toBeNull();
   expect(cost()).toBe(
-    '| Delivery | [ ] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [x] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | Delivered to | ‹Another place, by ZIP code, *1011 Honor Heights Drive, Muskogee, OK 74401› | 2 days2 × $530 | $1,060.00 | Delivery | $305.00 | Total, delivered | $1,365.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,365 total+ $212 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401 | Nothing is charged before the owner approves.',
+    '| Delivery | ‹I’ll pick it up, Lowboy, Saturday, *Lowboy, weekdays› | Deliver to | ‹Another ZIP code, *1011 Honor Heights Drive, Muskogee, OK 74401› | 2 days2 × $530 | $1,060.00 | Delivery | $305.00 | Total, delivered | $1,365 | Due now | $0 | Due when the owner approves | $448 | Due Sat 12 Dec | $2,240 | Deposit back after the return | $448 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401 | You won’t be charged until the owner approves.',
   );
   expect(quotes(sent()).slice(1)).toEqual([
     {
@@ -54,7 +54,7 @@ it('asks where a delivery goes: to an own address, or a ZIP code', async () => {
   ]);
   expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-02&delivery=1&address=5&postal_code=74401');
 
-  await person.click(page.getByRole('radio', { name: 'I pick it up' }));
+  await person.selectOptions(page.getByRole('combobox', { name: 'Delivery' }), '');
   await waitFor(() => expect(address()).not.toContain('delivery'));
 });
 
@@ -65,8 +65,7 @@ it('counts to the place of the search, until another is typed', async () => {
     null,
   );
 
-  await page.findByText('Counted to Austin, TX.');
-  expect(page.getByPlaceholderText('Austin, TX')).toBe(page.getByLabelText(/ZIP code of the place/));
+  expect(await page.findByPlaceholderText('Austin, TX')).toBe(page.getByLabelText(/Delivery ZIP code/));
   expect(quotes(sent())).toEqual([
     {
       end_date: '2026-12-02',
@@ -77,7 +76,7 @@ it('counts to the place of the search, until another is typed', async () => {
       start_date: '2026-12-01',
     },
   ]);
-  await person.type(page.getByLabelText(/ZIP code of the place/), '7');
+  await person.type(page.getByLabelText(/Delivery ZIP code/), '7');
   await waitFor(() =>
     expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-02&delivery=1&postal_code=7'),
   );
@@ -85,14 +84,14 @@ it('counts to the place of the search, until another is typed', async () => {
 
 it('shows the price before as of a choice before until the next is there', async () => {
   const { person, answer } = open('?from=2026-12-01&to=2026-12-02');
-  await page.findByText('Total, without delivery');
+  await page.findByText('Total, picked up');
   const next = lateAnswer();
   answer(QUOTE, next.answer);
 
-  await person.click(page.getByRole('radio', { name: /Lowboy, weekdays/ }));
-  await person.type(page.getByLabelText(/ZIP code of the place/), '74401');
+  await person.selectOptions(page.getByRole('combobox', { name: 'Delivery' }), 'Lowboy, weekdays');
+  await person.type(page.getByLabelText(/Delivery ZIP code/), '74401');
   await waitFor(() => expect(document.querySelector('.faded')).not.toBeNull());
-  expect(box()).toContain('Total, without delivery');
+  expect(box()).toContain('Total, picked up');
   next.give(delivered);
   await page.findByText('Total, delivered');
   expect(document.querySelector('.faded')).toBeNull();

@@ -1,6 +1,6 @@
 import type { DeliveryOptionRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Money, RadioCards, SkeletonBlock } from '@yard/ui';
+import { Grid, Money, Select, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import type { RentalChoice } from './rental-choice';
 
@@ -18,26 +18,20 @@ type DeliveryFieldsProps = {
 export function DeliveryFields({ options, choice, change }: DeliveryFieldsProps) {
   if (options.length === 0) return null;
   return (
-    <>
-      <RadioCards
+    <Grid gap={3} columns={choice.delivery === '' ? undefined : 2}>
+      <Select
         label="Delivery"
-        value={choice.delivery === '' ? 'none' : choice.delivery}
-        onChange={(value) => change({ delivery: value === 'none' ? '' : value })}
-        options={[
-          { value: 'none', label: 'I pick it up' },
-          ...options.map((option) => ({
-            value: String(option.id),
-            label: option.name,
-            detail: <DeliveryTerms option={option} />,
-          })),
-        ]}
+        value={choice.delivery}
+        onChange={(delivery) => change({ delivery })}
+        placeholder="I’ll pick it up"
+        options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       {choice.delivery !== '' && (
         <Suspense fallback={<SkeletonBlock height={FIELD_HEIGHT} />}>
           <DeliveryPlace choice={choice} change={change} />
         </Suspense>
       )}
-    </>
+    </Grid>
   );
 }
 
@@ -50,7 +44,7 @@ export function DeliveryTerms({ option }: { option: DeliveryOptionRecord }) {
       {option.amount_per_distance > 0 && (
         <>
           {' + '}
-          <Money amount={option.amount_per_distance} currency={currency} /> a {distance_unit}
+          <Money amount={option.amount_per_distance} currency={currency} /> per {distance_unit}
         </>
       )}
       , up to {option.radius.toLocaleString('en-US')} {distance_unit} by road

@@ -16,10 +16,10 @@ export default function DeliveryPlace({ choice, change }: DeliveryPlaceProps) {
     <>
       {own.length > 0 && (
         <Select
-          label="Delivered to"
+          label="Deliver to"
           value={choice.address}
           onChange={(address) => change({ address, ...NOT_SEARCHED })}
-          placeholder="Another place, by ZIP code"
+          placeholder="Another ZIP code"
           options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         />
       )}
@@ -36,17 +36,12 @@ function PostalCode({ choice, change }: DeliveryPlaceProps) {
   );
   return (
     <TextField
-      label="ZIP code of the place"
+      label="Delivery ZIP code"
       name="postal_code"
       icon="pin"
       inputMode="numeric"
       autoComplete="postal-code"
       placeholder={choice.place || '78701'}
-      hint={
-        choice.at && choice.postal_code === ''
-          ? `Counted to ${choice.place || 'the place of your search'}.`
-          : undefined
-      }
       maxLength={10}
       value={typed}
       onChange={setTyped}

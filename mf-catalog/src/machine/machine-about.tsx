@@ -1,16 +1,17 @@
 import { MACHINE_LINES, type MachineRecord, type TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ErrorState, Hint, LinkButton, SkeletonBlock, SpecSheet, Stack, Written } from '@yard/ui';
+import { Button, ErrorState, LinkButton, SkeletonBlock, SpecSheet, Written } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
+import { Included } from './included';
 import { OwnerFacts } from './owner-facts';
 import { SheetSkeleton } from './sheet-skeleton';
 
 const MachineSheet = lazy(() => import('./machine-sheet'));
 
-type MachineAboutProps = Omit<FreeDaysProps, 'taken'> & {
+type MachineAboutProps = FreeDaysProps & {
   machine: MachineRecord;
   availability: UseQueryResult<TakenSpan[]>;
 };
@@ -25,6 +26,7 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
           <Written html={machine.description} />
         </section>
       )}
+      <Included machine={machine} />
       <section aria-labelledby="facts">
         <h2 id="facts">Facts</h2>
         <MachineFacts machine={machine} />
@@ -32,7 +34,7 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
       <Specifications machine={machine} />
       <p>
         <LinkButton icon="scale" to={`/compare?add=${machine.id}`}>
-          Compare with others
+          Compare with similar machines
         </LinkButton>
       </p>
       <Deliveries machine={machine} />
@@ -67,32 +69,28 @@ function Deliveries({ machine }: { machine: MachineRecord }) {
     <section aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
       {machine.delivery_options.length === 0 ? (
-        <p>You pick this machine up and bring it back.</p>
+        <p>Pick-up only: you collect this machine and bring it back.</p>
       ) : (
-        <Stack as="ul" gap={3} bare>
-          {machine.delivery_options.map((option) => (
-            <Stack as="li" key={option.id}>
-              <strong>{option.name}</strong>
-              <Hint as="span">
-                <DeliveryTerms option={option} />
-              </Hint>
-            </Stack>
-          ))}
-        </Stack>
+        <SpecSheet
+          facts={machine.delivery_options.map((option) => ({
+            label: option.name,
+            value: <DeliveryTerms option={option} />,
+          }))}
+        />
       )}
     </section>
   );
 }
 
 function Calendar({ availability, ...days }: Omit<MachineAboutProps, 'machine'>) {
-  if (availability.data) return <FreeDays {...days} taken={availability.data} />;
+  if (availability.data) return <FreeDays {...days} />;
   if (availability.isError) {
     return (
       <ErrorState
-        title="The calendar could not be loaded"
+        title="We couldn’t load the calendar"
         action={<Button onPress={() => void availability.refetch()}>Try again</Button>}
       >
-        You can still choose dates; the price says whether they are free.
+        You can still choose dates. The price shows if they’re free.
       </ErrorState>
     );
   }

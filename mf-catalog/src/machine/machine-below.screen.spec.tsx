@@ -13,6 +13,7 @@ import {
   lateAnswer,
   machineQuestionRecord,
   refused,
+  rentalRequestRecord,
 } from '@yard/testing/screen';
 import { SEEN_KEY } from '@yard/session';
 import remote from '../../remote.json';
@@ -30,6 +31,7 @@ const open = (answers: Record<string, unknown> = {}, user: object | null = peopl
       'GET /api/machine_questions': listOf([]),
       'GET /api/addresses': listOf([]),
       'GET /api/machines': foundMachines([]),
+      'GET /api/cancellation_policy': rentalRequestRecord().cancellation_policy,
       'POST /api/machines/1/page_views': { status: 204 },
       ...answers,
     },
@@ -66,7 +68,7 @@ it.each([
   const { person } = open({}, user);
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
-  await page.findByText('In Austin, TX. The map shows about where, not the address.', { exact: false });
+  await page.findByText('In Austin, TX. The exact address comes with the booking.', { exact: false });
   await page.findByText(/This browser shows no maps/);
   expect(page.queryByRole('button', { name: 'Report the listing' })).toBeNull();
 });
@@ -75,7 +77,7 @@ it('says in words where a machine stands that is only picked up', async () => {
   const { person } = open({ 'GET /api/machines/1': machineRecord({ delivery_options: [] }) });
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
-  await page.findByText('In Austin, TX. The map shows about where, not the address.');
+  await page.findByText('In Austin, TX. The exact address comes with the booking.');
 });
 
 it('says nothing of a place that is not known, and finds others of the type anywhere', async () => {
@@ -102,7 +104,7 @@ it('keeps what was seen on the device, and shows what was seen before', async ()
   await page.findByText('Recently seen');
   const words = read(page.getByRole('main'));
   expect(words.slice(words.indexOf('Recently'))).toBe(
-    'Recently seen | Kept on this device alone, until you log out. | Seen before | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/2 | [Save Seen before] | [Report the listing] | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
+    'Recently seen | Saved on this device only, until you sign out. | Seen before | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/2 | [Save Seen before] | [Report the listing] | (Request) | $530a day · choose dates → #price | Request to rent → /machines/1/request',
   );
   const { reader, things } = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '{}');
   expect(reader).toBe(3);
@@ -117,7 +119,7 @@ it.each([
   const { person, sent } = open({ 'GET /api/machines/1': machine }, user);
   await person.hover(await page.findByRole('heading', { level: 1 }));
 
-  await page.findByText(/about where, not the address/);
+  await page.findByText(/exact address comes with/);
   expect(localStorage.getItem(SEEN_KEY)).toBeNull();
   expect(sent()).toEqual([]);
 });
@@ -128,11 +130,11 @@ it('sends a question once, and leads to it', async () => {
   answer('POST /api/machine_questions', sending.answer);
   await person.type(await page.findByLabelText(/Your question/), 'Is the coupler included?');
 
-  await press('Send the question');
-  await press(/Send the question/);
+  await press('Send question');
+  await press(/Send question/);
   sending.give(machineQuestionRecord({ id: 8 }));
 
-  await page.findByText('Your question is sent');
+  await page.findByText('Question sent');
   expect(address()).toBe('/questions/8');
   expect(sessionStorage.getItem('draft:anyone:machine_question.1')).toBeNull();
   expect(changing(sent())).toEqual([
@@ -148,11 +150,11 @@ it('keeps what was written where it is refused, or not written at all', async ()
   answer('POST /api/machine_questions', refused({ message: ['Leave the phone number out.'] }));
   await page.findByLabelText(/Your question/);
 
-  await press('Send the question');
+  await press('Send question');
   await page.findByText('“Your question” is required.');
   expect(changing(sent())).toEqual([]);
   await person.type(page.getByLabelText(/Your question/), 'Call 555');
-  await press('Send the question');
+  await press('Send question');
 
   await page.findByText('Leave the phone number out.');
   expect(page.getByLabelText(/Your question/)).toHaveProperty('value', 'Call 555');
@@ -163,9 +165,9 @@ it('says what is refused of the machine', async () => {
   answer('POST /api/machine_questions', refused({ machine_id: ['The selected machine id is invalid.'] }));
   await person.type(await page.findByLabelText(/Your question/), 'Is it free?');
 
-  await press('Send the question');
+  await press('Send question');
 
-  await page.findByText('This machine is not listed any more, so its owner can’t be asked about it.');
+  await page.findByText('This machine isn’t listed anymore, so you can’t ask about it.');
 });
 
 it('keeps what a guest writes until they are back from the sign-in', async () => {
@@ -174,7 +176,7 @@ it('keeps what a guest writes until they are back from the sign-in', async () =>
 
   expect(sessionStorage.getItem('draft:anyone:machine_question.1')).toBe('Is it free');
   expect(asking()).toBe(
-    'Ask the owner | (Ask the owner) | Your questionOlive Owner is told by e-mail. Only the two of you, and Yard, see it. ‹Is it free› | Sign in to ask → /login?next=%2Fmachines%2F1%3Ffrom%3D2026-12-01%26to%3D2026-12-02',
+    'Ask the owner | (Ask the owner) | Your questionWe’ll email Olive. Only you, Olive and Yard can see this. ‹Is it free› | Sign in to ask → /login?next=%2Fmachines%2F1%3Ffrom%3D2026-12-01%26to%3D2026-12-02',
   );
 });
 
@@ -188,7 +190,7 @@ it('begins with what was written before', async () => {
 });
 
 it.each([
-  [null, 'You have asked; the answer will stand here.'],
+  [null, 'You asked a question. The answer will show up here.'],
   ['2026-11-20T09:00:00Z', 'See the answer to your question.'],
 ])('leads to the question that was asked, answered at %s', async (answered_at, words) => {
   const { asked } = open({ 'GET /api/machine_questions': listOf([machineQuestionRecord({ answered_at })]) });

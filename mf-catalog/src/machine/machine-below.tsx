@@ -5,11 +5,12 @@ import { useSession } from '@yard/session';
 import { ReportSheet } from '@yard/threads';
 import { Button, Grid, Rating, Row, SkeletonBlock, SkeletonCards, Stack } from '@yard/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { MachineCard } from '../machines/machine-card';
+import { MachineCards } from '../machines/machine-cards';
 import { useSeen } from '../machines/use-seen';
 import { useSimilar } from '../machines/use-similar';
 import { saveSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
+import { Cancellation } from './cancellation';
 import { reachOf } from './place-circles';
 import type { RentalChoice } from './rental-choice';
 import { ReviewList } from './review-list';
@@ -29,6 +30,7 @@ export default function MachineBelow(props: MachineBelowProps) {
   return (
     <Stack ref={place} gap={12}>
       <WhereItStands machine={props.machine} />
+      <Cancellation />
       {props.machine.reviews > 0 && <MachineReviews machine={props.machine} />}
       {isNear && (
         <>
@@ -58,15 +60,9 @@ function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
   return (
     <Stack as="section" gap={4} aria-labelledby="similar-machines">
       <h2 id="similar-machines">
-        {from !== '' && to !== '' ? 'Similar, and free on your days' : 'Similar machines'}
+        {from !== '' && to !== '' ? 'Similar machines, free on your dates' : 'Similar machines'}
       </h2>
-      <Grid as="ul" fit={250} gap={5} bare>
-        {others.map((other) => (
-          <Grid as="li" key={other.id}>
-            <MachineCard machine={other} level={3} days={{ from, to }} />
-          </Grid>
-        ))}
-      </Grid>
+      <MachineCards machines={others} level={3} days={() => ({ from, to })} />
     </Stack>
   );
 }
@@ -138,9 +134,9 @@ function WhereItStands({ machine }: { machine: MachineRecord }) {
         )}
       </Grid>
       <p ref={words} tabIndex={-1} className={styles.words}>
-        In {place}. The map shows about where, not the address.
+        In {place}. The exact address comes with the booking.
         {reach !== null &&
-          ` Delivery reaches up to ${reach.toLocaleString('en-US')} ${distance_unit} from there: the dashed line.`}
+          ` The dashed line shows how far it is delivered: up to ${reach.toLocaleString('en-US')} ${distance_unit}.`}
       </p>
     </Stack>
   );

@@ -16,8 +16,8 @@ export default function MachinePage() {
   if (id === null || isGone(machine.error)) return <MachineGone />;
   if (machine.isError) {
     return (
-      <LoadFailed level={1} title="The machine could not be loaded" answer={machine}>
-        Nothing is wrong with the machine. Check your connection, then try again.
+      <LoadFailed level={1} title="We couldn’t load this machine" answer={machine}>
+        Check your connection, then try again.
       </LoadFailed>
     );
   }
@@ -30,10 +30,10 @@ function MachineGone() {
   return (
     <ErrorState
       level={1}
-      title="This machine is not listed"
+      title="This machine isn’t listed"
       action={<LinkButton to="/search">Search machines</LinkButton>}
     >
-      Its owner may have taken it off the site. Others are waiting.
+      The owner may have taken it down. There are others to rent.
     </ErrorState>
   );
 }

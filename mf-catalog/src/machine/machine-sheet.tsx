@@ -15,7 +15,7 @@ export default function MachineSheet({ machine }: { machine: MachineRecord }) {
   if (!type.isError) return <SheetSkeleton machine={machine} />;
   return (
     <ErrorState
-      title="The specifications could not be loaded"
+      title="We couldn’t load the specifications"
       action={<Button onPress={() => void type.refetch()}>Try again</Button>}
     />
   );

@@ -15,6 +15,7 @@ import {
   Page,
   PageHeader,
   Rating,
+  Row,
   Stack,
   useOnSign,
   useReaderZone,
@@ -56,10 +57,11 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
     <Page>
       <Grid side={380} gap={6} className={styles.columns}>
         <Box shrinks className={styles.head}>
-          <MachineHead machine={machine} />
+          <MachineHead machine={machine} choice={choice} />
         </Box>
-        <Box shrinks>
+        <Box shrinks className={styles.pictures}>
           <Pictures machine={machine} />
+          <FavouriteButton machine={machine} />
         </Box>
         <div className={styles.side}>
           <PriceBox {...chosen} taken={taken} price={price} />
@@ -76,28 +78,26 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function MachineHead({ machine }: { machine: MachineRecord }) {
-  const place = placeWords(machine);
+function MachineHead({ machine, choice }: { machine: MachineRecord; choice: RentalChoice }) {
   const isOwn = useSession().user?.id === machine.user_id;
   return (
     <>
       {machine.published_at === null && (
         <Banner title="This is a draft">
           {isOwn
-            ? 'Only you can see it until it is published.'
-            : `It is ${machine.user_name}’s. Only they and Yard’s admins can see it until it is published.`}
+            ? 'Only you can see it until you publish it.'
+            : `Only ${machine.user_name} and Yard’s admins can see it until it’s published.`}
         </Banner>
       )}
       <PageHeader
         title={machine.subject}
-        back={{ to: useLastSearch(), label: 'Search' }}
-        lead={[machine.machine_type_name, place].filter(Boolean).join(' · ')}
-        actions={<FavouriteButton machine={machine} />}
-        status={
-          <>
-            {machine.instant_book && <Badge icon="check-circle">Instant booking</Badge>}
+        back={{ to: useLastSearch(choice), label: 'Back to results' }}
+        lead={
+          <Row as="span" gap={1} across={3} align="center" wrap>
             <Rating {...machine} />
-          </>
+            {[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}
+            {machine.instant_book && <Badge icon="check-circle">Instant booking</Badge>}
+          </Row>
         }
       />
     </>
@@ -110,7 +110,7 @@ function Pictures({ machine }: { machine: MachineRecord }) {
       <div className={styles.drawing}>
         <MachinePicture machine={machine} />
         <span className={styles.drawingLabel}>
-          <Badge>Drawing, no photos yet</Badge>
+          <Badge>Drawing: no photos yet</Badge>
         </span>
       </div>
     );

@@ -34,7 +34,7 @@ export function NextFree({ machine, today, taken, choice, change }: NextFreeProp
   const search = new URLSearchParams(query.filter(([, value]) => value !== ''));
   return (
     <Row gap={2} across={4} align="center" wrap size={14}>
-      {spans.length > 0 && <p>The next free days:</p>}
+      {spans.length > 0 && <p>Next free dates:</p>}
       <ButtonGroup>
         {spans.map((span) => (
           <Button key={span.from} small icon="calendar" onPress={() => change(span)}>
@@ -42,7 +42,7 @@ export function NextFree({ machine, today, taken, choice, change }: NextFreeProp
           </Button>
         ))}
         <LinkButton small to={`/search?${search}`} icon="search">
-          Others free on your days
+          Similar machines free on your dates
         </LinkButton>
       </ButtonGroup>
     </Row>

@@ -13,7 +13,7 @@ export function OwnerFacts({ machine }: { machine: MachineRecord }) {
       <Avatar name={machine.user_name} />
       <Stack gap={1}>
         <p>
-          Rented out by <Link to={`/machines/${machine.id}/owner`}>{machine.user_name}</Link>
+          Owner: <Link to={`/machines/${machine.id}/owner`}>{machine.user_name}</Link>
         </p>
         <ProfileFacts profile={profile} hours={machine.answers_within_hours} />
       </Stack>
@@ -50,9 +50,9 @@ export function ProfileFacts({ profile, hours }: FactsProps) {
     >
       <Rating {...rated} />
       <span>Member since {formatMonth(since.slice(0, 10))}</span>
-      <span>{rentals === 1 ? '1 rental done' : `${rentals} rentals done`}</span>
+      <span>{rentals === 1 ? '1 rental' : `${rentals} rentals`}</span>
       <AnswersWithin hours={hours} />
-      {email_verified && <Badge icon="verified">E-mail confirmed</Badge>}
+      {email_verified && <Badge icon="verified">Email confirmed</Badge>}
       {payouts_verified && <Badge icon="verified">Identity checked</Badge>}
     </Row>
   );
@@ -61,7 +61,7 @@ export function ProfileFacts({ profile, hours }: FactsProps) {
 function AnswersWithin({ hours }: { hours: number | null | undefined }) {
   if (hours == null) return null;
   const words = hours === 1 ? 'an hour' : hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
-  return <span>Usually answers within {words}</span>;
+  return <span>Answers within {words}</span>;
 }
 
 export function useOwnerProfile(machineId: number) {

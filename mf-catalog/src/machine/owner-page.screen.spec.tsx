@@ -32,7 +32,7 @@ it('shows an owner, all that they rent out and what renters say of it', async ()
   await page.findByRole('article', { name: /^Review by/ });
   await waitFor(() =>
     expect(main()).toBe(
-      '← Caterpillar 320 GC crawler excavator → /machines/1 | Olive Owner | 4.5 (2)Rated 4.5 of 5 in 2 reviewsMember since November 20252 rentals doneUsually answers within 3 hoursE-mail confirmedIdentity checked | Machines | Caterpillar 320 GC crawler excavator | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator] | Ramps | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/4 | [Save Ramps] | Reviews | Caterpillar 320 GC crawler excavator → /machines/1 | (Review by Tom B.) | Tom B.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong.',
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Olive Owner | 4.5 (2)Rated 4.5 of 5 in 2 reviewsMember since November 20252 rentalsAnswers within 3 hoursEmail confirmedIdentity checked | Machines | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator] | Ramps | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/4 | [Save Ramps] | Reviews | Caterpillar 320 GC crawler excavator → /machines/1 | (Review by Tom B.) | Tom B.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong.',
     ),
   );
   expect(document.title).toBe('Olive Owner · Yard');
@@ -49,7 +49,7 @@ it('has no reviews of an owner whom nobody has reviewed, and says what could not
     'GET /api/machines': { status: 403, body: { message: 'Not now.' } },
   });
 
-  await page.findByText('The machines could not be loaded');
+  await page.findByText('We couldn’t load the machines');
   expect(page.queryByRole('heading', { name: 'Reviews' })).toBeNull();
   expect(asked('GET /api/reviews')).toEqual([]);
 });
@@ -57,5 +57,5 @@ it('has no reviews of an owner whom nobody has reviewed, and says what could not
 it('says that the owner of a machine that is gone cannot be shown', async () => {
   open({ 'GET /api/machines/1': { status: 404, body: { message: 'Not found.' } } });
 
-  await page.findByText('The owner could not be loaded');
+  await page.findByText('We couldn’t load this owner');
 });

@@ -3,7 +3,6 @@ import { isFirstTry, useRecord, useRecords } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import {
   AwaitedRecord,
-  Grid,
   Page,
   LoadFailed,
   PageHeader,
@@ -14,7 +13,7 @@ import {
 } from '@yard/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { MachineCard } from '../machines/machine-card';
+import { MachineCards } from '../machines/machine-cards';
 import { readId } from '../machines/machine-words';
 import { ProfileFacts, useOwnerProfile } from './owner-facts';
 import { ReviewList } from './review-list';
@@ -29,8 +28,8 @@ export default function OwnerPage() {
       {machine.data ? (
         <Owner machine={machine.data} />
       ) : (
-        <AwaitedRecord title="The owner could not be loaded" answer={machine}>
-          The machine may have been taken off the site.
+        <AwaitedRecord title="We couldn’t load this owner" answer={machine}>
+          The machine may have been taken down.
         </AwaitedRecord>
       )}
     </Page>
@@ -71,17 +70,11 @@ interface MachinesProps {
 function Machines({ machines, onPage }: MachinesProps) {
   if (machines.data === undefined) {
     if (!machines.isError) return <SkeletonCards count={4} />;
-    return <LoadFailed title="The machines could not be loaded" answer={machines} />;
+    return <LoadFailed title="We couldn’t load the machines" answer={machines} />;
   }
   return (
     <>
-      <Grid as="ul" fit={250} gap={5} bare aria-busy={machines.isPlaceholderData}>
-        {machines.data.data.map((one) => (
-          <Grid as="li" key={one.id}>
-            <MachineCard machine={one} level={3} />
-          </Grid>
-        ))}
-      </Grid>
+      <MachineCards machines={machines.data.data} level={3} busy={machines.isPlaceholderData} />
       <Pagination {...pageOf(machines.data)} noun="machines" onPage={onPage} />
     </>
   );

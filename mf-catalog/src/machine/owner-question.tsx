@@ -37,24 +37,25 @@ function EarlierQuestion({ machineId }: { machineId: number }) {
   const last = data?.data[0];
   const words =
     last?.answered_at === null
-      ? 'You have asked; the answer will stand here.'
+      ? 'You asked a question. The answer will show up here.'
       : 'See the answer to your question.';
   // Its line is reserved, so that the form does not move under the reader's finger.
   return <p className={styles.asked}>{last && <Link to={`/questions/${last.id}`}>{words}</Link>}</p>;
 }
 
-const GONE = 'This machine is not listed any more, so its owner can’t be asked about it.';
+const GONE = 'This machine isn’t listed anymore, so you can’t ask about it.';
 
 function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: boolean }) {
   const { form, change } = useQuestionForm(machine.id);
   const [isUploading, setUploading] = useState(false);
   const { pathname, search } = useLocation();
+  const [first] = machine.user_name.split(' ');
   const signIn = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
   return (
     <Form of={form} aria-label="Ask the owner">
       <TextArea
         label="Your question"
-        hint={`${machine.user_name} is told by e-mail. Only the two of you, and Yard, see it.`}
+        hint={`We’ll email ${first}. Only you, ${first} and Yard can see this.`}
         rows={3}
         maxLength={MESSAGE_MAX}
         {...form.field('message')}
@@ -75,7 +76,7 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
               onUploading={setUploading}
             />
           </Suspense>
-          <Submit of={form} kind="secondary" icon="send" disabled={isUploading} label="Send the question" />
+          <Submit of={form} kind="secondary" icon="send" disabled={isUploading} label="Send question" />
         </>
       )}
     </Form>
@@ -91,7 +92,7 @@ function useQuestionForm(machineId: number) {
     initial: { machine_id: machineId, message: '', photos: [] as readonly AttachedPhoto[] },
     submit: ({ photos, ...input }) =>
       create.mutateAsync({ ...input, photo_ids: photos.map(({ media_id }) => media_id) }),
-    done: 'Your question is sent',
+    done: 'Question sent',
     onSuccess: ({ id }) => {
       saveQuestion(machineId, '');
       void navigate(`/questions/${id}`);

@@ -7,17 +7,27 @@ const bar = () => read(page.getByRole('region', { name: 'Request' }));
 it('says what the days of the address cost, line by line', async () => {
   const { sent } = open('?from=2026-12-01&to=2026-12-02');
 
-  await page.findByText('Total, without delivery');
+  await page.findByText('Total, picked up');
   await waitFor(() =>
     expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
   );
   expect(box()).toBe(
-    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,060 total+ $212 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | Nothing is charged before the owner approves.',
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Total, picked up | $1,060 | Due now | $0 | Due when the owner approves | $212 | Due Sun 29 Nov | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | You won’t be charged until the owner approves.',
   );
   expect(bar()).toBe(
-    '(Request) | $1,0602 days → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
+    '(Request) | $1,060 total+ $212 deposit, returned → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
   );
   expect(quotes(sent())).toEqual([{ machine_id: 1, start_date: '2026-12-01', end_date: '2026-12-02' }]);
+});
+
+it('says of an instant booking what its press charges', async () => {
+  open('?from=2026-12-01&to=2026-12-02', { 'GET /api/machines/1': machineRecord({ instant_book: true }) });
+
+  await waitFor(() =>
+    expect(box()).toContain(
+      'Total, picked up | $1,060 | Due when you book | $212 | Due Sun 29 Nov | $1,060 | Deposit back after the return | $212 | Request to rent',
+    ),
+  );
 });
 
 it('chooses days from the calendar of the machine’s own today, and keeps them in the address', async () => {
@@ -31,7 +41,7 @@ it('chooses days from the calendar of the machine’s own today, and keeps them 
   await person.click(day(/November 21, 2026/));
 
   await waitFor(() => expect(address()).toBe('/machines/1?from=2026-11-20&to=2026-11-21'));
-  await page.findByText('Total, without delivery');
+  await page.findByText('Total, picked up');
   expect(quotes(sent())).toEqual([{ machine_id: 1, start_date: '2026-11-20', end_date: '2026-11-21' }]);
 });
 
@@ -63,7 +73,7 @@ it('asks again for a price that could not be had', async () => {
 
   answer(QUOTE, two);
   await press('Try again');
-  await page.findByText('Total, without delivery');
+  await page.findByText('Total, picked up');
 });
 
 it('says that days are too few', async () => {
@@ -72,7 +82,7 @@ it('says that days are too few', async () => {
   await waitFor(() => expect(box()).toContain('[Request to rent, disabled]'));
   expect(box()).toContain('At least 7 days.');
   expect(cost()).toBe(
-    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | This machine is rented for at least 7 days. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
+    '| Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | This machine is rented for at least 7 days. | [Request to rent, disabled] | You won’t be charged until the owner approves.',
   );
 });
 
@@ -98,8 +108,8 @@ it('offers more days where they cost no more', async () => {
   const { press, address } = open('?from=2026-12-01&to=2026-12-05');
 
   await page.findByRole('button', { name: /^Take / });
-  expect(box().slice(box().indexOf('Deposit'))).toBe(
-    'DepositCharged at approval, back after the return | $212.00 | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | $1,060 total+ $212 deposit | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | Nothing is charged before the owner approves.',
+  expect(box().slice(box().indexOf('1 week'))).toBe(
+    '1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Total, picked up | $1,060 | Due now | $0 | Due when the owner approves | $212 | Due Sun 29 Nov | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | You won’t be charged until the owner approves.',
   );
   await press(/^Take /);
   await waitFor(() => expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-07'));
@@ -113,9 +123,9 @@ it('offers the next free days where the chosen ones are taken', async () => {
     [QUOTE]: quoteRecord({ ...two, available: false }),
   });
 
-  await page.findByText('The next free days:');
+  await page.findByText('Next free dates:');
   expect(cost()).toBe(
-    '| Delivery | [x] I pick it up | [ ] Lowboy, Saturday$400 + $6.50 a mi, up to 80 mi by road | [ ] Lowboy, weekdays$250 + $5.50 a mi, up to 150 mi by road | 2 days2 × $530 | $1,060.00 | Total, without delivery | $1,060.00 | DepositCharged at approval, back after the return | $212.00 | The next free days: | [29 Nov – 30 Nov 2026] | [28 Nov – 29 Nov 2026] | [5 Dec – 6 Dec 2026] | Others free on your days → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | Included: 8 engine hours a day, 40 a week, 160 in four weeks | Extra hour: $66.25 | Refueling a whole tank: $180.00 | Cleaning, if it comes back dirty: $120.00 | These days are not free. The calendar shows which are. | [Request to rent, disabled] | Nothing is charged before the owner approves.',
+    '| Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Next free dates: | [29 Nov – 30 Nov 2026] | [28 Nov – 29 Nov 2026] | [5 Dec – 6 Dec 2026] | Similar machines free on your dates → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | These dates are taken. The calendar shows which ones are free. | [Request to rent, disabled] | You won’t be charged until the owner approves.',
   );
   expect(bar()).toContain('Change dates or delivery');
   await press('29 Nov – 30 Nov 2026');
@@ -130,21 +140,7 @@ it('looks for others near the ZIP code that was typed', async () => {
     [QUOTE]: quoteRecord({ ...two, available: false }),
   });
 
-  expect((await page.findByRole('link', { name: 'Others free on your days' })).getAttribute('href')).toBe(
-    '/search?type=3&from=2026-12-01&to=2026-12-02&place=78701',
-  );
-});
-
-it('tells its style sheet how high it is, so that a high box keeps its lower edge in sight', async () => {
-  const heard: (() => void)[] = [];
-  jest.spyOn(window, 'ResizeObserver').mockImplementation((hear) => {
-    const watch = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
-    heard.push(() => hear([], watch));
-    return watch;
-  });
-  open('');
-  const price = await page.findByRole('region', { name: 'Price' });
-  jest.spyOn(price, 'offsetHeight', 'get').mockReturnValue(1010);
-  heard.forEach((hear) => hear());
-  expect(price.style.getPropertyValue('--own-height')).toBe('1010px');
+  expect(
+    (await page.findByRole('link', { name: 'Similar machines free on your dates' })).getAttribute('href'),
+  ).toBe('/search?type=3&from=2026-12-01&to=2026-12-02&place=78701');
 });

@@ -1,5 +1,5 @@
-import { daysWords, type MachineRecord } from '@yard/contracts';
-import { daysCovered } from '@yard/dates';
+import type { MachineRecord } from '@yard/contracts';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Hint, Money, Row, Stack } from '@yard/ui';
 import { RequestButton } from './request-button';
@@ -27,11 +27,11 @@ export function RequestBar({ machine, choice, price }: RequestBarProps) {
         {price.quote ? (
           <>
             <strong>
-              <Money amount={price.quote.subtotal} currency={currency} />
+              <Money amount={price.quote.subtotal} currency={currency} /> total
             </strong>
             <Hint as="span">
               {price.obstacle === null
-                ? daysWords(daysCovered(choice.from, choice.to))
+                ? `+ ${formatMoney(price.quote.deposit_amount, currency)} deposit, returned`
                 : 'Change dates or delivery'}
             </Hint>
           </>

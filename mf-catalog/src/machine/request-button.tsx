@@ -40,8 +40,8 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
       {wide && (
         <Hint centred>
           {machine.instant_book
-            ? 'Instant booking: approved at once if your card is good.'
-            : 'Nothing is charged before the owner approves.'}
+            ? 'Instant booking: confirmed right away with a valid card.'
+            : 'You won’t be charged until the owner approves.'}
         </Hint>
       )}
     </>

@@ -18,7 +18,7 @@ export function ReviewList({ of }: ReviewListProps) {
   if (reviews.data === undefined) {
     if (!reviews.isError) return <SkeletonText lines={4} />;
     return (
-      <LoadFailed title="The reviews could not be loaded" answer={reviews}>
+      <LoadFailed title="We couldn’t load the reviews" answer={reviews}>
         Check your connection, then try again.
       </LoadFailed>
     );

@@ -35,19 +35,19 @@ export function useRentalPrice(machine: MachineRecord, choice: RentalChoice): Re
 }
 
 function missingIn(choice: RentalChoice): string | null {
-  if (choice.from === '') return 'Choose your dates to see the price.';
-  return lacksPlace(choice) ? 'Say where it is delivered to see what that costs.' : null;
+  if (choice.from === '') return 'Choose dates to see the total.';
+  return lacksPlace(choice) ? 'Enter a ZIP code to see the delivery price.' : null;
 }
 
 function obstacleOf(machine: MachineRecord, choice: RentalChoice, quote: QuoteRecord): string | null {
   const short = tooShort({ start_date: choice.from, end_date: choice.to }, machine);
   if (short) return short;
-  if (!quote.available) return 'These days are not free. The calendar shows which are.';
+  if (!quote.available) return 'These dates are taken. The calendar shows which ones are free.';
   const wantsDelivery = choice.delivery !== '' && !lacksPlace(choice);
   return wantsDelivery && !quote.delivery_available ? quote.delivery_message : null;
 }
 
 function refusalOf(error: Error): string {
   const isWord = error instanceof WireError && error.kind === 'server';
-  return isWord ? refusalWords(error) : 'The price could not be loaded.';
+  return isWord ? refusalWords(error) : 'We couldn’t load the price.';
 }
