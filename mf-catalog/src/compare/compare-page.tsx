@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MachineCard } from '../machines/machine-card';
+import { quoteQuery } from '../machines/use-quote';
 import { useSimilar } from '../machines/use-similar';
 import { daysOfSearch, useLastSearch } from '../search/last-search';
 import { COMPARED_MAX, saveIds, savedIds, readIds, withOne } from './compared-ids';
@@ -27,19 +28,19 @@ import { recordKeys, useWire } from '@yard/data';
 /** Up to four machines side by side; the address names them, so that it can be shared. */
 export default function ComparePage() {
   const { ids, remove } = useIds();
-  const { compared, isPending, missing, failed } = useCompared(ids);
   const search = useLastSearch();
+  const { compared, isPending, missing, failed } = useCompared(ids, daysOfSearch(search));
 
   return (
     <Page>
       <PageHeader
         title="Compare machines"
-        back={{ to: search, label: 'Search' }}
-        lead={missing > 0 ? `${missing} of ${ids.length} cannot be shown any more.` : undefined}
+        back={{ to: search, label: 'Back to results' }}
+        lead={missing > 0 ? `${missing} of ${ids.length} aren’t listed anymore.` : undefined}
       />
       {isPending && <SkeletonBlock height={480} />}
       {failed && (
-        <LoadFailed title="The machines could not be loaded" answer={failed}>
+        <LoadFailed title="We couldn’t load the machines" answer={failed}>
           Check your connection, then try again.
         </LoadFailed>
       )}
@@ -70,7 +71,7 @@ function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
   return (
     <>
       <Row gap={4} align="center" justify="between" wrap below={4}>
-        <Checkbox label="Only what differs" value={isShort} onChange={setShort} />
+        <Checkbox label="Show differences only" value={isShort} onChange={setShort} />
         {hasRoom && (
           <LinkButton icon="search" to={search}>
             Add another
@@ -89,7 +90,7 @@ function ToCompareWith({ machine, days }: { machine: MachineRecord; days: DayRan
   if (others.length === 0) return null;
   return (
     <Stack as="section" gap={4} above={6} aria-labelledby="to-compare-with">
-      <h2 id="to-compare-with">Compare it with</h2>
+      <h2 id="to-compare-with">Nearest of the same type</h2>
       <Grid as="ul" fit={250} gap={5} bare>
         {others.map((other) => (
           <Stack as="li" key={other.id} gap={2}>
@@ -112,7 +113,7 @@ function NothingCompared() {
       title="Nothing to compare yet"
       action={<LinkButton to="/search">Search machines</LinkButton>}
     >
-      Choose “Compare with others” on a machine’s page, then on up to three more.
+      Open a machine and choose “Compare with similar machines”. You can add up to four.
     </EmptyState>
   );
 }
@@ -135,7 +136,7 @@ function useIds() {
 }
 
 /** The machines that are still there, in the order of their ids, with their types' attributes. */
-function useCompared(ids: readonly number[]) {
+function useCompared(ids: readonly number[], { from, to }: DayRange) {
   const wire = useWire();
   const machines = useQueries({
     queries: ids.map((id) => ({
@@ -151,9 +152,15 @@ function useCompared(ids: readonly number[]) {
       queryFn: (): Promise<MachineTypeRecord> => wire.resource(machineTypeType).find(id),
     })),
   });
+  const quotes = useQueries({
+    queries: (from === '' ? [] : ids).map((machine_id) =>
+      quoteQuery(wire, { machine_id, start_date: from, end_date: to }),
+    ),
+  });
   const schemas = new Map(types.flatMap(({ data }) => (data ? [[data.id, data.attribute_schema]] : [])));
   const compared = found.map((machine): Compared => {
-    return { machine, schema: schemas.get(machine.machine_type_id) ?? [] };
+    const quote = quotes[ids.indexOf(machine.id)]?.data ?? null;
+    return { machine, schema: schemas.get(machine.machine_type_id) ?? [], quote };
   });
   const failed = [...machines, ...types].filter(({ error }) => error !== null && !isGone(error));
   return {

@@ -36,7 +36,7 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
                   <IconButton
                     small
                     icon="close"
-                    label={`Leave out ${machine.subject}`}
+                    label={`Remove ${machine.subject}`}
                     onPress={() => onRemove(machine.id)}
                   />
                 </Row>
@@ -62,7 +62,7 @@ function WaysOn({ compared, days }: Pick<CompareTableProps, 'compared' | 'days'>
       {compared.map(({ machine }) => (
         <td key={machine.id} role="cell" className={styles.value}>
           <LinkButton small to={machinePath(machine.id, days)} icon="calendar">
-            {days.from === '' ? 'Choose dates' : 'See the price'}
+            {days.from === '' ? 'Choose dates' : 'See this machine'}
           </LinkButton>
         </td>
       ))}

@@ -5,6 +5,7 @@ import {
   openScreen,
   page,
   photoRecord,
+  quoteRecord,
   read,
   waitFor,
 } from '@yard/testing/screen';
@@ -22,6 +23,7 @@ const open = (query: string, answers: Record<string, unknown> = {}) =>
       'GET /api/machines/1': machineRecord(),
       'GET /api/machines/2': other,
       'GET /api/machine_types/3': machineTypeRecord(),
+      'POST /api/rental_requests/quote': quoteRecord(),
       'GET /api/machines': foundMachines([machineRecord(), machineRecord({ id: 4, subject: 'Deere' })]),
       ...answers,
     },
@@ -35,7 +37,7 @@ it('shows the machines of the address side by side, line by line', async () => {
   await page.findByText('46,300 lb');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Search → /search | Compare machines | [ ] Only what differs | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Leave out Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Leave out Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Stands in | Austin, TX | Austin, TX | Rented for | 1 day or more | 1 day or more | Between rentals | 1 day | 1 day | Ends early | Call it off any day, pay what you used | Call it off any day, pay what you used | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes | Choose dates → /machines/1 | Choose dates → /machines/2',
+      '← Back to results → /search | Compare machines | [ ] Show differences only | Add another → /search | (Machines side by side) | Caterpillar 320 GC crawler excavator → /machines/1 | [Remove Caterpillar 320 GC crawler excavator] | Bobcat → /machines/2 | [Remove Bobcat] | A day | $530 | $275 | A week | $1,845 | $1,845 | 4 weeks | $5,280 | – | Type | Crawler Excavator | Crawler Excavator | Manufacturer | Caterpillar | Caterpillar | Model | 320 GC | 320 GC | Year | 2019 | 2019 | Hours run | 3,412 | – | Stands in | Austin, TX | Austin, TX | Rented for | 1 day or more | 1 day or more | Between rentals | 1 day | 1 day | Ends early | Call it off any day, pay what you used | Call it off any day, pay what you used | Operating weight | 46,300 lb | – | Power source | Diesel | Electric | Quick coupler | – | Yes | Choose dates → /machines/1 | Choose dates → /machines/2',
     ),
   );
 });
@@ -43,7 +45,7 @@ it('shows the machines of the address side by side, line by line', async () => {
 it('shows only what differs, where that is asked for', async () => {
   const { person } = open('?ids=1,2');
 
-  await person.click(await page.findByRole('checkbox', { name: 'Only what differs' }));
+  await person.click(await page.findByRole('checkbox', { name: 'Show differences only' }));
 
   expect(page.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'A day',
@@ -58,16 +60,16 @@ it('shows only what differs, where that is asked for', async () => {
 it('leaves a machine out, and says where none is left what to do', async () => {
   const { press, address } = open('?ids=1,2');
 
-  await press('Leave out Bobcat');
+  await press('Remove Bobcat');
   await waitFor(() => expect(page.queryByText('Bobcat')).toBeNull());
   expect(address()).toBe('/compare?ids=1');
   const offered = await page.findByRole('link', { name: 'Compare with Deere' });
   expect(offered.getAttribute('href')).toBe('/compare?ids=1,4');
-  await press(/Leave out/);
+  await press(/Remove/);
   await page.findByText('Nothing to compare yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Search → /search | Compare machines | Nothing to compare yet | Choose “Compare with others” on a machine’s page, then on up to three more. | Search machines → /search',
+      '← Back to results → /search | Compare machines | Nothing to compare yet | Open a machine and choose “Compare with similar machines”. You can add up to four. | Search machines → /search',
     ),
   );
 });
@@ -85,8 +87,9 @@ it('leads on with the days of the search before, and back to it', async () => {
   sessionStorage.setItem('last-search', '/search?search=cat&from=2026-12-01&to=2026-12-03');
   open('?ids=1');
 
+  await page.findByText('$2,240 + $448 deposit, returned');
   await page.findByText('46,300 lb');
-  const links = ['See the price', 'Add another'].map((name) => page.getByRole('link', { name }));
+  const links = ['See this machine', 'Add another'].map((name) => page.getByRole('link', { name }));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/machines/1?from=2026-12-01&to=2026-12-03',
     '/search?search=cat&from=2026-12-01&to=2026-12-03',
@@ -99,7 +102,7 @@ it('says how many cannot be shown, and offers no fifth', async () => {
     'GET /api/machines/9': { status: 404, body: { message: 'No' } },
   });
 
-  await page.findByText('2 of 4 cannot be shown any more.');
+  await page.findByText('2 of 4 aren’t listed anymore.');
   await page.findByText('Bobcat');
   expect(page.queryByRole('link', { name: 'Add another' })).toBeNull();
 });
@@ -108,10 +111,10 @@ it('can ask again for machines that could not be loaded', async () => {
   const { press, answer } = open('?ids=1', {
     'GET /api/machines/1': { status: 500, body: { message: 'Oh' } },
   });
-  await page.findByText('The machines could not be loaded');
+  await page.findByText('We couldn’t load the machines');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Search → /search | Compare machines | The machines could not be loaded | Check your connection, then try again. | [Try again]',
+      '← Back to results → /search | Compare machines | We couldn’t load the machines | Check your connection, then try again. | [Try again]',
     ),
   );
 

@@ -1,4 +1,4 @@
-import { MACHINE_LINES, type MachineAttribute, type MachineRecord } from '@yard/contracts';
+import { MACHINE_LINES, type MachineAttribute, type MachineRecord, type QuoteRecord } from '@yard/contracts';
 import { type UnitSystem } from '../attributes/attribute-units';
 import { formatMoney } from '@kit/money';
 import { attributeText } from '../attributes/attribute-words';
@@ -7,6 +7,8 @@ import { attributeText } from '../attributes/attribute-words';
 export interface Compared {
   machine: MachineRecord;
   schema: readonly MachineAttribute[];
+  /** For the days of the search; null without any, and until it is known. */
+  quote: QuoteRecord | null;
 }
 
 /** One line of the table; null where a machine does not say. */
@@ -26,6 +28,11 @@ export function comparedRows(
     values: compared.map(({ machine }) => of(machine) ?? null),
   });
   const rows = [
+    {
+      label: 'Total for your dates',
+      values: compared.map(({ quote }) => quote && totalWords(quote, currency)),
+    },
+    row('Rating', ({ rating, reviews }) => (rating == null ? null : `${rating.toFixed(1)} (${reviews})`)),
     row('A day', ({ daily_rate }) => money(daily_rate)),
     row('A week', ({ weekly_rate }) => money(weekly_rate)),
     row('4 weeks', ({ monthly_rate }) => money(monthly_rate)),
@@ -33,6 +40,12 @@ export function comparedRows(
     ...attributeRows(compared, distance_unit),
   ];
   return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+function totalWords({ available, rental_amount, deposit_amount }: QuoteRecord, currency: string): string {
+  if (!available) return 'Not free';
+  const deposit = `+ ${formatMoney(deposit_amount, currency)} deposit, returned`;
+  return `${formatMoney(rental_amount, currency)} ${deposit_amount > 0 ? deposit : ''}`.trim();
 }
 
 export const differs = ({ values }: ComparedRow): boolean => new Set(values).size > 1;

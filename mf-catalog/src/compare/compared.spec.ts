@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import type { MachineRecord, QuoteRecord } from '@yard/contracts';
 import { readIds, withOne } from './compared-ids';
 import { comparedRows, differs } from './compared-rows';
 
@@ -35,19 +35,34 @@ describe('the machines that are compared', () => {
     });
     const rows = comparedRows(
       [
-        { machine: of({ attributes: { depth: 3, fuel: 'Diesel' } }), schema: [depth, { ...fuel }] },
-        { machine: of({ daily_rate: 300, attributes: { fuel: 'Diesel' } }), schema: [{ ...fuel }] },
+        {
+          machine: of({ attributes: { depth: 3, fuel: 'Diesel' } }),
+          schema: [depth, { ...fuel }],
+          quote: { available: true, rental_amount: 2240, deposit_amount: 448 } as QuoteRecord,
+        },
+        {
+          machine: of({ daily_rate: 300, rating: 4.5, reviews: 2, attributes: { fuel: 'Diesel' } }),
+          schema: [{ ...fuel }],
+          quote: null,
+        },
       ],
       { currency: 'usd', distance_unit: 'mi' },
     );
 
     expect(rows).toEqual([
+      { label: 'Total for your dates', values: ['$2,240 + $448 deposit, returned', null] },
+      { label: 'Rating', values: [null, '4.5 (2)'] },
       { label: 'A day', values: ['$285', '$300'] },
       { label: 'Stands in', values: ['Austin, TX', 'Austin, TX'] },
       { label: 'Rented for', values: ['2 days or more', '2 days or more'] },
       { label: 'Digging depth', values: ['9.84 ft', null] },
       { label: 'Fuel', values: ['Diesel', 'Diesel'] },
     ]);
-    expect(rows.filter(differs).map(({ label }) => label)).toEqual(['A day', 'Digging depth']);
+    expect(rows.filter(differs).map(({ label }) => label)).toEqual([
+      'Total for your dates',
+      'Rating',
+      'A day',
+      'Digging depth',
+    ]);
   });
 });
