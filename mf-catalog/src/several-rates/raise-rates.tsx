@@ -15,7 +15,7 @@ export function RaiseRates({ chosen, onRaise }: { chosen: number; onRaise: (perc
     <Row gap={3} across={4} align="end" wrap>
       <NumberField
         label="Change by"
-        hint="Such as 5, or −10. New rates have no cents."
+        hint="Such as 5 or −10. We round to whole dollars."
         name="percent"
         after="%"
         value={percent}

@@ -14,13 +14,13 @@ export function SaveRates({ rates: { changed, progress, save, undo, stop } }: Sa
   useLeaveGuard(() => changed.length > 0);
   const press = async () => {
     const saved = await save();
-    if (saved > 0) toast.show(`The rates of ${countWords(saved, 'machine')} are saved`);
+    if (saved > 0) toast.show(`Rates of ${countWords(saved, 'machine')} saved`);
   };
   const isIdle = changed.length === 0;
   return (
     <Row gap={2} across={4} align="center" justify="between" wrap padY={3} className={styles.foot}>
       <span role="status">
-        {isIdle ? 'Nothing is changed yet' : `${countWords(changed.length, 'machine')} changed`}
+        {isIdle ? 'No changes yet' : `${countWords(changed.length, 'machine')} changed`}
       </span>
       {progress ? (
         <Working progress={progress} onStop={stop} />

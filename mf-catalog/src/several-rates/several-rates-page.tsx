@@ -35,13 +35,13 @@ export default function SeveralRatesPage() {
     <Page>
       <Stack gap={5}>
         <PageHeader
-          title="Rates of several machines"
+          title="Edit rates"
           back={{ to: '/my-machines', label: 'My machines' }}
-          lead="Edit rates one by one, or change them all by a percentage. Requests that were sent before keep the rates they were sent with."
+          lead="Edit rates one by one, or check machines and change them by a percentage. Requests already sent keep their rates."
         />
         {machines.isError && (
-          <LoadFailed title="Your machines could not be loaded" answer={machines}>
-            They are safe. Check your connection, then try again.
+          <LoadFailed title="We couldn’t load your machines" answer={machines}>
+            Check your connection, then try again.
           </LoadFailed>
         )}
         {machines.isPending && <SkeletonTable rows={6} columns={4} />}
@@ -61,7 +61,7 @@ function NewRates({ machines, rates }: NewRatesProps) {
     <>
       <RaiseRates chosen={chosen.length} onRaise={(percent) => rates.raise(chosen, percent)} />
       <Checkbox
-        label="All machines of this page"
+        label="All machines on this page"
         value={chosen.length === machines.length}
         indeterminate={chosen.length > 0 && chosen.length < machines.length}
         onChange={(isOn) => choose(machines, isOn)}
@@ -98,17 +98,17 @@ function NoMachines() {
   );
 }
 
-/** The machines that are changed together: all, but for those that are left out. */
+/** The machines that are changed together: none at first. */
 function useChosen(machines: readonly MachineRecord[]) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const isChosen = ({ id }: MachineRecord) => !left.has(id);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const isChosen = ({ id }: MachineRecord) => ids.has(id);
   const choose = (some: readonly MachineRecord[], isOn: boolean) => {
-    const next = new Set(left);
+    const next = new Set(ids);
     for (const { id } of some) {
-      if (isOn) next.delete(id);
-      else next.add(id);
+      if (isOn) next.add(id);
+      else next.delete(id);
     }
-    setLeft(next);
+    setIds(next);
   };
   return { chosen: machines.filter(isChosen), isChosen, choose };
 }

@@ -44,7 +44,7 @@ it('shows the rates that each machine has', async () => {
   await page.findByRole('group', { name: 'Bobcat' });
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Rates of several machines | Edit rates one by one, or change them all by a percentage. Requests that were sent before keep the rates they were sent with. | Change bySuch as 5, or −10. New rates have no cents. ‹› % | [Change 2 machines] | [x] All machines of this page | (Bobcat) | [x] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹350› | 4 weeks$ ‹› | (Bare) | [x] BareNo rates yet | A day$ ‹› | A week$ ‹› | 4 weeks$ ‹› | Nothing is changed yet | [Undo, disabled] | [Save rates, disabled]',
+      '← My machines → /my-machines | Edit rates | Edit rates one by one, or check machines and change them by a percentage. Requests already sent keep their rates. | Change bySuch as 5 or −10. We round to whole dollars. ‹› % | [Change 0 machines, disabled] | [ ] All machines on this page | (Bobcat) | [ ] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹350› | 4 weeks$ ‹› | (Bare) | [ ] BareNo rates yet | A day$ ‹› | A week$ ‹› | 4 weeks$ ‹› | No changes yet | [Undo, disabled] | [Save rates, disabled]',
     ),
   );
   expect(asked('GET /api/machines')).toEqual([
@@ -54,8 +54,8 @@ it('shows the rates that each machine has', async () => {
 
 it('changes all chosen machines by the same part of their saved rates', async () => {
   const { person, press } = open(listOf([bobcat, machineRecord()]));
-  await person.click(await page.findByRole('checkbox', { name: /Caterpillar/ }));
-  expect(page.getByRole('checkbox', { name: 'All machines of this page' })).toHaveProperty(
+  await person.click(await page.findByRole('checkbox', { name: /Bobcat/ }));
+  expect(page.getByRole('checkbox', { name: 'All machines on this page' })).toHaveProperty(
     'indeterminate',
     true,
   );
@@ -74,11 +74,11 @@ it('changes all chosen machines by the same part of their saved rates', async ()
   );
   expect(row('Caterpillar 320 GC crawler excavator')).toContain('‹530›');
   await press('Undo');
-  await page.findByText('Nothing is changed yet');
+  await page.findByText('No changes yet');
   expect(row('Bobcat')).toContain('‹100›');
-  await person.click(page.getByRole('checkbox', { name: 'All machines of this page' }));
+  await person.click(page.getByRole('checkbox', { name: 'All machines on this page' }));
   await page.findByRole('button', { name: 'Change 2 machines' });
-  await person.click(page.getByRole('checkbox', { name: 'All machines of this page' }));
+  await person.click(page.getByRole('checkbox', { name: 'All machines on this page' }));
   expect(await page.findByRole('button', { name: 'Change 0 machines' })).toHaveProperty('disabled', true);
 });
 
@@ -96,7 +96,7 @@ it('saves machine after machine what differs, and leaves what was refused with t
   await person.tab();
   await page.findByText('2 machines changed');
   expect(row('Bobcat')).toBe(
-    '(Bobcat) | [x] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹900› | 4 weeks$ ‹› | Seven days at the rate of a day cost less, so nobody would pay this rate.',
+    '(Bobcat) | [ ] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹900› | 4 weeks$ ‹› | Seven days at the rate of a day cost less, so nobody would pay this rate.',
   );
 
   await press('Save rates');
@@ -104,10 +104,10 @@ it('saves machine after machine what differs, and leaves what was refused with t
   await waitFor(() => expect(main()).toContain('2 machines changed | (Machines done) | 0 of 2 | [Stop]'));
   first.give({ ...bobcat, weekly_rate: 900 });
 
-  await page.findByText('The rates of 1 machine are saved');
+  await page.findByText('Rates of 1 machine saved');
   await page.findByText('That is too much.');
   expect(row('Bare')).toBe(
-    '(Bare) | [x] BareNo rates yet | A day$ ‹40› | A week$ ‹› | 4 weeks$ ‹99› | That is too much.',
+    '(Bare) | [ ] BareNo rates yet | A day$ ‹40› | A week$ ‹› | 4 weeks$ ‹99› | That is too much.',
   );
   expect(sent()).toEqual([
     { call: 'PATCH /api/machines/2', body: { weekly_rate: 900 } },
@@ -130,7 +130,7 @@ it('stops after the machine at hand', async () => {
   await press('Stop');
   first.give({ ...bobcat, daily_rate: 1000 });
 
-  await page.findByText('The rates of 1 machine are saved');
+  await page.findByText('Rates of 1 machine saved');
   await page.findByText('1 machine changed');
   expect(sent()).toEqual([{ call: 'PATCH /api/machines/2', body: { daily_rate: 1000 } }]);
 });
@@ -147,7 +147,7 @@ it('saves no others where the server fails', async () => {
 
   await page.findByText('This is not yours.');
   expect(sent()).toHaveLength(1);
-  expect(page.queryByText(/are saved/)).toBeNull();
+  expect(page.queryByText(/saved/)).toBeNull();
 });
 
 it('keeps what is typed on other pages of the list', async () => {
@@ -168,17 +168,17 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Rates of several machines | Edit rates one by one, or change them all by a percentage. Requests that were sent before keep the rates they were sent with. | No machines yet | List your first machine → /my-machines/new',
+      '← My machines → /my-machines | Edit rates | Edit rates one by one, or check machines and change them by a percentage. Requests already sent keep their rates. | No machines yet | List your first machine → /my-machines/new',
     ),
   );
 });
 
 it('can ask again where the machines could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
-  await page.findByText('Your machines could not be loaded');
+  await page.findByText('We couldn’t load your machines');
   await waitFor(() =>
     expect(main()).toContain(
-      'Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+      'We couldn’t load your machines | Check your connection, then try again. | [Try again]',
     ),
   );
 
