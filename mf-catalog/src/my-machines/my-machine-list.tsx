@@ -67,6 +67,6 @@ function MyMachineRow({ machine, waiting }: { machine: MachineRecord; waiting: n
 }
 
 function stateWords(machine: MachineRecord): string {
-  if (Object.keys(missingForPublishing(machine)).length > 0) return 'Something is missing';
-  return machine.taken_off_reason === null ? 'Ready to publish' : 'Taken off by Yard: change it first';
+  if (Object.keys(missingForPublishing(machine)).length > 0) return 'Needs details';
+  return machine.taken_off_reason === null ? 'Ready to publish' : 'Taken down by Yard: edit it first';
 }

@@ -86,8 +86,8 @@ type FoundMachinesProps = { machines: UseQueryResult<Paginated<MachineRecord>>; 
 function FoundMachines({ machines, search }: FoundMachinesProps) {
   if (machines.isError) {
     return (
-      <LoadFailed title="Your machines could not be loaded" answer={machines}>
-        They are safe. Check your connection, then try again.
+      <LoadFailed title="We couldn’t load your machines" answer={machines}>
+        Check your connection, then try again.
       </LoadFailed>
     );
   }
@@ -96,7 +96,7 @@ function FoundMachines({ machines, search }: FoundMachinesProps) {
 }
 
 function NoMachines({ search }: { search: string }) {
-  if (search !== '') return <EmptyState icon="search" title={`None of your machines matches “${search}”`} />;
+  if (search !== '') return <EmptyState icon="search" title={`None of your machines match “${search}”`} />;
   return (
     <EmptyState
       icon="machine"
@@ -107,7 +107,7 @@ function NoMachines({ search }: { search: string }) {
         </LinkButton>
       }
     >
-      Your machines stand here with their rates and what waits for you.
+      Machines you list show up here with their rates and requests.
     </EmptyState>
   );
 }

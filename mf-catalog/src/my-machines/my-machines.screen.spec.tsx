@@ -36,7 +36,7 @@ it('shows each machine with its state, its rates and what waits', async () => {
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftSomething is missing → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftTaken off by Yard: change it first → /my-machines/4',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNeeds details → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftTaken down by Yard: edit it first → /my-machines/4',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -68,7 +68,7 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | No machines yet | Your machines stand here with their rates and what waits for you. | List your first machine → /my-machines/new',
+      'My machines | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | No machines yet | Machines you list show up here with their rates and requests. | List your first machine → /my-machines/new',
     ),
   );
 });
@@ -78,10 +78,10 @@ it('looks for machines by a word, which stands in the address', async () => {
   await page.findByText('No machines yet');
 
   await person.type(page.getByRole('searchbox', { name: 'Search your machines' }), ' bobcat ');
-  await page.findByText('None of your machines matches “bobcat”');
+  await page.findByText('None of your machines match “bobcat”');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines matches “bobcat”',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines match “bobcat”',
     ),
   );
   expect(asked('GET /api/machines').map(({ search, page: of }) => [search, of])).toEqual([
@@ -111,10 +111,10 @@ it('turns pages, and keeps the word that is looked for', async () => {
 
 it('can ask again where the machines could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
-  await page.findByText('Your machines could not be loaded');
+  await page.findByText('We couldn’t load your machines');
   await waitFor(() =>
     expect(main()).toContain(
-      'Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+      'We couldn’t load your machines | Check your connection, then try again. | [Try again]',
     ),
   );
 

@@ -24,7 +24,7 @@ function AskForAccess() {
   useLiveRecords(storeAccessRequestType, events);
 
   if (requests.isError) {
-    return <LoadFailed level={1} title="Your request could not be loaded" answer={requests} />;
+    return <LoadFailed level={1} title="We couldn’t load your request" answer={requests} />;
   }
   if (requests.data === undefined) return <SkeletonPage />;
   const newest = requests.data.data[0];
@@ -58,7 +58,7 @@ function HasAccess() {
   return (
     <SimpleLayout title="You can list machines">
       <Stack gap={6} align="center" centred>
-        <p>Your store access is granted. Describe a machine, set its rates, publish it.</p>
+        <p>You’re approved. Describe a machine, set its rates and publish it.</p>
         <LinkButton kind="primary" to="/my-machines/new" icon="plus">
           List a machine
         </LinkButton>

@@ -6,13 +6,13 @@ export function HowItGoes() {
   return (
     <section aria-labelledby="how-it-goes">
       <Text as="h2" id="how-it-goes" size={18} below={3}>
-        How it goes
+        How it works for owners
       </Text>
       <Grid as="ol" gap={2} marked>
-        <li>You tell us your business and phone number. Each owner is checked once; we answer by e-mail.</li>
-        <li>You list your machines, with rates, photos and where they stand. Listing costs nothing.</li>
+        <li>You tell us your business and phone number. We check each owner once and answer by email.</li>
+        <li>You list your machines with rates, photos and location. Listing is free.</li>
         <li>
-          You accept or decline each request. When you accept one, the deposit is charged to the renter’s
+          You approve or decline each request. When you approve one, we charge the deposit to the renter’s
           card; the rent follows before the rental begins.
         </li>
         <li>

@@ -25,16 +25,16 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
   const call = useAlertedCall();
   const withdraw = async () => {
     const sure = await confirm({
-      title: 'Take back your request?',
-      message: 'You can ask again at any time.',
-      confirmText: 'Take it back',
+      title: 'Withdraw your request?',
+      message: 'You can apply again anytime.',
+      confirmText: 'Withdraw request',
       danger: true,
     });
     if (sure) await call(destroy.mutateAsync(request.id));
   };
 
   return (
-    <SimpleLayout title="Your request is with us">
+    <SimpleLayout title="Request received">
       <Box below={6}>
         <LookedAt isSent={isSent} />
       </Box>
@@ -50,7 +50,7 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
           {request.details && <Text lines>{request.details}</Text>}
           <div>
             <Button icon="close" busy={destroy.isPending} onPress={() => void withdraw()}>
-              Take back the request
+              Withdraw request
             </Button>
           </div>
         </Stack>
@@ -61,8 +61,8 @@ export function OpenRequest({ request, isSent }: OpenRequestProps) {
 
 function LookedAt({ isSent }: Pick<OpenRequestProps, 'isSent'>) {
   const words = (
-    <Banner title="We are looking at it">
-      You are told here and by e-mail as soon as it is decided. There is nothing for you to do.
+    <Banner title="We’re reviewing your request">
+      We’ll email you when it’s decided. There’s nothing else to do.
     </Banner>
   );
   return isSent ? <Arrived>{words}</Arrived> : words;

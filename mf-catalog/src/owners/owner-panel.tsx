@@ -13,7 +13,7 @@ export default function OwnerPanel() {
           </LinkButton>
         }
       >
-        <p>You have store access and can list machines.</p>
+        <p>You can list machines.</p>
       </Panel>
     );
   }
@@ -22,11 +22,11 @@ export default function OwnerPanel() {
       title="List your machine"
       aside={
         <LinkButton small to="/become-an-owner">
-          Ask for store access
+          Apply to list machines
         </LinkButton>
       }
     >
-      <p>Own machines that stand still? Ask for store access, then rent them out here.</p>
+      <p>Machines sitting idle? Apply to list them.</p>
     </Panel>
   );
 }

@@ -15,21 +15,21 @@ it('asks for store access once, and says then that it waits', async () => {
   const sending = lateAnswer();
   answer('POST /api/rental_store_access_requests', sending.answer);
 
-  await page.findByRole('button', { name: 'Ask for store access' });
+  await page.findByRole('button', { name: 'Apply to list machines' });
   expect(main().slice(main().indexOf('payment.'))).toBe(
-    'payment. | (Ask for store access) | Business nameYour own name if you rent out privately. ‹› | Phone ‹(512) 555-0102› | What do you want to rent out? (optional)Machines, where they stand, how many. ‹› | [Ask for store access]',
+    'payment. | (Apply to list machines) | Business nameUse your own name if you don’t have a business. ‹› | Phone ‹(512) 555-0102› | What do you want to rent out? (optional)Which machines, how many and where. ‹› | [Apply to list machines]',
   );
   await person.type(page.getByLabelText(/Business name/), 'Renter & Sons');
   await person.type(page.getByLabelText(/What do you want to rent out/), 'Two skid steers.');
-  await press('Ask for store access');
-  await press(/Ask for store access/);
+  await press('Apply to list machines');
+  await press(/Apply to list machines/);
   answer(REQUESTS, listOf([storeAccessRequestRecord()]));
   sending.give(storeAccessRequestRecord());
 
-  await page.findByRole('heading', { level: 1, name: 'Your request is with us' });
+  await page.findByRole('heading', { level: 1, name: 'Request received' });
   await waitFor(() =>
     expect(document.activeElement?.textContent).toBe(
-      'We are looking at itYou are told here and by e-mail as soon as it is decided. There is nothing for you to do.',
+      'We’re reviewing your requestWe’ll email you when it’s decided. There’s nothing else to do.',
     ),
   );
   expect(sent()).toEqual([
@@ -50,11 +50,11 @@ it('says beside the fields what is missing or refused', async () => {
   const { person, press, sent, answer } = open(people.ray);
   answer('POST /api/rental_store_access_requests', refused({ phone: ['That is no number.'] }));
 
-  await press('Ask for store access');
+  await press('Apply to list machines');
   await page.findByText('“Business name” is required.');
   expect(sent()).toEqual([]);
   await person.type(page.getByLabelText(/Business name/), 'Sons');
-  await press('Ask for store access');
+  await press('Apply to list machines');
 
   await page.findByText('That is no number.');
   expect(page.getByLabelText(/Business name/)).toHaveProperty('value', 'Sons');
@@ -80,26 +80,26 @@ it('takes a request back only when asked twice', async () => {
   const { press, pressInDialog, sent, answer, channels } = open(people.ray, [storeAccessRequestRecord()]);
   answer('DELETE /api/rental_store_access_requests/4', { status: 204 });
 
-  await page.findByRole('button', { name: 'Take back the request' });
+  await page.findByRole('button', { name: 'Withdraw request' });
   expect(document.activeElement).toBe(document.body);
-  await press('Take back the request');
+  await press('Withdraw request');
   await waitFor(() =>
     expect(main()).toBe(
-      'Your request is with us | We are looking at it | You are told here and by e-mail as soon as it is decided. There is nothing for you to do. | (What you sent) | What you sent | Business name | Renter & Sons | Phone | (512) 555-0102 | Sent | Wed 18 Nov, 2:33 PM | Two skid steers that stand still in winter. | [Take back the request]',
+      'Request received | We’re reviewing your request | We’ll email you when it’s decided. There’s nothing else to do. | (What you sent) | What you sent | Business name | Renter & Sons | Phone | (512) 555-0102 | Sent | Wed 18 Nov, 2:33 PM | Two skid steers that stand still in winter. | [Withdraw request]',
     ),
   );
   expect(channels()).toEqual(['rental_store_access_requests']);
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Take back your request? | You can ask again at any time. | [Cancel] | [Take it back]',
+    'Withdraw your request? | You can apply again anytime. | [Cancel] | [Withdraw request]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
 
   answer(REQUESTS, listOf([]));
-  await press('Take back the request');
-  await pressInDialog('Take it back');
-  await page.findByRole('button', { name: 'Ask for store access' });
+  await press('Withdraw request');
+  await pressInDialog('Withdraw request');
+  await page.findByRole('button', { name: 'Apply to list machines' });
   expect(sent()).toEqual([{ call: 'DELETE /api/rental_store_access_requests/4', body: null }]);
 });
 
@@ -107,16 +107,16 @@ it('says why a request cannot be taken back', async () => {
   const { press, pressInDialog, answer } = open(people.ray, [storeAccessRequestRecord({ details: null })]);
   answer('DELETE /api/rental_store_access_requests/4', { status: 409, body: { message: 'It is decided.' } });
 
-  await press('Take back the request');
-  await pressInDialog('Take it back');
+  await press('Withdraw request');
+  await pressInDialog('Withdraw request');
 
   await page.findByText('It is decided.');
-  await waitFor(() => expect(main()).toMatch(/Sent \| \w+ 18 Nov[^|]* \| \[Take back the request\]$/));
+  await waitFor(() => expect(main()).toMatch(/Sent \| \w+ 18 Nov[^|]* \| \[Withdraw request\]$/));
 });
 
 it('lets somebody list machines as soon as it is granted', async () => {
   const { tell, answer } = open(people.ray, [storeAccessRequestRecord()]);
-  await page.findByText('Your request is with us');
+  await page.findByText('Request received');
   const granted = storeAccessRequestRecord({ status: 'approved' });
   answer(REQUESTS, listOf([granted]));
   answer('GET /api/user', { ...people.ray, owner: true });
@@ -130,8 +130,8 @@ it('can ask again where the request could not be loaded', async () => {
   const { press, answer } = open(people.ray);
   answer(REQUESTS, { status: 500, body: { message: 'Oh' } });
 
-  await page.findByRole('heading', { name: 'Your request could not be loaded' });
+  await page.findByRole('heading', { name: 'We couldn’t load your request' });
   answer(REQUESTS, listOf([]));
   await press('Try again');
-  await page.findByRole('button', { name: 'Ask for store access' });
+  await page.findByRole('button', { name: 'Apply to list machines' });
 });

@@ -20,21 +20,21 @@ export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
         <WhatItEarns />
         <HowItGoes />
       </Stack>
-      <Form of={form} aria-label="Ask for store access">
+      <Form of={form} aria-label="Apply to list machines">
         <TextField
           label="Business name"
           autoComplete="organization"
-          hint="Your own name if you rent out privately."
+          hint="Use your own name if you don’t have a business."
           {...form.field('business_name')}
         />
         <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
         <TextArea
           label="What do you want to rent out?"
           optional
-          hint="Machines, where they stand, how many."
+          hint="Which machines, how many and where."
           {...form.field('details')}
         />
-        <Submit of={form} label="Ask for store access" />
+        <Submit of={form} label="Apply to list machines" />
       </Form>
     </SimpleLayout>
   );

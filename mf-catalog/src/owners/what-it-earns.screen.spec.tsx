@@ -7,10 +7,10 @@ it('tells a guest what listing brings, and how it goes', async () => {
 
   await page.findByRole('heading', { level: 1, name: 'List your machine' });
   await page.findByText('Type to search, e.g. Mini Excavator');
-  page.getByRole('region', { name: 'How it goes' });
+  page.getByRole('region', { name: 'How it works for owners' });
   await waitFor(() =>
     expect(main()).toBe(
-      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose what you own. | How it goes | You tell us your business and phone number. Each owner is checked once; we answer by e-mail. | You list your machines, with rates, photos and where they stand. Listing costs nothing. | You accept or decline each request. When you accept one, the deposit is charged to the renter’s card; the rent follows before the rental begins. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
+      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose a machine type to see what it could earn. | How it works for owners | You tell us your business and phone number. We check each owner once and answer by email. | You list your machines with rates, photos and location. Listing is free. | You approve or decline each request. When you approve one, we charge the deposit to the renter’s card; the rent follows before the rental begins. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
     ),
   );
 });
@@ -38,12 +38,12 @@ it('says what a machine earns, without the fee', async () => {
   await page.findByText('A day at the usual rates: $500. Our fee of 10% is $50.');
   for (const wrong of ['29', '0', '']) {
     await days(wrong);
-    await page.findByText('Write 1 to 28 days.');
+    await page.findByText('Enter 1 to 28 days.');
   }
   await days('28');
   await page.findByText('$4,500 a month');
   await choose('Trencher');
-  await page.findByText('Too few machines of this type are offered to say.');
+  await page.findByText('Not enough machines of this type to say yet.');
 });
 
 it('leads an owner on', async () => {
@@ -52,7 +52,7 @@ it('leads an owner on', async () => {
   await page.findByRole('heading', { level: 1, name: 'You can list machines' });
   await waitFor(() =>
     expect(main()).toBe(
-      'You can list machines | Your store access is granted. Describe a machine, set its rates, publish it. | List a machine → /my-machines/new',
+      'You can list machines | You’re approved. Describe a machine, set its rates and publish it. | List a machine → /my-machines/new',
     ),
   );
 });
@@ -61,12 +61,12 @@ it.each([
   [
     'a renter',
     people.ray,
-    '(List your machine) | List your machine | Ask for store access → /become-an-owner | Own machines that stand still? Ask for store access, then rent them out here.',
+    '(List your machine) | List your machine | Apply to list machines → /become-an-owner | Machines sitting idle? Apply to list them.',
   ],
   [
     'an owner',
     people.olive,
-    '(Your machines) | Your machines | My machines → /my-machines | You have store access and can list machines.',
+    '(Your machines) | Your machines | My machines → /my-machines | You can list machines.',
   ],
 ])('leads %s on from the account', async (_, user, words) => {
   openPart(<OwnerPanel />, { user });

@@ -39,10 +39,11 @@ export function WhatItEarns() {
 function Earnings({ typeId, days }: { typeId: number | null; days: number | null }) {
   const { currency, fee_percent = 0 } = useSettings();
   const rates = useUsualRates(typeId);
-  if (typeId === null || rates === undefined) return <Hint>Choose what you own.</Hint>;
-  if (days === null || days < 1 || days > DAYS_MAX) return <p>Write 1 to {DAYS_MAX} days.</p>;
+  if (typeId === null || rates === undefined)
+    return <Hint>Choose a machine type to see what it could earn.</Hint>;
+  if (days === null || days < 1 || days > DAYS_MAX) return <p>Enter 1 to {DAYS_MAX} days.</p>;
   const rent = cheapestCover(days, rates)?.reduce((sum, { amount }) => sum + amount, 0);
-  if (rent === undefined) return <p>Too few machines of this type are offered to say.</p>;
+  if (rent === undefined) return <p>Not enough machines of this type to say yet.</p>;
   const money = (amount: number) => formatMoney(amount, currency);
   const fee = Math.round(rent * fee_percent) / 100;
   return (

@@ -28,7 +28,7 @@ export default function MuteSearchPage() {
   if (id === null || isRefused(muted.error)) return <Refused />;
   if (!muted.isError) return <SkeletonText lines={3} />;
   return (
-    <LoadFailed level={1} title="The mails could not be turned off" answer={muted}>
+    <LoadFailed level={1} title="We couldn’t turn the emails off" answer={muted}>
       Check your connection, then try again.
     </LoadFailed>
   );
@@ -43,10 +43,10 @@ function Done({ name }: { name: string }) {
     <EmptyState
       level={1}
       icon="check-circle"
-      title="The mails are off"
+      title="Emails turned off"
       action={<LinkButton to={SAVED_PATH}>See your saved searches</LinkButton>}
     >
-      You get no more mails about “{name}”. The search itself is kept; there you can turn them on again.
+      You won’t get emails about “{name}” anymore. The search is still saved.
     </EmptyState>
   );
 }
@@ -56,10 +56,10 @@ function Refused() {
     <EmptyState
       level={1}
       icon="info"
-      title="This link does not work any more"
+      title="This link doesn’t work anymore"
       action={<LinkButton to={SAVED_PATH}>See your saved searches</LinkButton>}
     >
-      The search was deleted, or the link is more than a year old. On the page Saved you can turn mails off.
+      The search was deleted, or the link is over a year old. Turn emails off under Saved.
     </EmptyState>
   );
 }

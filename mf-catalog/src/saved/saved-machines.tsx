@@ -40,8 +40,8 @@ function Favourites({ onRemoved }: { onRemoved: () => void }) {
   if (favourites.data === undefined) {
     if (!favourites.isError) return <SkeletonCards count={4} />;
     return (
-      <LoadFailed title="Your machines could not be loaded" answer={favourites}>
-        They are safe. Check your connection, then try again.
+      <LoadFailed title="We couldn’t load your machines" answer={favourites}>
+        Check your connection, then try again.
       </LoadFailed>
     );
   }
@@ -76,7 +76,7 @@ function Withdrawn({ favourite, onRemoved }: { favourite: FavouriteRecord; onRem
         <Text as="h3" size={16} soft breaks>
           <Unbroken text={favourite.subject} />
         </Text>
-        <Text grows>Not offered at the moment. It is shown here again when its owner lists it.</Text>
+        <Text grows>Not listed right now. It’s back when its owner lists it again.</Text>
         <Button
           small
           icon="trash"
@@ -98,7 +98,7 @@ function NoFavourites() {
       title="No machines saved"
       action={<LinkButton to="/search">Find a machine</LinkButton>}
     >
-      Press the heart of a machine, and it stands here on all your devices.
+      Tap the heart on a machine to save it here.
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { SavedSearchRow } from './saved-search-row';
 export default function SavedPage() {
   return (
     <Page>
-      <PageHeader title="Saved" lead="What you keep in mind. Nobody else sees it." />
+      <PageHeader title="Saved" lead="Your saved machines and searches. Only you can see them." />
       <ShownTogether>
         <Stack gap={12}>
           <SavedMachines />
@@ -33,8 +33,8 @@ function SavedSearches() {
         Searches
       </h2>
       {searches.isError && searches.data === undefined ? (
-        <LoadFailed title="Your searches could not be loaded" answer={searches}>
-          They are safe. Check your connection, then try again.
+        <LoadFailed title="We couldn’t load your searches" answer={searches}>
+          Check your connection, then try again.
         </LoadFailed>
       ) : searches.data === undefined ? (
         <SkeletonText lines={4} />
@@ -54,7 +54,7 @@ function SavedSearches() {
 function NoSearches() {
   return (
     <EmptyState icon="search" title="No searches saved" action={<LinkButton to="/search">Search</LinkButton>}>
-      Save a search, and a mail tells you when something new fits.
+      Save a search and we’ll email you when new machines match.
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
         <Checkbox
           label={
             <>
-              Mail me<span className="visually-hidden"> what is new in {search.name}</span>
+              Email me<span className="visually-hidden"> new machines for {search.name}</span>
             </>
           }
           value={notify}
@@ -66,7 +66,7 @@ function useRemove({ id, name }: SavedSearchRecord, onRemoved: () => void) {
   return async () => {
     const sure = await confirm({
       title: `Delete “${name}”?`,
-      message: 'You get no more mails about it.',
+      message: 'You won’t get emails about it anymore.',
       confirmText: 'Delete search',
       danger: true,
     });

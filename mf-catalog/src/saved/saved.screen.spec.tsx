@@ -56,7 +56,7 @@ it('lists the saved searches, each with what it looks for', async () => {
   await page.findByText('Lifts near Austin');
   await waitFor(() => expect(section('Searches')).toContain('Crawler Excavator'));
   expect(section('Searches')).toBe(
-    'Searches | Lifts near Austin → /search?search=lift&at=30.27%2C-97.74&place=Austin%2C+TX&radius=25 | “lift” · within 25 mi of Austin, TX | [x] Mail me what is new in Lifts near Austin | [Rename Lifts near Austin] | [Delete Lifts near Austin] | Dates → /search?type=3&from=2026-12-01&to=2026-12-09&flexible_days=3&price_max=300&delivery=1 | Crawler Excavator · free for 3 days in 1 Dec – 9 Dec 2026 · up to $300 a day · delivered | [ ] Mail me what is new in Dates | [Rename Dates] | [Delete Dates]',
+    'Searches | Lifts near Austin → /search?search=lift&at=30.27%2C-97.74&place=Austin%2C+TX&radius=25 | “lift” · within 25 mi of Austin, TX | [x] Email me new machines for Lifts near Austin | [Rename Lifts near Austin] | [Delete Lifts near Austin] | Dates → /search?type=3&from=2026-12-01&to=2026-12-09&flexible_days=3&price_max=300&delivery=1 | Crawler Excavator · free for 3 days in 1 Dec – 9 Dec 2026 · up to $300 a day · delivered | [ ] Email me new machines for Dates | [Rename Dates] | [Delete Dates]',
   );
   expect(channels()).toEqual(['saved_searches']);
 });
@@ -65,7 +65,7 @@ it('turns the mails of a search off at once, and on again where that is refused'
   const { person, answer, sent } = open({ searches: listOf([savedSearchRecord()]) });
   const first = lateAnswer();
   answer('PATCH /api/saved_searches/41', first.answer);
-  const box = await page.findByRole('checkbox', { name: 'Mail me what is new in Lifts near Austin' });
+  const box = await page.findByRole('checkbox', { name: 'Email me new machines for Lifts near Austin' });
 
   await person.click(box);
   await waitFor(() => expect(box).toHaveProperty('checked', false));
@@ -103,7 +103,7 @@ it('deletes a search only when asked twice', async () => {
 
   await press('Delete Lifts near Austin');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete “Lifts near Austin”? | You get no more mails about it. | [Cancel] | [Delete search]',
+    'Delete “Lifts near Austin”? | You won’t get emails about it anymore. | [Cancel] | [Delete search]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -136,7 +136,7 @@ describe('saved', () => {
     await page.findByText('No machines saved');
     await waitFor(() =>
       expect(read(page.getByRole('main'))).toBe(
-        'Saved | What you keep in mind. Nobody else sees it. | Machines | No machines saved | Press the heart of a machine, and it stands here on all your devices. | Find a machine → /search | Searches | No searches saved | Save a search, and a mail tells you when something new fits. | Search → /search',
+        'Saved | Your saved machines and searches. Only you can see them. | Machines | No machines saved | Tap the heart on a machine to save it here. | Find a machine → /search | Searches | No searches saved | Save a search and we’ll email you when new machines match. | Search → /search',
       ),
     );
   });
@@ -147,7 +147,7 @@ describe('saved', () => {
     await page.findByText('Gone machine');
     await waitFor(() => expect(section('Machines')).toContain(', pressed]'));
     expect(section('Machines')).toBe(
-      'Machines | Caterpillar 320 GC crawler excavator | Crawler Excavator | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator, pressed] | Gone machine | Not offered at the moment. It is shown here again when its owner lists it. | [Remove Gone machine]',
+      'Machines | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks → /machines/1 | [Save Caterpillar 320 GC crawler excavator, pressed] | Gone machine | Not listed right now. It’s back when its owner lists it again. | [Remove Gone machine]',
     );
     expect(asked('GET /api/favourites')).toEqual([{ page: '1', per_page: '24' }]);
   });
@@ -195,13 +195,13 @@ describe('saved', () => {
     for (const list of ['favourites', 'saved_searches']) {
       answer(`GET /api/${list}`, { status: 500, body: { message: 'Oh' } });
     }
-    await page.findByText('Your machines could not be loaded');
-    await page.findByText('Your searches could not be loaded');
+    await page.findByText('We couldn’t load your machines');
+    await page.findByText('We couldn’t load your searches');
     expect(section('Machines')).toBe(
-      'Machines | Your machines could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+      'Machines | We couldn’t load your machines | Check your connection, then try again. | [Try again]',
     );
     expect(section('Searches')).toBe(
-      'Searches | Your searches could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+      'Searches | We couldn’t load your searches | Check your connection, then try again. | [Try again]',
     );
 
     answer(
