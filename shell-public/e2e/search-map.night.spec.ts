@@ -42,7 +42,7 @@ describe('the map of a search', () => {
     for (let step = 0; step < 3; step += 1) {
       await regionOf(visitor).getByRole('button', { name: 'Further away' }).click();
     }
-    await regionOf(visitor).getByRole('button', { name: 'Search here' }).click();
+    await regionOf(visitor).getByRole('button', { name: 'Search this area' }).click();
     await page.waitForURL(/[?&]at=/);
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('map')).toBe('1');

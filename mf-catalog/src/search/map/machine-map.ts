@@ -72,6 +72,8 @@ export class MachineMap {
     this.markers = new PinMarkers(library, this.map, options, options.currency);
     this.circles = new CircleLayers(this.map, () => coloursOf(container));
     this.map.on('moveend', (event) => 'originalEvent' in event && event.originalEvent && options.onMoved());
+    // On a phone the sources cover a fifth of the map: they fold, as the library does it once the map is moved.
+    this.map.once('load', () => this.map.fire('drag'));
     this.fallBack(container);
     this.followTheme(container);
   }

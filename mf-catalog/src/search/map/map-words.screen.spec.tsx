@@ -31,7 +31,7 @@ it('says of the machines that were pressed on the map what they cost', async () 
   await page.findByText('Any day');
   await waitFor(() =>
     expect(main()).toBe(
-      '(Chosen on the map) | [Close] | 5 machines | Caterpillar 320 GC crawler excavatorAustin, TX$1,590 for these days → /machines/4?from=2026-12-01&to=2026-12-03&at=30%2C-97 | BroughtTX$1,250.50 delivered → /machines/5?from=2026-12-01&to=2026-12-03&at=30%2C-97&delivery=2 | Not broughtAustin, TXNot delivered there for these days → /machines/6?from=2026-12-01&to=2026-12-03&at=30%2C-97 | By the weekAustin, TXMinimum 7 days. You chose 3 days. → /machines/8?from=2026-12-01&to=2026-12-03&at=30%2C-97 | Any dayAustin, TX$530 a day → /machines/7?at=30%2C-97',
+      '(Chosen on the map) | [Close] | 5 machines | Caterpillar 320 GC crawler excavatorAustin, TX$1,590 total → /machines/4?from=2026-12-01&to=2026-12-03&at=30%2C-97 | BroughtTX$1,250.50 delivered → /machines/5?from=2026-12-01&to=2026-12-03&at=30%2C-97&delivery=2 | Not broughtAustin, TXCan’t be delivered on these dates → /machines/6?from=2026-12-01&to=2026-12-03&at=30%2C-97 | By the weekAustin, TXMinimum 7 days. You chose 3 days. → /machines/8?from=2026-12-01&to=2026-12-03&at=30%2C-97 | Any dayAustin, TX$530 a day → /machines/7?at=30%2C-97',
     ),
   );
   expect(shown.mock.calls.map(([id]) => id)).toEqual([4]);
@@ -53,7 +53,7 @@ it('counts no machine that is alone', async () => {
   await page.findByRole('link');
   await waitFor(() =>
     expect(main()).toBe(
-      '(Chosen on the map) | [Close] | Caterpillar 320 GC crawler excavatorAustin, TX$1,590 for these days → /machines/1?from=2026-12-01&to=2026-12-03',
+      '(Chosen on the map) | [Close] | Caterpillar 320 GC crawler excavatorAustin, TX$1,590 total → /machines/1?from=2026-12-01&to=2026-12-03',
     ),
   );
 });

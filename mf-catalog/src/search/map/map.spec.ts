@@ -8,7 +8,7 @@ describe('pinsOf', () => {
   it.each([
     [{ amount: 1240.5, of: 'day' }, '$1,241', 'CAT 320, $1,241 a day'],
     [{ amount: 3100, of: 'delivered' }, '$3,100', 'CAT 320, $3,100 delivered'],
-    [{ amount: 2400, of: 'days' }, '$2,400', 'CAT 320, $2,400 for these days'],
+    [{ amount: 2400, of: 'days' }, '$2,400', 'CAT 320, $2,400 total'],
     [{ amount: null, of: 'day' }, '–', 'CAT 320, no price'],
     [{ amount: null, of: 'none' }, 'No offer', 'CAT 320, no offer for this search'],
   ] as const)('says %j', (shown, price, name) => {

@@ -70,7 +70,7 @@ function Price({ machine, days }: Omit<PickedProps, 'needed'>) {
   const { currency } = useSettings();
   const { amount, of } = shownPrice(machine, days, currency);
   if (areTooFewFor({ machine, days })) return <TooFewDays machine={machine} days={days} />;
-  if (of === 'none') return <Hint as="span">Not delivered there for these days</Hint>;
+  if (of === 'none') return <Hint as="span">Can’t be delivered on these dates</Hint>;
   return (
     <Hint as="span">
       <b>

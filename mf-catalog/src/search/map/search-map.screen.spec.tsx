@@ -74,7 +74,7 @@ it('puts the machines of the list on the map with their prices, and goes where t
     expect(map()).toBe('(Map of the machines found) | [Skip the map] | [Nearer] | [Further away]'),
   );
   expect(last('show')).toEqual([
-    'Caterpillar 320 GC crawler excavator, $1,590 for these days',
+    'Caterpillar 320 GC crawler excavator, $1,590 total',
     'Other one, no offer for this search',
   ]);
   expect(last('fit')).toEqual([one.geotag, other.geotag, { lat: 30.27, lng: -97.74 }]);
@@ -150,19 +150,19 @@ it('searches where the map was moved to, and stays there', async () => {
   const { press, address, asked } = open('&search=cat');
   await page.findByRole('button', { name: 'Nearer' });
   await waitFor(() => expect(told).toContainEqual(['fit', [one.geotag, other.geotag]]));
-  expect(page.queryByRole('button', { name: 'Search here' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Search this area' })).toBeNull();
   const fits = () => told.filter((call) => Array.isArray(call) && call[0] === 'fit').length;
   const before = fits();
 
   is(({ onMoved }) => onMoved());
-  await press('Search here');
+  await press('Search this area');
 
   await waitFor(() => expect(decodeURIComponent(address())).toContain('at=31.5,-97.1'));
   expect(decodeURIComponent(address())).toBe(
     '/search?search=cat&place=Waco,+TX&at=31.5,-97.1&radius=33&map=1',
   );
   await waitFor(() => expect(asked(LIST).at(-1)).toMatchObject({ lat: '31.5', lng: '-97.1' }));
-  await waitFor(() => expect(page.queryByRole('button', { name: 'Search here' })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('button', { name: 'Search this area' })).toBeNull());
   expect(fits()).toBe(before);
 });
 

@@ -94,7 +94,7 @@ function Controls({ map, onSearchHere }: { map: MachineMap; onSearchHere: (() =>
       {onSearchHere && (
         <div className={styles.here}>
           <Button small icon="search" onPress={onSearchHere}>
-            Search here
+            Search this area
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ export type PriceFor = 'delivered' | 'days' | 'day' | 'none';
 
 export const priceIsFor: Record<Exclude<PriceFor, 'none'>, string> = {
   delivered: 'delivered',
-  days: 'for these days',
+  days: 'total',
   day: 'a day',
 };
 
