@@ -1,10 +1,9 @@
 import type { MachineRecord } from '@yard/contracts';
-import type { DayRange } from '@yard/ui';
-import { Box, Grid } from '@yard/ui';
+import { Box, type DayRange, Grid } from '@yard/ui';
 import { MachineCard, type MachineCardProps } from './machine-card';
 import styles from './machine-card.module.css';
 
-type MachineCardsProps<M> = Pick<MachineCardProps, 'level' | 'needed'> & {
+type Props<M> = Pick<MachineCardProps, 'level' | 'needed'> & {
   machines: readonly M[];
   label?: string;
   busy?: boolean;
@@ -20,7 +19,7 @@ export function MachineCards<M extends MachineRecord>({
   days,
   note,
   ...card
-}: MachineCardsProps<M>) {
+}: Props<M>) {
   return (
     <Box as="ul" bare className={styles.cards} aria-label={label} aria-busy={busy}>
       {machines.map((machine) => (

@@ -34,6 +34,7 @@ export function SearchHead({ search, place, total, isBound, category, onFilter }
   const filters = countFilters(state);
   // One that looks for everything is none to be saved.
   const isSomething = category === null && (filters > 0 || state.search !== '') && place.error === null;
+  const found = total === undefined ? 'Machines' : foundWords(total, isBound);
   const sorts = searchSorts.filter((sort) => isOffered(sort, place, state));
   usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
 
@@ -42,7 +43,7 @@ export function SearchHead({ search, place, total, isBound, category, onFilter }
       <Row gap={3} across={4} align="center" justify="between" wrap>
         <div>
           <h1 className={styles.title}>
-            <span role="status">{category ?? titleWords(total, isBound, place, state)}</span>
+            <span role="status">{category ?? titleWords(found, place, state)}</span>
           </h1>
           {category && <Hint>Choose a type</Hint>}
         </div>
@@ -97,13 +98,7 @@ function isOffered(sort: SearchSort, { centre }: SearchPlace, { from }: { from: 
 }
 
 /** `36 machines near Austin, TX`; without the number while it is not known. */
-function titleWords(
-  total: number | undefined,
-  isBound: boolean,
-  { name }: SearchPlace,
-  { search }: SearchState,
-): string {
-  const found = total === undefined ? 'Machines' : foundWords(total, isBound);
+function titleWords(found: string, { name }: SearchPlace, { search }: SearchState): string {
   if (search === '' && name === null) return `${found} to rent`;
   return `${found}${search === '' ? '' : ` for “${search}”`}${name === null ? '' : ` near ${name}`}`;
 }

@@ -31,14 +31,7 @@ interface Typed<Days> {
  * Keeps what is typed into a picker while it is typed, and hands on only days that are whole and possible. Days that
  * are impossible, or half written, are taken back when the field is left, with the reason.
  */
-export function useTyping<Days>({
-  given,
-  read,
-  write,
-  refuse,
-  isOpen = false,
-  handOn,
-}: Typed<Days>): Typing<Days> {
+export function useTyping<Days>({ given, read, write, refuse, isOpen, handOn }: Typed<Days>): Typing<Days> {
   const [typed, setTyped] = useState(() => read(given));
   const [isFocused, setFocused] = useState(false);
   const [seen, setSeen] = useState(given);
