@@ -49,6 +49,8 @@ describe('a guest’s first view', () => {
     ['a machine’s page, with days', '/machines/1?from=2027-06-07&to=2027-06-11', 'Dates'],
   ])('of %s moves nothing once its fields can be typed in', async (_what, path, name) => {
     const { page } = guest;
+    // A phone's start page has its fields in a sheet.
+    await page.setViewportSize({ width: 1280, height: 823 });
     await page.goto(path);
     const days = page.getByRole('group', { name, exact: true });
     await days.waitFor();
@@ -64,6 +66,7 @@ describe('a guest’s first view', () => {
 
   it('hands the focus of a field on once it can be typed in', async () => {
     const { page } = guest;
+    await page.setViewportSize({ width: 1280, height: 823 });
     await page.goto('/');
     await page.getByLabel('Where', { exact: true }).focus();
     await page.keyboard.press('Tab');
