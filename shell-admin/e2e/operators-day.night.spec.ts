@@ -136,7 +136,7 @@ it('lets somebody list machines', async () => {
 });
 
 it('reads why a mail came back', async () => {
-  await first('Mails that were not delivered', 'Mails');
+  await first('Undelivered emails', 'Emails');
   await ada.page
     .getByRole('dialog')
     .getByText(/mailbox unavailable/)
@@ -178,6 +178,7 @@ it('sees who changed a rental', async () => {
 
 it('saves the payments as CSV', async () => {
   const { page } = ada;
+  await press(page.getByRole('navigation').getByRole('button', { name: 'Money' }));
   await press(page.getByRole('navigation').getByRole('link', { name: 'Payments', exact: true }));
   const saved = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Download as CSV' }));
@@ -191,7 +192,7 @@ it('tries what a batch would do', async () => {
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }));
   const runs = page.getByRole('grid', { name: 'Runs, newest first' });
   await press(runs.getByRole('row', { name: /Dry run/ }));
-  await page.getByRole('dialog', { name: 'Run' }).getByText('Would go back').waitFor();
+  await page.getByRole('dialog', { name: 'Run' }).getByText('Would be refunded').waitFor();
 });
 
 async function count(path: string): Promise<number> {

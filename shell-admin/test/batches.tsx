@@ -1,17 +1,23 @@
 import { batchRunRecord, batchRunItemRecord, listOf, openPart, people } from '@yard/testing/screen';
-import { BatchesPanel } from '../src/batches/batches-panel';
+import { BatchActions, BatchRuns } from '../src/batches/batches-panel';
 
 const run = batchRunRecord();
 
 export const open = (answers: object = {}, user: object = people.ada) =>
-  openPart(<BatchesPanel />, {
-    site: 'admin',
-    user,
-    answers: {
-      'GET /api/batch_runs': listOf([run]),
-      'GET /api/batch_runs/7': run,
-      'GET /api/batch_runs/7/items': listOf([batchRunItemRecord()]),
-      'GET /api/saved_filters': listOf([]),
-      ...answers,
+  openPart(
+    <>
+      <BatchActions />
+      <BatchRuns />
+    </>,
+    {
+      site: 'admin',
+      user,
+      answers: {
+        'GET /api/batch_runs': listOf([run]),
+        'GET /api/batch_runs/7': run,
+        'GET /api/batch_runs/7/items': listOf([batchRunItemRecord()]),
+        'GET /api/saved_filters': listOf([]),
+        ...answers,
+      },
     },
-  });
+  );

@@ -40,6 +40,7 @@ const OWN: Record<Site, Route[]> = {
     '/users/:user_id',
     '/machines',
     '/machines/:machine_id',
+    '/statistics',
     '/saved_replies',
     '/search_synonyms',
     '/announcements',

@@ -55,12 +55,12 @@ it.each([
   [
     'of a dry run',
     { dry_run: true, name: 'close_completed_rental_requests', failed: 0 },
-    `Close Completed Rental Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would go back | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
+    `Close Completed Rental Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would be refunded | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
   ],
   [
     'that cancels',
     { dry_run: true, name: 'cancel_expired_rental_requests', failed: 0 },
-    `Cancel Expired Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would go back | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
+    `Cancel Expired Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would be refunded | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
   ],
   [
     'of the timetable, without money',

@@ -24,17 +24,17 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
     icon: 'ban',
     explanation:
       'Cancels requests without a successful deposit payment that are past their cancellation policy window. ' +
-      'Runs by itself every night.',
+      'Runs every night.',
     question: 'Cancel all expired rental requests?',
     started: 'Cancelling all expired rental requests',
     done: 'Canceled',
-    money: { would: 'Would go back', did: 'Went back' },
+    money: { would: 'Would be refunded', did: 'Refunded' },
   },
   collect_payment_for_upcoming_rental_requests: {
     icon: 'card',
     explanation:
-      `Tries to collect the payment of rentals that start in the next ${COLLECT_WITHIN_HOURS / 24} days and for which none was attempted ` +
-      'yet. Runs by itself every morning.',
+      `Charges rentals that start in the next ${COLLECT_WITHIN_HOURS / 24} days and have no payment attempt yet. ` +
+      'Runs every morning.',
     question: 'Collect payment for upcoming rental requests?',
     started: 'Collecting payment for upcoming rental requests.',
     done: 'Collected',
@@ -43,8 +43,8 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
   notify_users_with_missing_machine_returns: {
     icon: 'bell',
     explanation:
-      `Tells the owners of rentals that were completed ${NOTIFY_AFTER_DAYS} or more days ago and have no machine return. ` +
-      'Runs by itself every morning.',
+      `Notifies owners of rentals that were completed ${NOTIFY_AFTER_DAYS} or more days ago and have no machine return. ` +
+      'Runs every morning.',
     question: 'Notify owners with missing machine returns?',
     started: 'Notifying owners.',
     done: 'Notified',
@@ -54,11 +54,11 @@ const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
     icon: 'check-circle',
     explanation:
       `Closes rentals that were completed more than ${CLOSE_AFTER_DAYS} days ago and have no machine return, and refunds the ` +
-      'deposit in full. Runs by itself every morning.',
+      'deposit in full. Runs every morning.',
     question: 'Close completed rental requests?',
     started: 'Closing completed rental requests.',
     done: 'Closed',
-    money: { would: 'Would go back', did: 'Went back' },
+    money: { would: 'Would be refunded', did: 'Refunded' },
   },
 };
 export const batches: readonly BatchWords[] = Object.entries(BATCH_WORDS).map(([name, words]) => ({

@@ -29,12 +29,12 @@ const batchRunColumns = columnsOf(batchRunList, {
   },
 });
 
-function BatchRuns() {
+export function BatchRuns() {
   const filters = useUrlFilters('run');
   const runs = useRecords(batchRunType, { page: filters.page, per_page: 10 });
 
   return (
-    <>
+    <Panel title="Runs">
       <RecordTable
         filters={filters}
         label="Runs, newest first"
@@ -43,18 +43,18 @@ function BatchRuns() {
         columns={batchRunColumns}
         empty={
           <EmptyState icon="history" title="Nothing has run yet">
-            Each run of an action is kept here, those of the timetable too, with what it did to which record.
+            Every run of an action shows up here, with what it did to each record. Scheduled runs too.
           </EmptyState>
         }
       />
       {filters.open !== null && (
         <BatchRunPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
       )}
-    </>
+    </Panel>
   );
 }
 
-export function BatchesPanel() {
+export function BatchActions() {
   const [isDryRun, setDryRun] = useState(false);
   const mayRun = useMay('money');
   const newest = useRecords(batchRunType, { per_page: 20 });
@@ -62,26 +62,21 @@ export function BatchesPanel() {
   const running = newest.data?.data.filter(isAtWork) ?? [];
 
   return (
-    <>
-      <Panel
-        title="Actions"
-        aside={<Switch label="Dry run: change nothing, only show" value={isDryRun} onChange={setDryRun} />}
-      >
-        <Grid as="ul" fit={400} gap={1} across={4} bare>
-          {batches.map((batch) => (
-            <BatchAction
-              key={batch.name}
-              batch={batch}
-              isDryRun={isDryRun}
-              running={running.find(({ name }) => name === batch.name)}
-            />
-          ))}
-        </Grid>
-        {!mayRun && <p>Only admins who may move money run these.</p>}
-      </Panel>
-      <Panel title="Runs">
-        <BatchRuns />
-      </Panel>
-    </>
+    <Panel
+      title="Actions"
+      aside={<Switch label="Dry run: change nothing, only show" value={isDryRun} onChange={setDryRun} />}
+    >
+      <Grid as="ul" fit={240} gap={1} across={4} bare>
+        {batches.map((batch) => (
+          <BatchAction
+            key={batch.name}
+            batch={batch}
+            isDryRun={isDryRun}
+            running={running.find(({ name }) => name === batch.name)}
+          />
+        ))}
+      </Grid>
+      {!mayRun && <p>Only admins with the money right can run these.</p>}
+    </Panel>
   );
 }

@@ -15,19 +15,19 @@ const main = () => read(page.getByRole('main'));
 const EXPLAINED = [
   [
     'Cancel Expired Requests',
-    'Cancels requests without a successful deposit payment that are past their cancellation policy window. Runs by itself every night.',
+    'Cancels requests without a successful deposit payment that are past their cancellation policy window. Runs every night.',
   ],
   [
     'Collect Upcoming Rental Payments',
-    'Tries to collect the payment of rentals that start in the next 2 days and for which none was attempted yet. Runs by itself every morning.',
+    'Charges rentals that start in the next 2 days and have no payment attempt yet. Runs every morning.',
   ],
   [
     'Notify Owners w/ Missing Machine Returns',
-    'Tells the owners of rentals that were completed 1 or more days ago and have no machine return. Runs by itself every morning.',
+    'Notifies owners of rentals that were completed 1 or more days ago and have no machine return. Runs every morning.',
   ],
   [
     'Close Completed Rental Requests',
-    'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the deposit in full. Runs by itself every morning.',
+    'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the deposit in full. Runs every morning.',
   ],
 ] as const;
 
@@ -133,7 +133,7 @@ it('starts nothing for an admin who may not move money', async () => {
   open({}, { ...people.ada, role: 'support' });
   await page.findByText('2 of 3');
 
-  page.getByText('Only admins who may move money run these.');
+  page.getByText('Only admins with the money right can run these.');
   for (const button of page.getAllByRole('button', { name: /^(Cancel|Collect|Notify|Close) / }))
     expect(button.hasAttribute('disabled')).toBe(true);
 });
@@ -145,7 +145,7 @@ it('says where nothing has run yet', async () => {
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(main()).toBe(
-      `${ACTIONS} | (Runs) | Runs | [Saved filters] | Nothing has run yet | Each run of an action is kept here, those of the timetable too, with what it did to which record.`,
+      `${ACTIONS} | (Runs) | Runs | [Saved filters] | Nothing has run yet | Every run of an action shows up here, with what it did to each record. Scheduled runs too.`,
     ),
   );
 });

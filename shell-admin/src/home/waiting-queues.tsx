@@ -8,9 +8,10 @@ import {
 import { failureWords, useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { useRights } from '@yard/session';
-import { Grid, Hint, LoadFailed, Panel, SkeletonBlock, Text } from '@yard/ui';
+import { Grid, Hint, LoadFailed, Panel, SkeletonBlock, Stack, Text } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FirstSteps, isUnused } from './first-steps';
 import styles from './home.module.css';
 import { queueRights, queueWords } from './queue-words';
 
@@ -24,7 +25,7 @@ export function useOverview() {
   });
 }
 
-/** Waiting work by kind, the most urgent first; each links to the list of just these. */
+/** Waiting work by kind, what waits longest first; each links to the list of just these. */
 export function WaitingQueues({
   overview: { data, error, isFetching, refetch },
 }: {
@@ -33,13 +34,13 @@ export function WaitingQueues({
   return (
     <Panel title="Waiting for you">
       <div className={styles.queues}>
-        {data && <Queues waiting={data.queues} />}
+        {data && <Queues {...data} />}
         {!data && error && (
-          <LoadFailed title="What waits could not be loaded" answer={{ isFetching, refetch }}>
+          <LoadFailed title="The list of what is waiting couldn’t be loaded" answer={{ isFetching, refetch }}>
             {failureWords(error)}
           </LoadFailed>
         )}
-        {!data && !error && <SkeletonBlock height={160} />}
+        {!data && !error && <SkeletonBlock height={240} />}
       </div>
     </Panel>
   );
@@ -52,16 +53,35 @@ function useQueueEvents(): void {
   useLiveRecords(storeAccessRequestType);
 }
 
+/** As many as a phone has place for above the batches' buttons. */
+const SHOWN = 5;
+
 /** Shows only queues that the reader's role may work on. */
-function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
+function Queues({ queues, spans }: Overview) {
   const may = useRights();
-  const waiting = all.filter(
-    ({ key, count }) => count > 0 && (key === 'support_tickets' || may(queueRights[key])),
+  const waiting = queues
+    .filter(({ key, count }) => count > 0 && (key === 'support_tickets' || may(queueRights[key])))
+    .sort((one, other) => (one.oldest_at ?? '9').localeCompare(other.oldest_at ?? '9'));
+  if (waiting.length === 0)
+    return isUnused(spans) ? <FirstSteps /> : <Hint>Nothing is waiting for you.</Hint>;
+  const [first, more] = [waiting.slice(0, SHOWN), waiting.slice(SHOWN)];
+  return (
+    <>
+      <QueueList queues={first} />
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more</summary>
+          <QueueList queues={more} />
+        </details>
+      )}
+    </>
   );
-  if (waiting.length === 0) return <Hint>Nothing waits for you.</Hint>;
+}
+
+function QueueList({ queues }: { queues: readonly WaitingQueue[] }) {
   return (
     <Grid as="ul" bare>
-      {waiting.map((queue) => (
+      {queues.map((queue) => (
         <li key={queue.key}>
           <Queue queue={queue} />
         </li>
@@ -72,17 +92,24 @@ function Queues({ waiting: all }: { waiting: readonly WaitingQueue[] }) {
 
 function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: WaitingQueue }) {
   const now = new Date();
+  const isOverdue = due_at !== null && new Date(due_at) < now;
+  const due = due_at && (isOverdue ? 'Overdue' : `Due ${formatInstant(due_at, undefined, now)}`);
   return (
-    <Grid as={Link} to={list} leads across={3} align="center" className={styles.queue}>
-      <Text as="span" weight={700} figures className={styles.waiting}>
-        {count}
+    <Grid as={Link} to={list} leads across={3} className={styles.queue}>
+      <Text as="span" weight={700} figures>
+        {count.toLocaleString('en-US')}
       </Text>
-      <span>{queueWords[key]}</span>
-      <Hint as="span" className={styles.when}>
-        {due_at
-          ? `Due ${formatInstant(due_at, undefined, now)}`
-          : oldest_at && `Since ${formatInstant(oldest_at, undefined, now)}`}
-      </Hint>
+      <Stack as="span" shrinks>
+        <span>{queueWords[key]}</span>
+        <Hint as="span">
+          {oldest_at && `Since ${formatInstant(oldest_at, undefined, now)}`}
+          {due && (
+            <Text as="span" tone={isOverdue ? 'bad' : undefined}>
+              {` · ${due}`}
+            </Text>
+          )}
+        </Hint>
+      </Stack>
     </Grid>
   );
 }

@@ -9,95 +9,96 @@ type OwnPage = {
   Page: ComponentType;
 };
 
+const page = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
 /** The pages the back office has itself, loaded when first shown; everything else comes from the remotes. */
 export const ownPages: readonly OwnPage[] = [
   {
     path: '/rental_store_access_requests',
     title: 'Rental store access requests',
-    nav: { label: 'Rental Store Access Requests', icon: 'store', order: 20 },
-    Page: lazy(async () => ({
-      default: (await import('../store-access/store-access-page')).StoreAccessPage,
-    })),
+    nav: { label: 'Rental Store Access Requests', icon: 'store', order: 62 },
+    Page: page('StoreAccessPage', () => import('../store-access/store-access-page')),
   },
   {
     path: '/users',
     title: 'Users',
-    nav: { label: 'Users', icon: 'people', order: 30 },
-    Page: lazy(async () => ({ default: (await import('../users/users-page')).UsersPage })),
+    nav: { label: 'Users', icon: 'people', order: 60 },
+    Page: page('UsersPage', () => import('../users/users-page')),
   },
   {
     path: '/users/:user_id',
     title: 'User',
-    Page: lazy(async () => ({ default: (await import('../users/user-page')).UserPage })),
+    Page: page('UserPage', () => import('../users/user-page')),
   },
   {
     path: '/machines',
     title: 'Machines',
-    nav: { label: 'Machines', icon: 'machine', order: 48 },
-    Page: lazy(async () => ({ default: (await import('../machines/machines-page')).MachinesPage })),
+    nav: { label: 'Machines', icon: 'machine', order: 40 },
+    Page: page('MachinesPage', () => import('../machines/machines-page')),
   },
   {
     path: '/machines/:machine_id',
     title: 'Machine',
-    Page: lazy(async () => ({ default: (await import('../machines/machine-page')).MachinePage })),
+    Page: page('MachinePage', () => import('../machines/machine-page')),
+  },
+  {
+    path: '/statistics',
+    title: 'Statistics',
+    nav: { label: 'Statistics', icon: 'chart', order: 28 },
+    Page: page('StatisticsPage', () => import('../statistics/statistics-page')),
   },
   {
     path: '/saved_replies',
     title: 'Saved replies',
-    nav: { label: 'Saved Replies', icon: 'message', order: 11 },
-    Page: lazy(async () => ({
-      default: (await import('../plain-records/saved-replies-page')).SavedRepliesPage,
-    })),
+    nav: { label: 'Saved Replies', icon: 'message', order: 86 },
+    Page: page('SavedRepliesPage', () => import('../plain-records/saved-replies-page')),
   },
   {
     path: '/search_synonyms',
     title: 'Search synonyms',
     nav: { label: 'Search Synonyms', icon: 'search', order: 52 },
-    Page: lazy(async () => ({
-      default: (await import('../plain-records/search-synonyms-page')).SearchSynonymsPage,
-    })),
+    Page: page('SearchSynonymsPage', () => import('../plain-records/search-synonyms-page')),
   },
   {
     path: '/announcements',
     title: 'Announcements',
-    nav: { label: 'Announcements', icon: 'info', order: 91 },
-    Page: lazy(async () => ({
-      default: (await import('../plain-records/announcements-page')).AnnouncementsPage,
-    })),
+    nav: { label: 'Announcements', icon: 'info', order: 87 },
+    Page: page('AnnouncementsPage', () => import('../plain-records/announcements-page')),
   },
   {
     path: '/mails',
-    title: 'Mails',
-    nav: { label: 'Mails', icon: 'mail', order: 90 },
-    Page: lazy(async () => ({ default: (await import('../mails/mails-page')).MailsPage })),
+    title: 'Emails',
+    nav: { label: 'Emails', icon: 'mail', order: 64 },
+    Page: page('MailsPage', () => import('../mails/mails-page')),
   },
   {
     path: '/activity',
     title: 'Activity',
     nav: { label: 'Activity', icon: 'history', order: 93 },
-    Page: lazy(async () => ({ default: (await import('../activity/activity-page')).ActivityPage })),
+    Page: page('ActivityPage', () => import('../activity/activity-page')),
   },
   {
     path: '/jobs',
     title: 'Background jobs',
     nav: { label: 'Background Jobs', icon: 'clock', order: 94 },
-    Page: lazy(async () => ({ default: (await import('../jobs/jobs-page')).JobsPage })),
+    Page: page('JobsPage', () => import('../jobs/jobs-page')),
   },
   {
     path: '/error_reports',
     title: 'Errors',
     nav: { label: 'Errors', icon: 'warning', order: 95 },
-    Page: lazy(async () => ({ default: (await import('../errors/errors-page')).ErrorsPage })),
+    Page: page('ErrorsPage', () => import('../errors/errors-page')),
   },
   {
     path: '/remotes',
     title: 'Remotes',
     nav: { label: 'Remotes', icon: 'package', order: 97 },
-    Page: lazy(async () => ({ default: (await import('../remotes/remotes-page')).RemotesPage })),
+    Page: page('RemotesPage', () => import('../remotes/remotes-page')),
   },
   {
     path: '/recordings/:recording_id',
     title: 'Recording',
-    Page: lazy(async () => ({ default: (await import('../recordings/recording-page')).RecordingPage })),
+    Page: page('RecordingPage', () => import('../recordings/recording-page')),
   },
 ];

@@ -79,6 +79,7 @@ export const ownPaths = {
     '/users/:user_id',
     '/machines',
     '/machines/:machine_id',
+    '/statistics',
     '/saved_replies',
     '/search_synonyms',
     '/announcements',

@@ -3,7 +3,7 @@ import { Hint } from '@yard/ui';
 import { Link } from 'react-router';
 import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { partWords } from './figure';
-import styles from './home.module.css';
+import styles from './statistics.module.css';
 
 /** Share of time for which each category's listed machines are rented. Its bars are cells of its table. */
 export function UtilisationPlot({ days }: { days: SpanDays }) {
@@ -11,7 +11,7 @@ export function UtilisationPlot({ days }: { days: SpanDays }) {
     <AwaitedPlot<Utilisation> path="api/desk/utilisation" days={days}>
       {({ categories }) =>
         categories.length === 0 ? (
-          <Hint>No machine is listed yet.</Hint>
+          <Hint>No machines are listed yet.</Hint>
         ) : (
           <table className={styles.table} width="100%">
             <caption className="visually-hidden">Utilization by category</caption>
@@ -42,7 +42,7 @@ function CategoryRow({ use: { category, machines, rate, before_rate } }: { use: 
   return (
     <tr>
       <th scope="row">
-        <Link to={types}>{category ?? 'Without a category'}</Link>
+        <Link to={types}>{category ?? 'No category'}</Link>
       </th>
       <td>{machines}</td>
       <td className={styles.part}>

@@ -8,7 +8,7 @@ import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { DayBars } from './day-bars';
 import { Figure, hoursWords, partWords } from './figure';
 import { UtilisationPlot } from './utilisation-plot';
-import styles from './home.module.css';
+import styles from './statistics.module.css';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
@@ -22,7 +22,7 @@ export function OverviewSpans({ spans }: { spans: Overview['spans'] }) {
       aside={<Segmented label="Span" segments={SPANS} value={days} onChange={setDays} />}
     >
       <Hint>
-        {formatDays(span.from, span.to, 'short')}, against the {days} days before
+        {formatDays(span.from, span.to, 'short')}, compared with the {days} days before
       </Hint>
       <Figures span={span} />
       <SpanPlots days={days} span={span} />
@@ -42,7 +42,7 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
       <Figure label="Requests" to="/rental_requests" {...of(({ requests }) => requests)} />
       <Figure label="Approved" to={since} {...of(({ approval_rate }) => partWords(approval_rate))} />
       <Figure
-        label="Answered after"
+        label="Time to answer"
         to="/rental_requests?status=pending"
         {...of(({ answer_hours }) => hoursWords(answer_hours))}
       />
@@ -79,7 +79,7 @@ type DayTableProps<D extends { date: string }> = {
 function DayTable<D extends { date: string }>({ days, columns }: DayTableProps<D>) {
   return (
     <details>
-      <summary>As a table</summary>
+      <summary>Show as a table</summary>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -108,18 +108,18 @@ function DayTable<D extends { date: string }>({ days, columns }: DayTableProps<D
 
 function RentPlot({ span: { days } }: { span: OverviewSpan }) {
   const { currency } = useSettings();
-  const best = Math.max(...days.map(({ rent_amount }) => rent_amount));
+  const money = (amount: number) => formatMoney(amount, currency);
   const bars = days.map(({ date, rent_amount }) => ({
     date,
     value: rent_amount,
-    words: formatMoney(rent_amount, currency),
+    words: money(rent_amount),
   }));
   const render = ({ rent_amount }: { rent_amount: number }) => (
     <Money amount={rent_amount} currency={currency} />
   );
   return (
     <>
-      <DayBars label={`Rent by day, at most ${formatMoney(best, currency)}`} days={bars} />
+      <DayBars label="Rent by day" days={bars} format={money} />
       <DayTable days={days} columns={[{ label: 'Rent', render }]} />
     </>
   );
@@ -139,13 +139,15 @@ function Answers({ answers }: { answers: TicketAnswers }) {
   const bars = days.map(({ date, tickets, answer_hours }) => ({
     date,
     value: answer_hours ?? 0,
-    words: tickets === 0 ? 'no ticket' : `${hoursWords(answer_hours)} for ${tickets}`,
+    words: tickets === 0 ? 'no tickets' : `${hoursWords(answer_hours)} for ${tickets}`,
   }));
-  const aim = target_hours === null ? '' : `; the line is the target of ${target_hours} hours`;
+  const aim = target_hours === null ? '' : `. The dashed line is the target of ${target_hours} hours`;
+  const label = `Hours to the first answer, by day${aim}`;
   return (
     <>
       <AnswerFigures answers={answers} />
-      <DayBars label={`Hours until the first answer, by day${aim}`} days={bars} target={target_hours ?? 0} />
+      <Hint>{label}.</Hint>
+      <DayBars label={label} days={bars} target={target_hours ?? 0} format={hoursWords} />
       <DayTable
         days={days}
         columns={[
@@ -164,14 +166,14 @@ function AnswerFigures({ answers: { target_hours, now, before } }: { answers: Ti
     <Grid as="ul" fit={140} gap={3} bare padY={4}>
       <Figure label="Tickets" to={ALL} value={now.tickets} before={before.tickets} />
       <Figure
-        label="First answer after"
+        label="Time to first answer"
         to={ALL}
         value={hoursWords(now.answer_hours)}
         before={hoursWords(before.answer_hours)}
       />
       {target_hours !== null && (
         <Figure
-          label={`Within ${target_hours} h`}
+          label={`Answered within ${target_hours} h`}
           to="/support_tickets?state=waiting_for_us"
           value={partWords(now.in_time_rate)}
           before={partWords(before.in_time_rate)}

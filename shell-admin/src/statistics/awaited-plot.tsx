@@ -22,7 +22,7 @@ export function AwaitedPlot<T>({ path, days, children }: AwaitedPlotProps<T>) {
   if (data) return children(data);
   if (!error) return <SkeletonBlock height={160} />;
   return (
-    <LoadFailed title="This plot could not be loaded" answer={{ isFetching, refetch }}>
+    <LoadFailed title="This plot couldn’t be loaded" answer={{ isFetching, refetch }}>
       {failureWords(error)}
     </LoadFailed>
   );

@@ -1,0 +1,20 @@
+import { failureWords } from '@yard/data';
+import { AwaitedRecord, PageHeader } from '@yard/ui';
+import { useOverview } from '../home/waiting-queues';
+import { OverviewSpans } from './overview-spans';
+
+export function StatisticsPage() {
+  const overview = useOverview();
+  return (
+    <>
+      <PageHeader title="Statistics" />
+      {overview.data ? (
+        <OverviewSpans spans={overview.data.spans} />
+      ) : (
+        <AwaitedRecord title="The statistics couldn’t be loaded" answer={overview}>
+          {overview.error && failureWords(overview.error)}
+        </AwaitedRecord>
+      )}
+    </>
+  );
+}
