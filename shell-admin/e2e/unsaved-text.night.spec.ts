@@ -1,4 +1,5 @@
 import { people, visit, type Visitor } from '@yard/testing';
+import { open } from './admin/menu';
 
 let ada: Visitor;
 
@@ -20,7 +21,7 @@ describe('unsaved text', () => {
     await ada.page.getByLabel('Name').fill('Winter rules');
     await text().fill('No frost.');
 
-    await ada.page.getByRole('link', { name: 'Users' }).first().click();
+    await open(ada, 'Users');
     await ada.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     await ada.page.goBack();
     await ada.page.getByText('What you wrote before is back.').waitFor();
@@ -59,7 +60,7 @@ describe('unsaved text', () => {
     await ada.page.getByLabel('Name').fill('Half');
     const asked = ada.page.getByRole('alertdialog').filter({ hasText: 'Leave without saving?' });
 
-    await ada.page.getByRole('link', { name: 'Documents' }).first().click();
+    await open(ada, 'Documents');
     await asked.getByRole('button', { name: 'Stay' }).click();
     await ada.page.goBack();
     await asked.getByRole('button', { name: 'Stay' }).click();

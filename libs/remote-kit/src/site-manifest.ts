@@ -24,10 +24,11 @@ export type SiteNavEntry = {
   short_label?: string;
   /** Name in the icon set of `@yard/ui`. */
   icon: string;
+  /** On the admin site also the group: Work below 20, Money 20, Catalog 40, People 60, Content 70, System from 90. */
   order: number;
   access: Access;
   /**
-   * Puts a dot on this entry while there are any: records that need attention, by type, or returns to decide on.
+   * Puts a dot or a figure on this entry while there are any: records that need attention, by type, or returns to decide on.
    */
   attention?: 'rental_requests' | 'support_tickets' | 'machine_questions' | 'contested_returns';
   /** `account`: on the public site in the menu of one's account, not in the main menu. Default `main`. */

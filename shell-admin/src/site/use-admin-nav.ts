@@ -1,19 +1,28 @@
-import { type Attention, useAttention } from '@yard/data';
+import { useAttention } from '@yard/data';
 import type { Site } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { isIconName, type NavEntry } from '@yard/ui';
+import { isIconName } from '@yard/ui';
+import type { SideEntry } from '@yard/ui/admin-layout';
 import { allows } from './access';
 import { ownPages } from './own-pages';
 
-/** An entry, and what it counts where it has a dot. */
-export type AdminNavEntry = NavEntry & { counts?: keyof Attention };
-type Ordered = AdminNavEntry & { order: number };
+type Ordered = SideEntry & { order: number };
 
-const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true };
+const home: SideEntry = { to: '/', label: 'Home', icon: 'home', exact: true };
 const own = ownPages.flatMap(({ path, nav }): Ordered[] => (nav ? [{ to: path, ...nav }] : []));
 
+/** Each group with the order of its first entry; a remote chooses its group by the order that it states. */
+const GROUPS = [
+  ['Work', -Infinity],
+  ['Money', 20],
+  ['Catalog', 40],
+  ['People', 60],
+  ['Content', 70],
+  ['System', 90],
+] as const;
+
 /** The back office's menu: home, then its own pages and those of the remotes in their order, with what waits. */
-export function useAdminNav(site: Site): AdminNavEntry[] {
+export function useAdminNav(site: Site): SideEntry[] {
   const { user } = useSession();
   const attention = useAttention();
   const ofRemotes = site.nav
@@ -23,9 +32,10 @@ export function useAdminNav(site: Site): AdminNavEntry[] {
       label: entry.label,
       icon: isIconName(entry.icon) ? entry.icon : 'list',
       attention: entry.attention && attention[entry.attention],
-      counts: entry.attention,
       order: entry.order,
     }));
   const entries = [...own, ...ofRemotes].sort((one, other) => one.order - other.order);
-  return [home, ...entries];
+  return [home, ...entries.map((entry) => ({ ...entry, group: groupOf(entry.order) }))];
 }
+
+const groupOf = (order: number) => GROUPS.findLast(([, from]) => order >= from)?.[0];

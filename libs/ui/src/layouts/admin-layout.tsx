@@ -4,14 +4,16 @@ import { Box } from './primitives';
 import { IconButton } from '../actions/button';
 import { Sheet } from '../overlays/sheet';
 import { LogoMark } from './logo';
-import { Nav, type NavEntry } from './nav';
+import { type SideEntry, SideMenu } from './side-menu';
 import { SkipToContent } from './skip-button';
 import { useViewportHeight } from './use-viewport-height';
 import styles from './admin-layout.module.css';
 
+export type { SideEntry };
+
 export type AdminLayoutProps = {
   title: string;
-  nav: readonly NavEntry[];
+  nav: readonly SideEntry[];
   loaded: boolean;
   /** Left in the header: "Logged in as NAME". */
   signedInAs: ReactNode;
@@ -35,7 +37,7 @@ export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }:
           <LogoMark size={28} />
           <span>{title}</span>
         </Link>
-        <Nav entries={nav} shape="side" label="Main menu" />
+        <SideMenu entries={nav} />
       </aside>
       <Box shrinks grows>
         <header className={styles.header}>
@@ -50,7 +52,7 @@ export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }:
         </main>
       </Box>
       <Sheet title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <Nav entries={nav} shape="side" label="Main menu" />
+        <SideMenu entries={nav} />
       </Sheet>
     </div>
   );

@@ -19,7 +19,7 @@ export type NavEntry = {
   bottomOnly?: boolean;
 };
 
-/** A site's menu in one of three shapes. Where nothing is to be shown it is absent. */
+/** The public site's menu in one of two shapes. Where nothing is to be shown it is absent. */
 export function Nav({ entries, shape, label }: NavProps) {
   const shown = entries.filter((entry) => shape === 'bottom' || !entry.bottomOnly);
   if (shown.length === 0) return null;
@@ -27,14 +27,16 @@ export function Nav({ entries, shape, label }: NavProps) {
     <Row as="nav" className={styles[shape]} aria-label={label}>
       {shown.map((entry) => (
         <NavLink key={entry.to} to={entry.to} end={entry.exact} className={styles.entry}>
-          <span className={styles.symbol}>
-            {shape !== 'top' && <Icon name={entry.icon} size={shape === 'bottom' ? 22 : 18} />}
-            {shape === 'bottom' && <AttentionDot count={entry.attention} />}
-          </span>
+          {shape === 'bottom' && (
+            <span className={styles.symbol}>
+              <Icon name={entry.icon} size={22} />
+              <AttentionDot count={entry.attention} />
+            </span>
+          )}
           <span className={styles.label}>
             {shape === 'bottom' ? (entry.shortLabel ?? entry.label) : entry.label}
           </span>
-          {shape !== 'bottom' && (
+          {shape === 'top' && (
             <span className={styles.waits}>
               <AttentionDot count={entry.attention} />
             </span>
@@ -45,7 +47,7 @@ export function Nav({ entries, shape, label }: NavProps) {
   );
 }
 
-export type NavProps = { entries: readonly NavEntry[]; shape: 'top' | 'bottom' | 'side'; label: string };
+export type NavProps = { entries: readonly NavEntry[]; shape: 'top' | 'bottom'; label: string };
 
 /** The red dot of something that waits; says how many to screen readers. */
 export function AttentionDot({ count = 0 }: { count?: number }) {
