@@ -27,7 +27,7 @@ export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResult
   return (
     <Grid ref={place} gap={3} onKeyDown={(event) => step(event, place.current)}>
       <SearchField
-        label="Number, name, e-mail, phone, provider’s id, page or command"
+        label="Number, name, email, phone, provider ID, page or command"
         value={typed}
         onChange={onType}
         inputRef={field}
@@ -41,7 +41,7 @@ export function FindResults({ nav, typed, onType, onReady, onLeave }: FindResult
         ))}
       </Box>
       <Hint role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
-        {found.length > 0 ? `${found.length} results` : 'Nothing found.'}
+        {found.length > 0 ? `${found.length} ${found.length === 1 ? 'result' : 'results'}` : 'No results'}
       </Hint>
     </Grid>
   );

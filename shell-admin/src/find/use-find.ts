@@ -1,4 +1,4 @@
-import { savedFilters, type FoundKind, type FoundRecord, type SavedFilterInput } from '@yard/contracts';
+import { savedFilters, type FoundKind, type FoundRecord } from '@yard/contracts';
 import { useRecords, useWire } from '@yard/data';
 import { useSuggestions, useTheme, type NavEntry } from '@yard/ui';
 import { useCallback } from 'react';
@@ -40,39 +40,16 @@ export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
     kind: KIND_WORDS[kind],
     to: path,
   }));
-  return [
-    ...pagesNamed(typed, nav),
-    ...filtersNamed(typed, saved),
-    ...commandsNamed(typed, commands),
-    ...records,
-  ];
-}
-
-function pagesNamed(typed: string, nav: readonly NavEntry[]): Found[] {
-  return nav
-    .filter(({ label }) => isNamed(label, typed))
-    .map(({ to, label }) => ({ key: to, title: label, subtitle: '', kind: 'Page', to }));
-}
-
-function filtersNamed(typed: string, saved: readonly ({ id: number } & SavedFilterInput)[]): Found[] {
-  if (typed.trim() === '') return [];
-  return saved
-    .filter(({ name }) => isNamed(name, typed))
-    .map(({ id, name, list_path, query }) => ({
-      key: `filter ${id}`,
-      title: name,
-      subtitle: '',
-      kind: 'Saved filters',
-      to: `${list_path}?${query}`,
-    }));
-}
-
-/** An empty field finds pages alone. */
-function commandsNamed(typed: string, commands: readonly Command[]): Found[] {
-  if (typed.trim() === '') return [];
-  return commands
-    .filter(({ title }) => isNamed(title, typed))
-    .map(({ title, does }) => ({ key: `do ${title}`, title, subtitle: '', kind: 'Command', to: does }));
+  const pages = nav.map(({ to, label }) => ({ key: to, title: label, kind: 'Page', to }));
+  const filters = saved.map(({ id, name, list_path, query }) => ({
+    ...{ key: `filter ${id}`, title: name, kind: 'Saved filters' },
+    to: `${list_path}?${query}`,
+  }));
+  const acts = commands.map(({ title, does }) => ({ key: `do ${title}`, title, kind: 'Command', to: does }));
+  // An empty field finds pages alone.
+  const named = typed.trim() === '' ? pages : [...pages, ...filters, ...acts];
+  const found = named.filter(({ title }) => isNamed(title, typed)).map((one) => ({ ...one, subtitle: '' }));
+  return [...found, ...records];
 }
 
 const isNamed = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());

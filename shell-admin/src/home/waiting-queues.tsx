@@ -13,11 +13,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FirstSteps, isUnused } from './first-steps';
 import styles from './home.module.css';
-import { queueRights, queueWords } from './queue-words';
+import { queueWords } from './queue-words';
 
 export function useOverview() {
   const { http } = useWire();
-  useQueueEvents();
+  // Most waiting work is a rental, a ticket or a wish to list machines, or comes with one: each refetches.
+  useLiveRecords(rentalRequestType);
+  useLiveRecords(supportTicketType);
+  useLiveRecords(storeAccessRequestType);
   return useQuery({
     queryKey: ['overview'],
     queryFn: () => http.get<Overview>('api/desk'),
@@ -46,13 +49,6 @@ export function WaitingQueues({
   );
 }
 
-/** Most waiting work is a rental, a ticket or a wish to list machines, or comes with one: each refetches. */
-function useQueueEvents(): void {
-  useLiveRecords(rentalRequestType);
-  useLiveRecords(supportTicketType);
-  useLiveRecords(storeAccessRequestType);
-}
-
 /** As many as a phone has place for above the batches' buttons. */
 const SHOWN = 5;
 
@@ -60,7 +56,10 @@ const SHOWN = 5;
 function Queues({ queues, spans }: Overview) {
   const may = useRights();
   const waiting = queues
-    .filter(({ key, count }) => count > 0 && (key === 'support_tickets' || may(queueRights[key])))
+    .filter(({ key, count }) => {
+      const [, right] = queueWords[key];
+      return count > 0 && (!right || may(right));
+    })
     .sort((one, other) => (one.oldest_at ?? '9').localeCompare(other.oldest_at ?? '9'));
   if (waiting.length === 0)
     return isUnused(spans) ? <FirstSteps /> : <Hint>Nothing is waiting for you.</Hint>;
@@ -100,7 +99,7 @@ function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: Wait
         {count.toLocaleString('en-US')}
       </Text>
       <Stack as="span" shrinks>
-        <span>{queueWords[key]}</span>
+        <span>{queueWords[key][0]}</span>
         <Hint as="span">
           {oldest_at && `Since ${formatInstant(oldest_at, undefined, now)}`}
           {due && (

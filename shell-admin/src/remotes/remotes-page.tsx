@@ -15,10 +15,10 @@ export function RemotesPage() {
     <>
       <PageHeader
         title="Remotes"
-        lead="Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page."
+        lead="Parts of the two sites that teams ship independently. Changes take effect on the next page load."
       />
       {remotes.error && !remotes.data && (
-        <LoadFailed title="The remotes could not be loaded" answer={remotes}>
+        <LoadFailed title="The remotes couldn’t be loaded" answer={remotes}>
           {failureWords(remotes.error)}
         </LoadFailed>
       )}
@@ -29,8 +29,8 @@ export function RemotesPage() {
         ))}
       </Grid>
       {remotes.data?.length === 0 && (
-        <EmptyState icon="list" title="No remote yet">
-          They appear here once one is built or published.
+        <EmptyState icon="list" title="No remotes yet">
+          Remotes show up here once they’re built or published.
         </EmptyState>
       )}
     </>

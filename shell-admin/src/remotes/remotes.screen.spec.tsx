@@ -28,46 +28,46 @@ const open = (versions: WatchedVersionRecord[], user: object = people.ada) =>
 
 const menu = (of: string) => `Actions for mf-rentals ${of}`;
 const POST = 'POST /api/remote_releases/mf-rentals';
-const NEXT_PAGE = 'Visitors get it with their next page; pages that are open go on with what they have.';
-const TOGETHER = 'Remotes that were published together with it move along.';
+const NEXT_PAGE = 'Takes effect on the next page load. Open pages keep what they have.';
+const TOGETHER = 'Remotes published together with it are rolled out, too.';
 const entries = () => page.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 it.each([
   [
-    'Give to everybody',
+    'Roll out to everyone',
     '3.0.0',
     [newest, live],
-    `Give 3.0.0 to everybody? | ${NEXT_PAGE} ${TOGETHER}`,
+    `Roll out 3.0.0 to everyone? | ${NEXT_PAGE} ${TOGETHER}`,
     `${POST}/promote`,
     { version: '3.0.0' },
     'mf-rentals 3.0.0 is live',
   ],
   [
-    'Give to everybody',
+    'Roll out to everyone',
     'bf7605a1134b',
     [live, built],
-    `Give bf7605a1134b to everybody? | ${NEXT_PAGE} ${TOGETHER}`,
+    `Roll out bf7605a1134b to everyone? | ${NEXT_PAGE} ${TOGETHER}`,
     `${POST}/rollback`,
     { version: 'built' },
     'mf-rentals bf7605a1134b is live',
   ],
   [
-    'Go back to what was before',
+    'Roll back',
     '2.0.0',
     [live, built],
-    `Go back? | What was live before is live again. ${NEXT_PAGE}`,
+    `Roll back? | The previous version goes live again. ${NEXT_PAGE}`,
     `${POST}/rollback`,
     {},
-    'mf-rentals is what it was before',
+    'mf-rentals rolled back',
   ],
   [
     'End the trial',
     '3.0.0',
     [{ ...newest, state: 'tried', share: 10 } as const, live],
-    `End the trial? | Everybody gets what the others have. ${NEXT_PAGE}`,
+    `End the trial? | Everyone gets the live version. ${NEXT_PAGE}`,
     `${POST}/rollback`,
     {},
-    'The trial of mf-rentals has ended',
+    'Trial of mf-rentals ended',
   ],
 ])('asks before it does “%s” to %s', async (entry, of, versions, question, call, body, done) => {
   const { person, press, pressInDialog, sent, answer, asked } = open(versions);
@@ -99,10 +99,10 @@ it('gives a version to a share of the visitors, and keeps what was typed where t
   const sheet = await page.findByRole('dialog', { name: 'Try mf-rentals 3.0.0' });
   await waitFor(() =>
     expect(read(sheet)).toBe(
-      'Try mf-rentals 3.0.0 | [Close] | (Try mf-rentals 3.0.0) | Share of the visitorsThe same visitors each time, with their next page. The others keep what they have. ‹10› % | [Try it] | [Cancel]',
+      'Try mf-rentals 3.0.0 | [Close] | (Try mf-rentals 3.0.0) | Share of visitorsThe same visitors each time, from their next page load. Everyone else keeps the current version. ‹10› % | [Try it] | [Cancel]',
     ),
   );
-  const share = within(sheet).getByRole('textbox', { name: /^Share of the visitors/ });
+  const share = within(sheet).getByRole('textbox', { name: /^Share of visitors/ });
   await person.clear(share);
   await person.type(share, '25');
   const late = lateAnswer();
@@ -135,8 +135,8 @@ it('tells where a switch is refused', async () => {
   const { person, press, pressInDialog, answer } = open([newest, live]);
   answer(`${POST}/promote`, { status: 409, body: { message: 'It is live already.' } });
   await press(menu('3.0.0'));
-  await person.click(await page.findByRole('menuitem', { name: 'Give to everybody' }));
-  await pressInDialog('Give 3.0.0 to everybody');
+  await person.click(await page.findByRole('menuitem', { name: 'Roll out to everyone' }));
+  await pressInDialog('Roll out 3.0.0 to everyone');
 
   await page.findByText('It is live already.');
 });
@@ -166,7 +166,7 @@ it('lists the versions of each remote: who gets them, who published them, and ho
 
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Remotes | Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page. | (mf-rentals) | mf-rentals | (Versions of mf-rentals) | (Versions of mf-rentals) | Version | Who gets it | Failed, last 10 min | Published by | Published | Actions | 3.0.0 | Command line | Fri 20 Nov, 4:00 AM | [Actions for mf-rentals 3.0.0] | 2.0.0 | Live | for 0 of 40 sessions | Team rentals | Thu 19 Nov, 4:00 AM | [Actions for mf-rentals 2.0.0] | 1.9.0 | Tried by 10%, fails | for 2 of 9 sessions | Command line | Wed 18 Nov, 4:00 AM | [Actions for mf-rentals 1.9.0] | 1.8.0 | Taken back | It failed for 6 of 9 sessions, Tue 17 Nov, 5:00 AM | Command line | Tue 17 Nov, 4:00 AM | [Actions for mf-rentals 1.8.0] | bf7605a1134b | Built with the site | [Actions for mf-rentals bf7605a1134b] | (mf-support) | mf-support | (Versions of mf-support) | (Versions of mf-support) | Version | Who gets it | Failed, last 10 min | Published by | Published | Actions | bf7605a1134b | Live | Built with the site',
+      'Remotes | Parts of the two sites that teams ship independently. Changes take effect on the next page load. | (mf-rentals) | mf-rentals | (Versions of mf-rentals) | (Versions of mf-rentals) | Version | Rollout | Failed, last 10 min | Published by | Published | Actions | 3.0.0 | Command line | Fri 20 Nov, 4:00 AM | [Actions for mf-rentals 3.0.0] | 2.0.0 | Live | for 0 of 40 sessions | Team rentals | Thu 19 Nov, 4:00 AM | [Actions for mf-rentals 2.0.0] | 1.9.0 | Tried by 10%, fails | for 2 of 9 sessions | Command line | Wed 18 Nov, 4:00 AM | [Actions for mf-rentals 1.9.0] | 1.8.0 | Taken back | It failed for 6 of 9 sessions, Tue 17 Nov, 5:00 AM | Command line | Tue 17 Nov, 4:00 AM | [Actions for mf-rentals 1.8.0] | bf7605a1134b | Built with the site | [Actions for mf-rentals bf7605a1134b] | (mf-support) | mf-support | (Versions of mf-support) | (Versions of mf-support) | Version | Rollout | Failed, last 10 min | Published by | Published | Actions | bf7605a1134b | Live | Built with the site',
     ),
   );
 });
@@ -174,10 +174,10 @@ it('lists the versions of each remote: who gets them, who published them, and ho
 it('says that there is none yet', async () => {
   open([]);
 
-  await page.findByText('No remote yet');
+  await page.findByText('No remotes yet');
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Remotes | Parts of the two sites that teams ship by themselves. What you switch here is what visitors get with their next page. | No remote yet | They appear here once one is built or published.',
+      'Remotes | Parts of the two sites that teams ship independently. Changes take effect on the next page load. | No remotes yet | Remotes show up here once they’re built or published.',
     ),
   );
 });
@@ -186,7 +186,7 @@ it('asks again where they could not be loaded', async () => {
   const { answer, press } = openPart(<RemotesPage />, { site: 'admin', user: people.ada });
   answer('GET /api/remote_releases', { status: 500, body: { message: 'Server Error' } });
 
-  await page.findByText('The remotes could not be loaded');
+  await page.findByText('The remotes couldn’t be loaded');
   answer('GET /api/remote_releases', { versions: [live] });
   await press('Try again');
   await page.findByText('Team rentals');
@@ -194,20 +194,30 @@ it('asks again where they could not be loaded', async () => {
 
 it.each([
   ['one that is live, with nothing before it', [live], '2.0.0', null],
-  ['one that is live', [live, built], '2.0.0', ['Go back to what was before']],
-  ['a new one', [newest, live], '3.0.0', ['Give to everybody', 'Try with some visitors', 'Try it yourself']],
-  ['what the site was built with', [live, built], 'bf7605a1134b', ['Give to everybody', 'Try it yourself']],
+  ['one that is live', [live, built], '2.0.0', ['Roll back']],
+  [
+    'a new one',
+    [newest, live],
+    '3.0.0',
+    ['Roll out to everyone', 'Try with some visitors', 'Try it yourself'],
+  ],
+  [
+    'what the site was built with',
+    [live, built],
+    'bf7605a1134b',
+    ['Roll out to everyone', 'Try it yourself'],
+  ],
   [
     'one that is tried',
     [{ ...newest, state: 'tried', share: 10 } as const, live],
     '3.0.0',
-    ['Give to everybody', 'Try with some visitors', 'Try it yourself', 'End the trial'],
+    ['Roll out to everyone', 'Try with some visitors', 'Try it yourself', 'End the trial'],
   ],
   [
     'the live one beside one that is tried',
     [{ ...newest, state: 'tried', share: 10 } as const, live],
     '2.0.0',
-    ['Give to everybody'],
+    ['Roll out to everyone'],
   ],
 ])('offers for %s', async (_, versions, of, words) => {
   const { press } = open(versions);

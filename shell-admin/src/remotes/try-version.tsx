@@ -20,8 +20,8 @@ export function TryVersion({ version, onDone }: { version: WatchedVersionRecord;
     <Sheet title={title} isOpen onClose={onDone}>
       <Form of={form} aria-label={title}>
         <NumberField
-          label="Share of the visitors"
-          hint="The same visitors each time, with their next page. The others keep what they have."
+          label="Share of visitors"
+          hint="The same visitors each time, from their next page load. Everyone else keeps the current version."
           after="%"
           {...form.field('share')}
         />

@@ -12,7 +12,7 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
       </Box>
     ),
   },
-  { key: 'state', label: 'Who gets it', width: '150px', render: (version) => <Reach {...version} /> },
+  { key: 'state', label: 'Rollout', width: '150px', render: (version) => <Reach {...version} /> },
   {
     key: 'failed',
     label: 'Failed, last 10 min',

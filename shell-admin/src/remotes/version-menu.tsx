@@ -1,6 +1,6 @@
 import type { WatchedVersionRecord } from '@yard/contracts/watching';
 import { useAlertedCall } from '@yard/data';
-import { Menu, type MenuEntry, useModals, useToast } from '@yard/ui';
+import { Menu, useModals, useToast } from '@yard/ui';
 import { type Move, type Remote, useSwitch } from './use-remotes';
 
 type VersionMenuProps = { remote: Remote; version: WatchedVersionRecord; onTry: () => void };
@@ -18,30 +18,17 @@ export function VersionMenu({ remote: { name, versions }, version, onTry }: Vers
   const act = useAct(name);
   const tryAlone = useTryAlone(name);
   const isTried = versions.some(({ state }) => state === 'tried');
-  const entries: MenuEntry[] = [];
-  if (version.state !== 'live' || isTried) {
-    entries.push({
-      id: 'promote',
-      label: 'Give to everybody',
-      onSelect: () => void act(promotion(name, version)),
-    });
-  }
-  if (version.published_at !== null && version.state !== 'live') {
-    entries.push({ id: 'try', label: 'Try with some visitors', onSelect: onTry });
-  }
-  if (version.state !== 'live') {
-    entries.push({ id: 'alone', label: 'Try it yourself', onSelect: () => void tryAlone(version) });
-  }
-  if (version.state === 'tried') {
-    entries.push({ id: 'end', label: 'End the trial', onSelect: () => void act(endOfTrial(name)) });
-  }
-  if (version.state === 'live' && !isTried && versions.length > 1) {
-    entries.push({
-      id: 'back',
-      label: 'Go back to what was before',
-      onSelect: () => void act(wayBack(name)),
-    });
-  }
+  const { state, published_at } = version;
+  const ways = [
+    [state !== 'live' || isTried, 'Roll out to everyone', () => act(promotion(name, version))],
+    [state !== 'live' && published_at !== null, 'Try with some visitors', onTry],
+    [state !== 'live', 'Try it yourself', () => tryAlone(version)],
+    [state === 'tried', 'End the trial', () => act(endOfTrial(name))],
+    [state === 'live' && !isTried && versions.length > 1, 'Roll back', () => act(wayBack(name))],
+  ] as const;
+  const entries = ways
+    .filter(([isOffered]) => isOffered)
+    .map(([, label, run]) => ({ id: label, label, onSelect: () => void run() }));
   return entries.length > 0 ? (
     <Menu label={`Actions for ${name} ${version.version}`} entries={entries} />
   ) : null;
@@ -69,12 +56,12 @@ function useTryAlone(name: string): (version: WatchedVersionRecord) => Promise<v
   };
 }
 
-const NEXT_PAGE = 'Visitors get it with their next page; pages that are open go on with what they have.';
+const NEXT_PAGE = 'Takes effect on the next page load. Open pages keep what they have.';
 
 function promotion(name: string, { version, published_at }: WatchedVersionRecord): Act {
   return {
-    title: `Give ${version} to everybody`,
-    effect: `${NEXT_PAGE} Remotes that were published together with it move along.`,
+    title: `Roll out ${version} to everyone`,
+    effect: `${NEXT_PAGE} Remotes published together with it are rolled out, too.`,
     done: `${name} ${version} is live`,
     // The version that the site was built with is in no store.
     ...(published_at === null ? { move: 'rollback', version: 'built' } : { move: 'promote', version }),
@@ -84,17 +71,17 @@ function promotion(name: string, { version, published_at }: WatchedVersionRecord
 function endOfTrial(name: string): Act {
   return {
     title: 'End the trial',
-    effect: `Everybody gets what the others have. ${NEXT_PAGE}`,
-    done: `The trial of ${name} has ended`,
+    effect: `Everyone gets the live version. ${NEXT_PAGE}`,
+    done: `Trial of ${name} ended`,
     move: 'rollback',
   };
 }
 
 function wayBack(name: string): Act {
   return {
-    title: 'Go back',
-    effect: `What was live before is live again. ${NEXT_PAGE}`,
-    done: `${name} is what it was before`,
+    title: 'Roll back',
+    effect: `The previous version goes live again. ${NEXT_PAGE}`,
+    done: `${name} rolled back`,
     move: 'rollback',
   };
 }

@@ -22,7 +22,7 @@ export function AccountMenu() {
         theme === 'dark'
           ? { id: 'light', label: 'Light theme', icon: 'sun', onSelect: () => setTheme('light') }
           : { id: 'dark', label: 'Dark theme', icon: 'moon', onSelect: () => setTheme('dark') },
-        { id: 'system', label: 'Theme of the system', icon: 'monitor', onSelect: () => setTheme('system') },
+        { id: 'system', label: 'System theme', icon: 'monitor', onSelect: () => setTheme('system') },
         { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
       ]}
     />

@@ -46,7 +46,7 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
       {remotes.failed && (
         <Banner
           tone="bad"
-          title="Parts of the back office could not be loaded"
+          title="Parts of the back office couldn’t be loaded"
           action={<Button onPress={remotes.retry}>Try again</Button>}
         />
       )}
@@ -59,7 +59,7 @@ function Pages({ nav, remotes }: { nav: ReturnType<typeof useAdminNav>; remotes:
   return (
     <Routes>
       <Route path="/" element={<OwnPage title="Back office" page={<HomePage nav={nav} />} />} />
-      {ownPages.map(({ path, title, Page }) => (
+      {ownPages.map(([path, title, Page]) => (
         <Route key={path} path={path} element={<OwnPage title={title} page={<Page />} />} />
       ))}
       {remoteRoutes(remotes.site)}
@@ -88,7 +88,7 @@ function NotFoundPage() {
       <PageHeader title="Page not found" />
       <EmptyState
         icon="search"
-        title="There is nothing at this address"
+        title="There’s nothing at this address"
         action={<LinkButton to="/">Home</LinkButton>}
       >
         The link may be old, or a letter may be missing.

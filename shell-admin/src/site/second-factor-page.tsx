@@ -12,7 +12,7 @@ export function SecondFactorPage() {
     <Box as="main" id="content" tabIndex={-1} pad={4}>
       <SimpleLayout title="Two-factor login first">
         <Stack gap={5}>
-          <Banner>Admins need a second factor here. The back office opens once yours is set up.</Banner>
+          <Banner>Admins must use two-factor login here. Set yours up to open the back office.</Banner>
           <TwoFactorPanel />
           <Row gap={3} align="center" wrap>
             <Button kind="primary" onPress={() => void reload()}>

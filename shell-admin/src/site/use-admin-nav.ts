@@ -4,12 +4,9 @@ import { useSession } from '@yard/session';
 import { isIconName } from '@yard/ui';
 import type { SideEntry } from '@yard/ui/admin-layout';
 import { allows } from './access';
-import { ownPages } from './own-pages';
-
-type Ordered = SideEntry & { order: number };
+import { type OrderedEntry, ownNav } from './own-pages';
 
 const home: SideEntry = { to: '/', label: 'Home', icon: 'home', exact: true };
-const own = ownPages.flatMap(({ path, nav }): Ordered[] => (nav ? [{ to: path, ...nav }] : []));
 
 /** Each group with the order of its first entry; a remote chooses its group by the order that it states. */
 const GROUPS = [
@@ -27,14 +24,14 @@ export function useAdminNav(site: Site): SideEntry[] {
   const attention = useAttention();
   const ofRemotes = site.nav
     .filter((entry) => allows(entry.access, user))
-    .map((entry): Ordered => ({
+    .map((entry): OrderedEntry => ({
       to: entry.to,
       label: entry.label,
       icon: isIconName(entry.icon) ? entry.icon : 'list',
       attention: entry.attention && attention[entry.attention],
       order: entry.order,
     }));
-  const entries = [...own, ...ofRemotes].sort((one, other) => one.order - other.order);
+  const entries = [...ownNav, ...ofRemotes].sort((one, other) => one.order - other.order);
   return [home, ...entries.map((entry) => ({ ...entry, group: groupOf(entry.order) }))];
 }
 

@@ -65,7 +65,11 @@ function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {
         <Segmented label="Plot" segments={PLOTS} value={plot} onChange={setPlot} />
       </Box>
       {plot === 'rent' && <RentPlot span={span} />}
-      {plot === 'answers' && <AnswersPlot days={days} />}
+      {plot === 'answers' && (
+        <AwaitedPlot<TicketAnswers> path="api/desk/ticket_answers" days={days}>
+          {(answers) => <Answers answers={answers} />}
+        </AwaitedPlot>
+      )}
       {plot === 'utilisation' && <UtilisationPlot days={days} />}
     </>
   );
@@ -109,11 +113,7 @@ function DayTable<D extends { date: string }>({ days, columns }: DayTableProps<D
 function RentPlot({ span: { days } }: { span: OverviewSpan }) {
   const { currency } = useSettings();
   const money = (amount: number) => formatMoney(amount, currency);
-  const bars = days.map(({ date, rent_amount }) => ({
-    date,
-    value: rent_amount,
-    words: money(rent_amount),
-  }));
+  const bars = days.map(({ date, rent_amount: value }) => ({ date, value, words: money(value) }));
   const render = ({ rent_amount }: { rent_amount: number }) => (
     <Money amount={rent_amount} currency={currency} />
   );
@@ -126,14 +126,6 @@ function RentPlot({ span: { days } }: { span: OverviewSpan }) {
 }
 
 /** Time to a ticket's first answer by the day it was opened, with the target. */
-function AnswersPlot({ days }: { days: SpanDays }) {
-  return (
-    <AwaitedPlot<TicketAnswers> path="api/desk/ticket_answers" days={days}>
-      {(answers) => <Answers answers={answers} />}
-    </AwaitedPlot>
-  );
-}
-
 function Answers({ answers }: { answers: TicketAnswers }) {
   const { target_hours, days } = answers;
   const bars = days.map(({ date, tickets, answer_hours }) => ({
@@ -162,21 +154,19 @@ function Answers({ answers }: { answers: TicketAnswers }) {
 const ALL = '/support_tickets?resolved=all';
 
 function AnswerFigures({ answers: { target_hours, now, before } }: { answers: TicketAnswers }) {
+  const of = (read: (figures: TicketAnswers['now']) => ReactNode) => ({
+    value: read(now),
+    before: read(before),
+  });
   return (
     <Grid as="ul" fit={140} gap={3} bare padY={4}>
-      <Figure label="Tickets" to={ALL} value={now.tickets} before={before.tickets} />
-      <Figure
-        label="Time to first answer"
-        to={ALL}
-        value={hoursWords(now.answer_hours)}
-        before={hoursWords(before.answer_hours)}
-      />
+      <Figure label="Tickets" to={ALL} {...of(({ tickets }) => tickets)} />
+      <Figure label="Time to first answer" to={ALL} {...of(({ answer_hours }) => hoursWords(answer_hours))} />
       {target_hours !== null && (
         <Figure
           label={`Answered within ${target_hours} h`}
           to="/support_tickets?state=waiting_for_us"
-          value={partWords(now.in_time_rate)}
-          before={partWords(before.in_time_rate)}
+          {...of(({ in_time_rate }) => partWords(in_time_rate))}
         />
       )}
     </Grid>

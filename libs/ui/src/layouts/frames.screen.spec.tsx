@@ -124,7 +124,9 @@ it('frames the back office, with its menu behind a button where it is narrow', a
     '(Main menu) | Home → / | [People, open] | (People) | Users{1 needs attention}1 → /users | [Work]',
   );
   await press('Work');
-  expect(menu()).toBe('(Main menu) | Home → / | [People{1 needs attention}1] | [Work, open] | (Work) | Rentals → /rentals');
+  expect(menu()).toBe(
+    '(Main menu) | Home → / | [People{1 needs attention}1] | [Work, open] | (Work) | Rentals → /rentals',
+  );
   expect(page.getByText('Logged in as Ada').parentElement?.textContent).toBe('Logged in as AdaAside');
   expect([...document.querySelectorAll('.presence')].map(({ textContent }) => textContent)).toEqual([
     ' Ada is writing.',
@@ -136,7 +138,9 @@ it('frames the back office, with its menu behind a button where it is narrow', a
   await person.click(within(sheet).getByRole('link', { name: /Rentals/ }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   // The group of the page is open from then on.
-  expect(menu()).toBe('(Main menu) | Home → / | [People{1 needs attention}1] | [Work, open] | (Work) | Rentals → /rentals');
+  expect(menu()).toBe(
+    '(Main menu) | Home → / | [People{1 needs attention}1] | [Work, open] | (Work) | Rentals → /rentals',
+  );
 });
 
 it('draws no content before all is known', async () => {

@@ -1,79 +1,94 @@
 import { useEffect, useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../icons/icon';
 import type { NavEntry } from './nav';
-import { Row } from './primitives';
+import { Row, Stack, Text } from './primitives';
 import styles from './side-menu.module.css';
 
 /** Entries of a group follow each other; one without a group stands by itself. */
 export type SideEntry = NavEntry & { group?: string };
 
+const look = { leads: true, gap: 2, align: 'center', size: 14, weight: 600 } as const;
+
 /** The back office's menu. One group is open at a time: that of the page, until the reader opens another. */
 export function SideMenu({ entries }: { entries: readonly SideEntry[] }) {
   const { pathname } = useLocation();
   const groups = [...new Set(entries.map(({ group }) => group))];
-  const shown = entries.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`))?.group;
-  const usual = groups.find((group) => group !== undefined);
-  const [open, setOpen] = useState(shown ?? usual);
-  useEffect(() => setOpen(shown ?? usual), [pathname, shown, usual]);
+  const shown = entries.find(({ to }) => to !== '/' && `${pathname}/`.startsWith(`${to}/`));
+  const usual = shown?.group ?? groups.find((group) => group !== undefined);
+  const [open, setOpen] = useState(usual);
+  useEffect(() => setOpen(usual), [pathname, usual]);
   if (entries.length === 0) return null;
+  const current = shown?.to ?? pathname;
   return (
-    <Row as="nav" className={styles.menu} aria-label="Main menu">
+    <Stack as="nav" aria-label="Main menu">
       {groups.map((group) => {
         const own = entries.filter((entry) => entry.group === group);
-        if (group === undefined) return <Entries key="" entries={own} />;
+        if (group === undefined) return <Entries key="" entries={own} current={current} />;
         const isOpen = group === open;
-        return <Group key={group} {...{ group, isOpen }} entries={own} onOpen={setOpen} />;
+        return <Group key={group} {...{ group, isOpen, current }} entries={own} onOpen={setOpen} />;
       })}
-    </Row>
+    </Stack>
   );
 }
 
-type GroupProps = {
+type EntriesProps = { entries: readonly SideEntry[]; current: string };
+type GroupProps = EntriesProps & {
   group: string;
-  entries: readonly SideEntry[];
   isOpen: boolean;
   onOpen: (group: string | undefined) => void;
 };
 
 /** A closed group has the sum of what waits behind its entries. */
-function Group({ group, entries, isOpen, onOpen }: GroupProps) {
+function Group({ group, isOpen, onOpen, ...own }: GroupProps) {
   const id = useId();
-  const waiting = entries.reduce((sum, { attention = 0 }) => sum + attention, 0);
+  const waiting = own.entries.reduce((sum, { attention = 0 }) => sum + attention, 0);
   return (
-    <div>
-      <button
+    <>
+      <Row
+        as="button"
         type="button"
-        className={styles.group}
+        {...look}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => onOpen(isOpen ? undefined : group)}
       >
-        <span>{group}</span>
+        <Text as="span" grows>
+          {group}
+        </Text>
         {!isOpen && <WaitingCount count={waiting} />}
-        <Icon name="chevron-down" size={16} />
-      </button>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+      </Row>
       {isOpen && (
         <div id={id} role="group" aria-label={group}>
-          <Entries entries={entries} />
+          <Entries {...own} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-function Entries({ entries }: { entries: readonly SideEntry[] }) {
-  return entries.map(({ to, label, icon, exact, attention }) => (
-    <NavLink key={to} to={to} end={exact} className={styles.entry}>
+function Entries({ entries, current }: EntriesProps) {
+  return entries.map(({ to, label, icon, attention }) => (
+    <Row
+      as={Link}
+      key={to}
+      to={to}
+      {...look}
+      aria-current={to === current ? 'page' : undefined}
+      className={styles.entry}
+    >
       <Icon name={icon} size={18} />
-      <span>{label}</span>
+      <Text as="span" grows>
+        {label}
+      </Text>
       <WaitingCount count={attention} />
-    </NavLink>
+    </Row>
   ));
 }
 
 /** How many wait for the reader; nothing where none does. */
-export function WaitingCount({ count = 0 }: { count?: number }) {
+function WaitingCount({ count = 0 }: { count?: number }) {
   if (count <= 0) return null;
   const figure = count.toLocaleString('en-US');
   return (
