@@ -37,7 +37,7 @@ describe('the assembled back office', () => {
     await page.goto('/#/users');
     await page.reload();
 
-    await page.getByText('Parts of the back office could not be loaded').waitFor();
+    await page.getByText('Parts of the back office couldn’t be loaded').waitFor();
     await page.getByRole('row', { name: /Ray Renter/ }).waitFor();
     // A question that is under way is answered as it was asked.
     await page.unrouteAll({ behavior: 'wait' });

@@ -18,7 +18,7 @@ describe('the one search of the back office', () => {
 
   it('leads from any page to a person by the digits of a phone number, with the keyboard alone', async () => {
     await ada.page.goto('/#/mails');
-    await ada.page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor();
+    await ada.page.getByRole('heading', { level: 1, name: 'Emails' }).waitFor();
     const { phone } = (await ada.page.evaluate(
       "fetch('/api/users?search=Ray%20Renter', { headers: { Accept: 'application/json' } }).then((answer) => answer.json()).then(({ data }) => data[0])",
     )) as { phone: string };

@@ -10,7 +10,7 @@ it('an admin sees the public site as somebody else, changes nothing, and stops',
   await ada.page.getByLabel('Reason').fill('Ticket 7');
   await press(/^See the site as/);
   await ada.page.getByRole('textbox', { name: 'Password' }).fill(people.ada.password);
-  await press('Go on');
+  await press('Continue');
   const link = ada.page.getByRole('link', { name: /^Open the site as/ });
   await link.waitFor();
 

@@ -41,6 +41,7 @@ describe('a list of the back office by keyboard', () => {
   it('leaves the list alone while a dialog is open', async () => {
     await ada.page.goto('/#/users?user=3');
     await panel('Ray Renter').waitFor();
+    await ada.page.getByText('Suspend or delete').click();
     await ada.page.getByRole('button', { name: 'Delete the account of Ray Renter' }).click();
     await ada.page.getByRole('alertdialog').waitFor();
 

@@ -21,10 +21,10 @@ it('an admin’s open page leaves for the public site as soon as they are none a
   await ada.page.getByRole('button', { name: /Make .* an admin/ }).click();
   await confirm(/Make .* an admin/);
   await ada.page
-    .getByRole('dialog', { name: 'Your password, please' })
+    .getByRole('dialog', { name: 'Confirm your password' })
     .getByLabel('Password')
     .fill(people.ada.password);
-  await ada.page.getByRole('button', { name: 'Go on' }).click();
+  await ada.page.getByRole('button', { name: 'Continue' }).click();
   const gus = await visit('admin');
   await gus.signIn(people.gus);
   await gus.page.goto('/#/support_tickets');
@@ -44,15 +44,16 @@ it('the open page of somebody who is suspended closes, and says why', async () =
   await gus.page.getByText(people.gus.email).first().waitFor();
 
   await open(people.gus.email);
+  await ada.page.getByText('Suspend or delete').click();
   await ada.page.getByRole('button', { name: /^Suspend / }).click();
   await ada.page.getByLabel('Reason').fill('Fraud');
   await ada.page.getByRole('button', { name: /^Suspend / }).click();
   await confirm(/^Suspend /);
   await ada.page
-    .getByRole('dialog', { name: 'Your password, please' })
+    .getByRole('dialog', { name: 'Confirm your password' })
     .getByLabel('Password')
     .fill(people.ada.password);
-  await ada.page.getByRole('button', { name: 'Go on' }).click();
+  await ada.page.getByRole('button', { name: 'Continue' }).click();
 
   await gus.page.getByRole('alertdialog').getByText('Your account is suspended.').waitFor();
   await gus.page.waitForURL(/\/login/);

@@ -21,7 +21,7 @@ it('leads an admin to two-factor login before anything else of the back office, 
 
   await ada.page.getByRole('button', { name: 'Manage two-factor login' }).click();
   await ada.page.getByRole('dialog').getByLabel('Password').fill(people.ada.password);
-  await ada.page.getByRole('button', { name: 'Go on' }).click();
+  await ada.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByRole('button', { name: 'Turn on' }).click();
   const key = ada.page.getByText(/^[A-Z2-7]{32}$/);
   await key.waitFor();
@@ -32,6 +32,6 @@ it('leads an admin to two-factor login before anything else of the back office, 
   await ada.page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await ada.page.getByRole('button', { name: 'Go to the back office' }).click();
 
-  await ada.page.getByRole('heading', { level: 1, name: 'Mails' }).waitFor();
+  await ada.page.getByRole('heading', { level: 1, name: 'Emails' }).waitFor();
   await ada.leave();
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await press(ada, /^Revoke admin from/);
   await confirm(ada, /^Revoke admin from/);
-  await ada.page.getByText(/is no admin any more/).waitFor();
+  await ada.page.getByText(/is no longer an admin/).waitFor();
   await Promise.all([ada.leave(), gus.leave()]);
 });
 
@@ -22,7 +22,7 @@ const there = ({ page }: Visitor, name: RegExp) => page.getByRole('button', { na
 async function open({ page }: Visitor, email: string) {
   await page.goto(`/#/users?search=${email}`);
   await page.getByRole('row', { name: new RegExp(email) }).click();
-  await page.getByRole('heading', { name: 'Rights and standing' }).waitFor();
+  await page.getByRole('heading', { name: 'Role and status' }).waitFor();
 }
 
 it('an admin of support helps people, and has no button for what the role does not allow', async () => {
@@ -31,7 +31,7 @@ it('an admin of support helps people, and has no button for what the role does n
   await press(ada, /Make .* an admin/);
   await confirm(ada, /Make .* an admin/);
   await ada.page.getByRole('textbox', { name: 'Password' }).fill(people.ada.password);
-  await press(ada, 'Go on');
+  await press(ada, 'Continue');
   await ada.page.getByText('Admin: support').first().waitFor();
   expect(await violations(ada.page)).toEqual([]);
 
@@ -42,7 +42,7 @@ it('an admin of support helps people, and has no button for what the role does n
   expect(await there(gus, /^(Suspend|Make|Delete the account)/)).toBe(0);
   await press(gus, 'Edit');
   await gus.page.getByLabel('Name').waitFor();
-  expect(await gus.page.getByLabel('E-mail').count()).toBe(0);
+  expect(await gus.page.getByLabel('Email').count()).toBe(0);
   await open(gus, people.ada.email);
   expect(await there(gus, /^(Edit|Sign .* out|Change the role)/)).toBe(0);
   await gus.page.goto('/#/');

@@ -38,8 +38,8 @@ describe('a remote that its team ships alone', () => {
       .getByRole('row', { name: /Live.*Command line/ })
       .getByRole('button')
       .click();
-    await page.getByRole('menuitem', { name: 'Go back to what was before' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('menuitem', { name: 'Roll back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
     await versions.getByRole('row', { name: /Live.*Built with the site/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await open(ada, 'Support Tickets');

@@ -39,11 +39,11 @@ it('waits until an admin answers it, read or not; the list, its filter and the h
   await page.goto('/#/support_tickets');
   await page.getByRole('switch', { name: 'Waiting for an answer' }).press('Space');
   const row = page.getByRole('row', { name: new RegExp(ticket.number) });
-  await row.getByRole('img', { name: 'Nobody has answered yet' }).waitFor();
+  await row.getByRole('img', { name: 'No answer yet' }).waitFor();
   await row.getByText('Waiting for us').waitFor();
   await row.click();
   const panel = page.getByRole('dialog', { name: 'Support ticket', exact: true });
-  await panel.getByText('Nobody has answered yet.').waitFor();
+  await panel.getByText('No answer yet.').waitFor();
   await ada.settled();
   // It was read, and waits as before.
   await row.waitFor();

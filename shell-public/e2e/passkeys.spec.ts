@@ -37,10 +37,10 @@ it('sign in to both sites, are confirmed by, and are removed', async () => {
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Linux computer');
   await dialog.getByLabel('Name').fill('My laptop');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  const password = page.getByRole('dialog', { name: 'Your password, please' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const password = page.getByRole('dialog', { name: 'Confirm your password' });
   await password.getByLabel('Password', { exact: true }).fill('password');
-  await password.getByRole('button', { name: 'Go on' }).click();
+  await password.getByRole('button', { name: 'Continue' }).click();
   await panel.getByText('My laptop').waitFor();
   expect(await device.count()).toBe(1);
   expect(await violations(page)).toEqual([]);

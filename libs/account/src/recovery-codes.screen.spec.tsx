@@ -6,7 +6,7 @@ const STATUS = 'GET /user/confirmed-password-status';
 const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
-  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. A stolen password alone lets nobody in.';
+  'Two-factor loginEach time you sign in, we ask for a code from an app on your phone as well as your password. A stolen password isn’t enough to get in.';
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
     user: currentUser({ two_factor_confirmed_at: '2026-01-01T00:00:00.000000Z' }),
@@ -24,7 +24,7 @@ it('shows, copies and renews the recovery codes', async () => {
   const codes = () => within(page.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
   expect(codes().map(({ textContent }) => textContent)).toEqual(['aaa-bbb', 'ccc-ddd']);
   await person.click(await press('Copy'));
-  expect(await page.findByText('The recovery codes are copied')).toBeTruthy();
+  expect(await page.findByText('Recovery codes copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('aaa-bbb\nccc-ddd');
   answer('POST /user/two-factor-recovery-codes', { status: 200 });
   answer(CODES, ['eee-fff']);
@@ -47,7 +47,7 @@ it('copies as by hand over http, and else leaves the codes selected', async () =
   expect(getSelection()?.toString()).toBe('aaa-bbbccc-ddd');
   byHand.mockReturnValue(true);
   await person.click(await press('Copy'));
-  expect(await page.findByText('The recovery codes are copied')).toBeTruthy();
+  expect(await page.findByText('Recovery codes copied')).toBeTruthy();
 });
 
 it('is turned off once it is asked twice', async () => {
@@ -55,7 +55,7 @@ it('is turned off once it is asked twice', async () => {
   await person.click(await press('Turn off'));
   const question = await page.findByRole('alertdialog', { name: 'Turn off two-factor login?' });
   expect(question.textContent).toBe(
-    'Turn off two-factor login?From then on your password alone is enough to sign in. The recovery codes stop working.CancelTurn off',
+    'Turn off two-factor login?You’ll sign in with just your password. Your recovery codes stop working.CancelTurn off',
   );
   await person.click(await press('Cancel'));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -77,7 +77,7 @@ it('asks for the password where the last one is too long ago, and goes on', asyn
   await person.click(await press('Set up another app'));
   await person.type(await page.findByLabelText('Password'), 'secret');
   answer(`POST ${ROUTE}`, { status: 200 });
-  await person.click(await press('Go on'));
+  await person.click(await press('Continue'));
   expect(await page.findByText('1. Scan this with your authenticator app')).toBeTruthy();
   expect(sent().map(({ call }) => call)).toEqual([
     `POST ${ROUTE}`,
@@ -91,10 +91,14 @@ it('says where it could not be loaded, and offers a passkey in place of the pass
     [STATUS]: { status: 403, body: { message: 'No.' } },
     'GET /user/passkeys': [passkeyRecord()],
   });
-  expect((await page.findByRole('alert')).textContent).toBe('How it stands could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe(
+    'Your two-factor settings couldn’t be loadedTry again',
+  );
   answer(STATUS, { confirmed: false });
   await person.click(await press('Try again'));
   await person.click(await press('Manage two-factor login'));
   await person.click(await press('Use a passkey instead'));
-  expect((await page.findByRole('alertdialog')).textContent).toBe('This browser has no passkeys here.Close');
+  expect((await page.findByRole('alertdialog')).textContent).toBe(
+    'This browser doesn’t support passkeys.Close',
+  );
 });

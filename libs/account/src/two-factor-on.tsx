@@ -49,9 +49,7 @@ function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
   const { shown, copy } = useCopy<HTMLDivElement>();
   return (
     <Stack gap={4} shrinks>
-      <Text soft>
-        Each of these signs you in once without your phone. Keep them where you keep important papers.
-      </Text>
+      <Text soft>Each code signs you in once without your phone. Keep them somewhere safe.</Text>
       <div ref={shown}>
         <Grid as="ul" cells={220} gap={1} across={4} tinted pad={3} figures bare aria-label="Recovery codes">
           {codes.map((code) => (
@@ -60,11 +58,7 @@ function RecoveryCodes({ codes, busy, onRenew }: RecoveryCodesProps) {
         </Grid>
       </div>
       <ButtonGroup>
-        <Button
-          small
-          icon="copy"
-          onPress={() => void copy(codes.join('\n'), 'The recovery codes are copied')}
-        >
+        <Button small icon="copy" onPress={() => void copy(codes.join('\n'), 'Recovery codes copied')}>
           Copy
         </Button>
         <Button small icon="refresh" busy={busy} onPress={onRenew}>

@@ -8,8 +8,8 @@ export function TwoFactorPanel() {
   return (
     <Panel title="Two-factor login">
       <Text soft below={4}>
-        At each sign-in we ask for a code from an app on your phone, besides your password. A stolen password
-        alone lets nobody in.
+        Each time you sign in, we ask for a code from an app on your phone as well as your password. A stolen
+        password isn’t enough to get in.
       </Text>
       <TwoFactorState />
     </Panel>
@@ -54,7 +54,7 @@ function TwoFactorState() {
     );
   }
   if (!isError) return <SkeletonText lines={2} />;
-  return <LoadFailed title="How it stands could not be loaded" answer={{ isFetching, refetch }} />;
+  return <LoadFailed title="Your two-factor settings couldn’t be loaded" answer={{ isFetching, refetch }} />;
 }
 
 /** The way to two-factor login, while it is open; given up, what was begun for a first app is turned off. */
@@ -78,7 +78,7 @@ function useTurnOff(turnOff: () => Promise<boolean>) {
   return async () => {
     const isSure = await confirm({
       title: 'Turn off two-factor login?',
-      message: 'From then on your password alone is enough to sign in. The recovery codes stop working.',
+      message: 'You’ll sign in with just your password. Your recovery codes stop working.',
       confirmText: 'Turn off',
       danger: true,
     });

@@ -32,14 +32,14 @@ export function TwoFactorSetup({ busy, onDone, onCancel }: TwoFactorSetupProps) 
 function Secret() {
   const { data: secret, isError, refetch, isFetching } = useTwoFactorSecret();
   if (isError && !secret) {
-    return <LoadFailed title="The picture could not be loaded" answer={{ isFetching, refetch }} />;
+    return <LoadFailed title="The QR code couldn’t be loaded" answer={{ isFetching, refetch }} />;
   }
   return (
     <Grid cells={192} gap={5}>
       {secret ? (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(secret.svg)}`}
-          alt="QR code of the secret"
+          alt="QR code with your key"
           width={192}
           height={192}
         />
@@ -47,7 +47,7 @@ function Secret() {
         <SkeletonBlock height={192} />
       )}
       <Stack gap={4} shrinks>
-        <Text soft>Any app for one-time codes will do. No camera? Type this key into it:</Text>
+        <Text soft>Any authenticator app works. No camera? Type in this key:</Text>
         <Text tinted pad={3} weight={600} breaks>
           {secret?.secretKey ?? '…'}
         </Text>
@@ -62,7 +62,7 @@ function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
     rules: confirmTwoFactorRules,
     initial: { code: '' },
     submit: (values) => wire.http.post('/user/confirmed-two-factor-authentication', values),
-    done: 'Two-factor login is on: keep your recovery codes',
+    done: 'Two-factor login is on. Save your recovery codes',
     onSuccess: () => onDone(),
   });
 
@@ -76,7 +76,7 @@ function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
         maxLength={10}
         {...form.field('code')}
       />
-      <Banner>Until this code is right, signing in stays as it is.</Banner>
+      <Banner>Nothing changes until you enter the right code.</Banner>
       <ButtonGroup>
         <Submit of={form} label="Turn on" />
         <Button busy={busy} onPress={onCancel}>

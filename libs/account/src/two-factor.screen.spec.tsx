@@ -5,7 +5,7 @@ const STATUS = 'GET /user/confirmed-password-status';
 const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
-  'Two-factor loginAt each sign-in we ask for a code from an app on your phone, besides your password. A stolen password alone lets nobody in.';
+  'Two-factor loginEach time you sign in, we ask for a code from an app on your phone as well as your password. A stolen password isn’t enough to get in.';
 const on = { 'GET /api/user': currentUser({ two_factor_confirmed_at: '2026-01-01T00:00:00.000000Z' }) };
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
@@ -20,18 +20,18 @@ it('asks for the password before it tells how it stands', async () => {
   const manage = await press('Manage two-factor login');
   await waitFor(() => expect(panel()).toBe(`${HINT}Manage two-factor login`));
   await person.click(manage);
-  const dialog = await page.findByRole('dialog', { name: 'Your password, please' });
+  const dialog = await page.findByRole('dialog', { name: 'Confirm your password' });
   await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
-  await person.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await page.findByText('“Password” is required.')).toBeTruthy();
   answer('POST /user/confirm-password', refused({ password: ['This password is wrong.'] }));
   await person.type(page.getByLabelText('Password'), 'secret');
-  await person.click(await press('Go on'));
+  await person.click(await press('Continue'));
   expect(await page.findByText('This password is wrong.')).toBeTruthy();
   answer('POST /user/confirm-password', { status: 201 });
   answer(STATUS, { confirmed: true });
   answer(CODES, []);
-  await person.click(await press('Go on'));
+  await person.click(await press('Continue'));
   expect(await press('Turn on')).toBeTruthy();
   await waitFor(() => expect(panel()).toBe(`${HINT}Turn on`));
   expect(sent().map(({ call, body }) => [call, body])).toEqual([
@@ -63,10 +63,10 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   await page.findByText('ABC DEF');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}1. Scan this with your authenticator appAny app for one-time codes will do. No camera? Type this key into it:ABC DEF2. Type the code it showsCodeSix digits.Until this code is right, signing in stays as it is.Turn onCancel`,
+      `${HINT}1. Scan this with your authenticator appAny authenticator app works. No camera? Type in this key:ABC DEF2. Type the code it showsCodeSix digits.Nothing changes until you enter the right code.Turn onCancel`,
     ),
   );
-  expect(page.getByRole('img', { name: 'QR code of the secret' }).getAttribute('src')).toBe(
+  expect(page.getByRole('img', { name: 'QR code with your key' }).getAttribute('src')).toBe(
     'data:image/svg+xml,%3Csvg%20id%3D%22qr%22%2F%3E',
   );
   const code = page.getByLabelText<HTMLInputElement>('Code');
@@ -85,11 +85,11 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   answer('GET /api/user', on['GET /api/user']);
   answer(CODES, ['aaa-bbb', 'ccc-ddd']);
   await person.click(await press('Turn on'));
-  expect(await page.findByText('Two-factor login is on: keep your recovery codes')).toBeTruthy();
+  expect(await page.findByText('Two-factor login is on. Save your recovery codes')).toBeTruthy();
   await page.findByText('aaa-bbb');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}OnEach of these signs you in once without your phone. Keep them where you keep important papers.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
+      `${HINT}OnEach code signs you in once without your phone. Keep them somewhere safe.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
     ),
   );
   expect(sent()).toEqual([
@@ -107,7 +107,7 @@ it('is off again where its setting up is given up', async () => {
     'GET /user/two-factor-qr-code': { status: 403, body: { message: 'No.' } },
   });
   await person.click(await press('Turn on'));
-  expect((await page.findByRole('alert')).textContent).toBe('The picture could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('The QR code couldn’t be loadedTry again');
   await person.click(await press('Cancel'));
   await waitFor(() => expect(page.queryByRole('button', { name: 'Cancel' })).toBeNull());
   expect(await press('Turn on')).toBeTruthy();

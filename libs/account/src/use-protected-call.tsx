@@ -25,7 +25,7 @@ export function usePasswordPrompt(): () => Promise<boolean> {
           />
         );
         open(content, {
-          title: 'Your password, please',
+          title: 'Confirm your password',
           size: 'small',
           shape: 'sheet',
           onClose: () => resolve(answer.isConfirmed),
@@ -88,7 +88,7 @@ function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
 
   return (
     <Form of={form}>
-      <Text soft>So that nobody changes this while you are away from the screen.</Text>
+      <Text soft>We ask before sensitive changes.</Text>
       <TextField
         label="Password"
         type="password"
@@ -96,7 +96,7 @@ function ConfirmPasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
         autoFocus
         {...form.field('password')}
       />
-      <Submit of={form} wide label="Go on" />
+      <Submit of={form} wide label="Continue" />
       <PasskeyInstead onConfirmed={onConfirmed} />
     </Form>
   );

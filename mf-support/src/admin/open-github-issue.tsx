@@ -42,7 +42,7 @@ function IssueForm({ ticket, onDone }: { ticket: SupportTicketRecord; onDone: ()
       <TextField autoFocus label="Title" maxLength={TITLE_MAX} {...form.field('title')} />
       <TextArea
         label="Text"
-        hint="Whoever reads the repository reads this: leave out who wrote it. A link to the ticket is added."
+        hint="Everyone with access to the repository can read this, so leave out names. We add a link to the ticket."
         rows={8}
         optional
         maxLength={MESSAGE_MAX}

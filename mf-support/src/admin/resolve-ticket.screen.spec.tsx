@@ -29,7 +29,7 @@ it('resolves a ticket with what was written and the state that was seen', async 
 
   await person.click(await page.findByRole('button', { name: 'Resolve' }));
   const sheet = within(await page.findByRole('dialog', { name: 'Resolve ticket T-10005' }));
-  expect(sheet.getByText('What was done. Olive Owner reads this.')).toBeTruthy();
+  expect(sheet.getByText('What was done. Olive Owner will read this.')).toBeTruthy();
   await person.type(sheet.getByRole('textbox', { name: /^Details/ }), 'Rates by season exist now.');
   await person.type(sheet.getByRole('textbox', { name: /^GitHub issue number/ }), '31');
   await person.tab();
@@ -54,7 +54,7 @@ it('reopens a resolved ticket, with what was written before', async () => {
 
   await person.click(await page.findByRole('button', { name: 'Reopen' }));
   const sheet = within(await page.findByRole('dialog', { name: 'Reopen ticket T-10005' }));
-  expect(sheet.getByText('Why it is open again. Olive Owner reads this.')).toBeTruthy();
+  expect(sheet.getByText('Why it’s open again. Olive Owner will read this.')).toBeTruthy();
   await person.click(sheet.getByRole('button', { name: 'Reopen ticket' }));
 
   expect(await page.findByText('Ticket T-10005 is open again')).toBeTruthy();
@@ -90,7 +90,7 @@ it('keeps what was typed where it is refused, and sends it once', async () => {
   await page.findByText('There is no such issue.');
   await waitFor(() =>
     expect(read(page.getByRole('dialog'))).toBe(
-      'Resolve ticket T-10005 | [Close] | (Resolve ticket) | Details (optional)What was done. Olive Owner reads this. ‹Done.› | GitHub issue number (optional)# ‹› There is no such issue. | [Resolve ticket]',
+      'Resolve ticket T-10005 | [Close] | (Resolve ticket) | Details (optional)What was done. Olive Owner will read this. ‹Done.› | GitHub issue number (optional)# ‹› There is no such issue. | [Resolve ticket]',
     ),
   );
   const late = lateAnswer();

@@ -37,8 +37,8 @@ export function ResolveTicket({ ticket }: { ticket: SupportTicketRecord }) {
           detailsLabel="Details"
           detailsHint={
             opened === 'reopen'
-              ? `Why it is open again. ${ticket.user_name} reads this.`
-              : `What was done. ${ticket.user_name} reads this.`
+              ? `Why it’s open again. ${ticket.user_name} will read this.`
+              : `What was done. ${ticket.user_name} will read this.`
           }
           onDone={done}
         />

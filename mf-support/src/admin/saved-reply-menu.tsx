@@ -37,9 +37,7 @@ function useSaving(content: string): () => void {
   const toast = useToast();
   const title = cutTo(content.split('\n', 1)[0] ?? '', TITLE_LENGTH);
   return () =>
-    void call(create.mutateAsync({ title, content })).then(
-      (isDone) => isDone && toast.show('The reply is saved'),
-    );
+    void call(create.mutateAsync({ title, content })).then((isDone) => isDone && toast.show('Reply saved'));
 }
 
 function filledIn(content: string, { user_name, number }: SupportTicketRecord): string {

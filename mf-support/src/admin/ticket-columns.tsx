@@ -12,7 +12,7 @@ export const ticketColumns = columnsOf(ticketList, {
     render: (ticket) => (
       <Row as="span" gap={2} align="center" inline weight={600} nowrap>
         {ticket.number}
-        {awaitsAnswer(ticket) && <Indicator label="Nobody has answered yet" size={9} />}
+        {awaitsAnswer(ticket) && <Indicator label="No answer yet" size={9} />}
       </Row>
     ),
   },

@@ -42,9 +42,9 @@ it('saves who answers, and how urgent it is, as they are chosen', async () => {
   answer(PRIORITISE, { ...ticket, priority: 'low' });
   await page.findByRole('option', { name: 'Ann Admin' });
   await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'Ann Admin');
-  await waitFor(() => expect(main()).toContain('Assigned to | ‹Nobody yet, Ada Admin, *Ann Admin›'));
+  await waitFor(() => expect(main()).toContain('Assigned to | ‹No one yet, Ada Admin, *Ann Admin›'));
   answer(ASSIGN, ticket);
-  await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'Nobody yet');
+  await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'No one yet');
   await person.selectOptions(page.getByRole('combobox', { name: 'Priority' }), 'Low');
   await waitFor(() => expect(main()).toContain('Priority | ‹High, Normal, *Low›'));
   expect(sent()).toEqual([
@@ -56,13 +56,13 @@ it('saves who answers, and how urgent it is, as they are chosen', async () => {
 
 it('says why neither is saved, until the next is', async () => {
   const { person, answer } = open();
-  answer(ASSIGN, { status: 409, body: { message: 'Ann is no admin any more.' } });
+  answer(ASSIGN, { status: 409, body: { message: 'Ann is no longer an admin.' } });
   answer(PRIORITISE, { ...ticket, priority: 'high' });
   await page.findByRole('option', { name: 'Ann Admin' });
   await person.selectOptions(page.getByRole('combobox', { name: 'Assigned to' }), 'Ann Admin');
-  await page.findByText('Ann is no admin any more.');
+  await page.findByText('Ann is no longer an admin.');
   await person.selectOptions(page.getByRole('combobox', { name: 'Priority' }), 'High');
-  await waitFor(() => expect(page.queryByText('Ann is no admin any more.')).toBeNull());
+  await waitFor(() => expect(page.queryByText('Ann is no longer an admin.')).toBeNull());
 });
 
 it('opens a GitHub issue once, from what the author wrote', async () => {
@@ -70,7 +70,7 @@ it('opens a GitHub issue once, from what the author wrote', async () => {
   await press('Open a GitHub issue');
   await waitFor(() =>
     expect(read(page.getByRole('dialog'))).toBe(
-      'GitHub issue of ticket T-10005 | [Close] | (GitHub issue) | Title ‹Rates by season› | Text (optional)Whoever reads the repository reads this: leave out who wrote it. A link to the ticket is added. ‹Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January.› | [Open the issue]',
+      'GitHub issue of ticket T-10005 | [Close] | (GitHub issue) | Title ‹Rates by season› | Text (optional)Everyone with access to the repository can read this, so leave out names. We add a link to the ticket. ‹Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January.› | [Open the issue]',
     ),
   );
   await person.clear(page.getByRole('textbox', { name: 'Title' }));
@@ -145,7 +145,7 @@ it('saves what is written as a reply, named by its first line', async () => {
   answer(SAVE, { status: 201, body: replies[0] });
   await press('Saved replies');
   await person.click(await page.findByRole('menuitem', { name: 'Save this text as a reply' }));
-  await page.findByText('The reply is saved');
+  await page.findByText('Reply saved');
   const body = { title: long.slice(0, 60), content: `${long}\nSo.` };
   expect(sent()).toEqual([
     { call: SAVE, body },

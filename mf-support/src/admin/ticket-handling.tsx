@@ -25,7 +25,7 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
       <FieldRow>
         <Select
           label="Assigned to"
-          placeholder="Nobody yet"
+          placeholder="No one yet"
           value={ticket.assignee_id === null ? '' : String(ticket.assignee_id)}
           onChange={(id) => assign(id === '' ? null : Number(id))}
           options={optionsOf(ticket, admins.data?.data ?? [])}

@@ -65,7 +65,7 @@ it('shows a ticket that waits, on a page of its own', async () => {
   await page.findByText('Notes for admins');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Support tickets → #/support_tickets | Ticket T-10005 | Waiting for us | History → #/activity?record_type=support_ticket&record_id=5 | [Resolve] | From | Olive Owner → #/users/2 | Opened | Wed 25 Nov 2026, 4:57 PM | Answer due | due in 3 hours | Subject | Rates by season | (Handling) | Handling | Assigned to | ‹*Nobody yet, Ada Admin, Ann Admin› | Priority | ‹High, *Normal, Low› | (Olive Owner wrote) | Olive Owner wrote | Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January. | (Conversation) | Conversation | (Messages on ticket T-10005) | Wed 25 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | And a minimum of three days in those months, if that is possible. | 7:21 PM | Your message ‹Write a message› | [Send, disabled] | [Saved replies] | [Add photos] | (Notes for admins) | Notes for admins | New note ‹› | [Add the note]',
+      '← Support tickets → #/support_tickets | Ticket T-10005 | Waiting for us | History → #/activity?record_type=support_ticket&record_id=5 | [Resolve] | From | Olive Owner → #/users/2 | Opened | Wed 25 Nov 2026, 4:57 PM | Answer due | due in 3 hours | Subject | Rates by season | (Handling) | Handling | Assigned to | ‹*No one yet, Ada Admin, Ann Admin› | Priority | ‹High, *Normal, Low› | (Olive Owner wrote) | Olive Owner wrote | Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January. | (Conversation) | Conversation | (Messages on ticket T-10005) | Wed 25 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | And a minimum of three days in those months, if that is possible. | 7:21 PM | Your message ‹Write a message› | [Send, disabled] | [Saved replies] | [Add photos] | (Notes for admins) | Notes for admins | New note ‹› | [Add the note]',
     ),
   );
   expect(channels()).toContain('support_tickets');
@@ -92,7 +92,7 @@ it('shows all that is known of one that is resolved, which nobody handles any mo
   await page.findByText('Notes for admins');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Support tickets → #/support_tickets | Ticket T-10005 | Resolved | History → #/activity?record_type=support_ticket&record_id=5 | [Reopen] | From | Olive Owner → #/users/2 | Opened | Wed 25 Nov 2026, 4:57 PM | Rental | no. 21 → #/rental_requests/21 | Resolved | Thu 26 Nov 2026, 3:00 AM by Ada Admin | Details | Done. | GitHub issue | #12 → https://example.com/issues/12 | Closed | (Handling) | Handling | Assigned to | ‹Nobody yet, Ada Admin, Ann Admin, *Abe Admin, disabled› | Priority | ‹*High, Normal, Low, disabled› | (Olive Owner wrote) | Olive Owner wrote | Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January. | (Photos from Olive Owner) | [Enlarge: Photos from Olive Owner, 1 of 1] | Watch what they saw, Wed 25 Nov 2026, 4:57 PM → #/recordings/3 | (What went wrong for Olive Owner) | What went wrong for Olive Owner | TypeError: rental is null → #/error_reports?state=all&error=12 | /rentals/7 · Thu 19 Nov, 2:00 PM | TypeError: rental is null → #/error_reports?state=all&error=13 | Thu 19 Nov, 2:00 PM | (Conversation) | Conversation | (Messages on ticket T-10005) | Nobody has answered yet. | Your message ‹Write a message› | [Send, disabled] | [Saved replies] | [Add photos] | (Notes for admins) | Notes for admins | New note ‹› | [Add the note]',
+      '← Support tickets → #/support_tickets | Ticket T-10005 | Resolved | History → #/activity?record_type=support_ticket&record_id=5 | [Reopen] | From | Olive Owner → #/users/2 | Opened | Wed 25 Nov 2026, 4:57 PM | Rental | no. 21 → #/rental_requests/21 | Resolved | Thu 26 Nov 2026, 3:00 AM by Ada Admin | Details | Done. | GitHub issue | #12 → https://example.com/issues/12 | Closed | (Handling) | Handling | Assigned to | ‹No one yet, Ada Admin, Ann Admin, *Abe Admin, disabled› | Priority | ‹*High, Normal, Low, disabled› | (Olive Owner wrote) | Olive Owner wrote | Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January. | (Photos from Olive Owner) | [Enlarge: Photos from Olive Owner, 1 of 1] | Watch what they saw, Wed 25 Nov 2026, 4:57 PM → #/recordings/3 | (What went wrong for Olive Owner) | What went wrong for Olive Owner | TypeError: rental is null → #/error_reports?state=all&error=12 | /rentals/7 · Thu 19 Nov, 2:00 PM | TypeError: rental is null → #/error_reports?state=all&error=13 | Thu 19 Nov, 2:00 PM | (Conversation) | Conversation | (Messages on ticket T-10005) | No answer yet. | Your message ‹Write a message› | [Send, disabled] | [Saved replies] | [Add photos] | (Notes for admins) | Notes for admins | New note ‹› | [Add the note]',
     ),
   );
 });
@@ -125,7 +125,7 @@ it('opens a ticket beside the list, and closes it', async () => {
   const panel = page.getByRole('dialog', { name: 'Support ticket' });
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Support ticket) | Ticket T-10005 | [Close panel] | (Support ticket, content) | Waiting for us | From | Olive Owner → #/users/2 | Opened | Wed 25 Nov 2026, 4:57 PM | Answer due | due in 3 hours | Subject | Rates by season | (Handling) | Handling | Assigned to | ‹*Nobody yet, Ada Admin, Ann Admin› | Priority | ‹High, *Normal, Low› | (Olive Owner wrote) | Olive Owner wrote | Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January. | (Conversation) | Conversation | (Messages on ticket T-10005) | Wed 25 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | And a minimum of three days in those months, if that is possible. | 7:21 PM | Your message ‹Write a message› | [Send, disabled] | [Saved replies] | [Add photos] | (Notes for admins) | Notes for admins | New note ‹› | [Add the note] | [Resolve] | Open as a page → #/support_tickets/5',
+      '(Support ticket) | Ticket T-10005 | [Close panel] | (Support ticket, content) | Waiting for us | From | Olive Owner → #/users/2 | Opened | Wed 25 Nov 2026, 4:57 PM | Answer due | due in 3 hours | Subject | Rates by season | (Handling) | Handling | Assigned to | ‹*No one yet, Ada Admin, Ann Admin› | Priority | ‹High, *Normal, Low› | (Olive Owner wrote) | Olive Owner wrote | Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January. | (Conversation) | Conversation | (Messages on ticket T-10005) | Wed 25 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | And a minimum of three days in those months, if that is possible. | 7:21 PM | Your message ‹Write a message› | [Send, disabled] | [Saved replies] | [Add photos] | (Notes for admins) | Notes for admins | New note ‹› | [Add the note] | [Resolve] | Open as a page → #/support_tickets/5',
     ),
   );
   await press('Close panel');
@@ -139,14 +139,14 @@ it('says that there is no such ticket, or that it could not be loaded', async ()
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'The ticket could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again] | All tickets → #/support_tickets',
+      'The ticket couldn’t be loaded | Check your connection and try again. | [Try again] | All tickets → #/support_tickets',
     ),
   );
   answer(`${TICKETS}/5`, { status: 404, body: { message: 'Gone.' } });
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'There is no such ticket | It may have been deleted, or it belongs to somebody else. | All tickets → #/support_tickets',
+      'There is no such ticket | It may have been deleted, or it belongs to someone else. | All tickets → #/support_tickets',
     ),
   );
 });
@@ -167,7 +167,7 @@ it('says beside the list that there is no such ticket', async () => {
   await page.findByText('There is no such ticket');
   await waitFor(() =>
     expect(read(page.getByRole('dialog', { name: 'Support ticket' }))).toBe(
-      '(Support ticket) | Ticket | [Close panel] | (Support ticket, content) | There is no such ticket | It may have been deleted, or it belongs to somebody else. | All tickets → #/support_tickets',
+      '(Support ticket) | Ticket | [Close panel] | (Support ticket, content) | There is no such ticket | It may have been deleted, or it belongs to someone else. | All tickets → #/support_tickets',
     ),
   );
 });

@@ -29,7 +29,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
           <TicketThread
             ticket={ticket}
             stranger="another admin"
-            empty="Nobody has answered yet."
+            empty="No answer yet."
             tools={(text, write) => <SavedReplyMenu ticket={ticket} text={text} write={write} />}
           />
         </Panel>

@@ -65,7 +65,7 @@ export default function TicketsPage() {
         icon: 'support',
         title: 'No tickets here',
         all: 'Show all tickets',
-        children: 'A ticket appears here as soon as somebody writes one.',
+        children: 'Tickets show up here as soon as someone writes one.',
       }}
       noMatch={{
         icon: 'support',

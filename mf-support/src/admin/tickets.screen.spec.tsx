@@ -39,7 +39,7 @@ it('lists open tickets, the newest first, with their age and when an answer is d
   const { answer, asked, channels, tell } = open();
   await waitFor(() =>
     expect(main()).toBe(
-      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | (Support tickets) | (Support tickets) | Select | Number | Message | Assigned to | From | Status | [Opened] | Age, answer due | [Resolved on] | Issue | [ ] | T-10005{Nobody has answered yet} | High Rates by season | Olive Owner · 25 Nov 2026 due in 3 hours | Ada Admin | Olive Owner | Waiting for us | 25 Nov 2026 | 2 days due in 3 hours | – | – | [ ] | T-10006{Nobody has answered yet} | Low First line | Olive Owner · 26 Nov 2026 51 hours late | – | Olive Owner | Waiting for us | 26 Nov 2026 | 1 day 51 hours late | – | #12 | [ ] | T-10007 | Rates by season | Ray Renter · 27 Nov 2026 | – | Ray Renter | Resolved | 27 Nov 2026 | Today | 25 Nov 2026 | – | [ ] | T-10008 | Rates by season | Olive Owner · 25 Nov 2026 | – | Olive Owner | Answered | 25 Nov 2026 | 2 days | – | – | 4 tickets | [Download as CSV]',
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | (Support tickets) | (Support tickets) | Select | Number | Message | Assigned to | From | Status | [Opened] | Age, answer due | [Resolved on] | Issue | [ ] | T-10005{No answer yet} | High Rates by season | Olive Owner · 25 Nov 2026 due in 3 hours | Ada Admin | Olive Owner | Waiting for us | 25 Nov 2026 | 2 days due in 3 hours | – | – | [ ] | T-10006{No answer yet} | Low First line | Olive Owner · 26 Nov 2026 51 hours late | – | Olive Owner | Waiting for us | 26 Nov 2026 | 1 day 51 hours late | – | #12 | [ ] | T-10007 | Rates by season | Ray Renter · 27 Nov 2026 | – | Ray Renter | Resolved | 27 Nov 2026 | Today | 25 Nov 2026 | – | [ ] | T-10008 | Rates by season | Olive Owner · 25 Nov 2026 | – | Olive Owner | Answered | 25 Nov 2026 | 2 days | – | – | 4 tickets | [Download as CSV]',
     ),
   );
   expect(asked(TICKETS)).toEqual([{ resolved: 'false', ...USUAL }]);
@@ -109,7 +109,7 @@ it('says that there is none, or that none matches, and shows all again', async (
   const { person, press, address } = open('/support_tickets', { [TICKETS]: listOf([]) });
   await waitFor(() =>
     expect(main()).toBe(
-      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | No tickets here | A ticket appears here as soon as somebody writes one. | [Show all tickets]',
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | No tickets here | Tickets show up here as soon as someone writes one. | [Show all tickets]',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Mine' }));

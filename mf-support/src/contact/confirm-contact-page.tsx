@@ -19,7 +19,7 @@ export default function ConfirmContactPage() {
     mutationFn: () => http.post<ConfirmedGuestTicket>(`${GUEST_TICKETS}/confirm`, { token }),
   });
   return (
-    <SimpleLayout title={data ? 'Your message is with us' : 'Send your message'}>
+    <SimpleLayout title={data ? 'We got your message' : 'Send your message'}>
       <Stack gap={4}>
         {data ? <Confirmed ticket={data} /> : <Form error={error} isBusy={isPending} onConfirm={mutate} />}
       </Stack>
@@ -31,7 +31,7 @@ function Form({ error, isBusy, onConfirm }: { error: Error | null; isBusy: boole
   const isFinal = error instanceof WireError && [409, 422].includes(error.status ?? 0);
   return (
     <>
-      <p>You wrote to the support of Yard. Is this your address, and shall we send the message?</p>
+      <p>You wrote to Yard support. Confirm your address to send the message.</p>
       {error && (
         <Banner tone="bad" title="Not sent">
           {refusalWords(error)}
@@ -55,12 +55,12 @@ function Confirmed({ ticket }: { ticket: ConfirmedGuestTicket }) {
     <>
       <Arrived>
         <Banner tone="good" title={`Ticket ${number}`}>
-          {answer ?? 'You get a mail when we answer.'} It goes to {email}.
+          {answer ?? 'We’ll email you when we answer.'} It goes to {email}.
         </Banner>
       </Arrived>
       {password_token === null ? (
         <>
-          <p>The ticket is in your account, where you can add to it.</p>
+          <p>The ticket is in your account. You can add to it there.</p>
           <LinkButton kind="primary" wide to={`/support/${support_ticket_id}`}>
             Open the ticket
           </LinkButton>
@@ -68,8 +68,8 @@ function Confirmed({ ticket }: { ticket: ConfirmedGuestTicket }) {
       ) : (
         <>
           <p>
-            To read the answer here and to add to it, choose a password within the next hour. Later “Forgot
-            your password?” does the same.
+            To read our answer here and add to it, choose a password within the next hour. After that, use
+            “Forgot your password?”.
           </p>
           <LinkButton
             kind="primary"

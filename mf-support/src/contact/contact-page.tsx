@@ -14,14 +14,14 @@ export default function ContactPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (user) return <Navigate to="/support?new=1" replace />;
   return (
-    <SimpleLayout title="Write to support">
+    <SimpleLayout title="Contact support">
       {sentTo === null ? (
         <GuestTicketForm onSent={setSentTo} />
       ) : (
         <Arrived>
-          <Banner tone="good" title="One more step: look into your mail">
-            We sent a link to {sentTo}. Open it within {GUEST_TICKET_HOURS} hours, and your message is sent.
-            If no mail comes, look for a typo in the address and among unwanted mails.
+          <Banner tone="good" title="One more step: check your email">
+            We sent a link to {sentTo}. Open it within {GUEST_TICKET_HOURS} hours to send your message. If no
+            email arrives, check the address for typos and look in your spam folder.
           </Banner>
         </Arrived>
       )}
@@ -34,17 +34,17 @@ function GuestTicketForm({ onSent }: { onSent: (email: string) => void }) {
   const answer = useAnswerWords();
   const { subject, message } = form.values;
   return (
-    <Form of={form} aria-label="Write to support">
+    <Form of={form} aria-label="Contact support">
       <p>
-        Have an account? <Link to="/login?next=%2Fsupport%3Fnew%3D1">Sign in</Link>, so that we see your
+        Have an account? <Link to="/login?next=%2Fsupport%3Fnew%3D1">Sign in</Link> so we can see your
         rentals.
       </p>
       <TextField label="Your name" autoComplete="name" {...form.field('name')} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
-        hint="We send a link there to confirm that it is yours, and later the answer."
+        hint="We’ll send a link to confirm it’s yours, and later our answer."
         {...form.field('email')}
       />
       <TextField label="Subject" optional maxLength={TITLE_MAX} {...form.field('subject')} />

@@ -34,27 +34,27 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByRole('button', { name: 'Send' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹› | Subject (optional) ‹› | What can we help with? ‹› | We aim to answer within 2 days, by e-mail. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› | Subject (optional) ‹› | What can we help with? ‹› | We aim to answer by email within 2 days. | [Send]',
     ),
   );
   await press('Send');
   await page.findByText('“Your name” is required.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹› “Your name” is required. | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹› “E-mail” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We aim to answer within 2 days, by e-mail. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› “Your name” is required. | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› “Email” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We aim to answer by email within 2 days. | [Send]',
     ),
   );
   expect(sent()).toEqual([]);
 
   await person.type(page.getByRole('textbox', { name: 'Your name' }), 'Gina Guest');
-  await person.type(page.getByRole('textbox', { name: /^E-mail/ }), 'gina@example.com');
+  await person.type(page.getByRole('textbox', { name: /^Email/ }), 'gina@example.com');
   await person.type(page.getByRole('textbox', { name: /^What can we help with/ }), 'Where is my refund?');
   answer(SEND, refused({ email: ['This address takes no mail.'] }));
   await press('Send');
   await page.findByText('This address takes no mail.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with? ‹Where is my refund?› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | We aim to answer within 2 days, by e-mail. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹Gina Guest› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with? ‹Where is my refund?› | This may help: | How do I get a refund? → /documents/help#document-10 | We aim to answer by email within 2 days. | [Send]',
     ),
   );
   const late = lateAnswer();
@@ -65,7 +65,7 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByText(/^One more step/);
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | One more step: look into your mail | We sent a link to gina@example.com. Open it within 24 hours, and your message is sent. If no mail comes, look for a typo in the address and among unwanted mails.',
+      'Contact support | One more step: check your email | We sent a link to gina@example.com. Open it within 24 hours to send your message. If no email arrives, check the address for typos and look in your spam folder.',
     ),
   );
   expect(document.activeElement?.textContent).toMatch(/^One more step/);
@@ -84,12 +84,12 @@ it('sends a guest’s message once, and says that the address has to be confirme
 it('sends the subject, which finds help too, and keeps what was typed until then', async () => {
   const { person, press, sent, answer } = open('/contact', undefined);
   await person.type(await page.findByRole('textbox', { name: 'Your name' }), 'Gina Guest');
-  await person.type(page.getByRole('textbox', { name: /^E-mail/ }), 'gina@example.com');
+  await person.type(page.getByRole('textbox', { name: /^Email/ }), 'gina@example.com');
   await person.type(page.getByRole('textbox', { name: /^Subject/ }), 'A refund');
   await person.type(page.getByRole('textbox', { name: /^What can we help with/ }), 'It did not come.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Write to support | (Write to support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | , so that we see your rentals. | Your name ‹Gina Guest› | E-mailWe send a link there to confirm that it is yours, and later the answer. ‹gina@example.com› | Subject (optional) ‹A refund› | What can we help with? ‹It did not come.› | This may answer it already: | How do I get a refund? → /documents/help#document-10 | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹Gina Guest› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹gina@example.com› | Subject (optional) ‹A refund› | What can we help with? ‹It did not come.› | This may help: | How do I get a refund? → /documents/help#document-10 | [Send]',
     ),
   );
   answer(SEND, { status: 500, body: { message: 'Server Error' } });
@@ -126,7 +126,7 @@ it('sends the message once the address is confirmed, and only then', async () =>
   await page.findByRole('button', { name: 'Confirm and send' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Send your message | You wrote to the support of Yard. Is this your address, and shall we send the message? | [Confirm and send]',
+      'Send your message | You wrote to Yard support. Confirm your address to send the message. | [Confirm and send]',
     ),
   );
   expect(sent()).toEqual([]);
@@ -138,7 +138,7 @@ it('sends the message once the address is confirmed, and only then', async () =>
   await page.findByText('Ticket T-10009');
   await waitFor(() =>
     expect(main()).toBe(
-      'Your message is with us | Ticket T-10009 | We aim to answer within a day, by e-mail. It goes to gina@example.com. | The ticket is in your account, where you can add to it. | Open the ticket → /support/9',
+      'We got your message | Ticket T-10009 | We aim to answer by email within a day. It goes to gina@example.com. | The ticket is in your account. You can add to it there. | Open the ticket → /support/9',
     ),
   );
   expect(document.activeElement?.textContent).toMatch(/^Ticket T-10009/);
@@ -153,7 +153,7 @@ it('lets who has no password choose one', async () => {
   await page.findByText('Ticket T-10009');
   await waitFor(() =>
     expect(main()).toBe(
-      'Your message is with us | Ticket T-10009 | You get a mail when we answer. It goes to gina@example.com. | To read the answer here and to add to it, choose a password within the next hour. Later “Forgot your password?” does the same. | Choose a password → /reset-password?token=p1&email=gina%40example.com',
+      'We got your message | Ticket T-10009 | We’ll email you when we answer. It goes to gina@example.com. | To read our answer here and add to it, choose a password within the next hour. After that, use “Forgot your password?”. | Choose a password → /reset-password?token=p1&email=gina%40example.com',
     ),
   );
 });
@@ -163,7 +163,7 @@ it.each([1, 2, 25, 72])('says within what time it is answered: %s hours', async 
   await press('Confirm and send');
   await page.findByText('Ticket T-10009');
   const words: Record<number, string> = { 1: 'an hour', 2: '2 hours', 25: '25 hours', 72: '3 days' };
-  await waitFor(() => expect(main()).toContain(`We aim to answer within ${words[hours]}, by e-mail. It`));
+  await waitFor(() => expect(main()).toContain(`We aim to answer by email within ${words[hours]}. It`));
 });
 
 it.each([409, 422])('says why it is not sent, and lets one write again: %s', async (status) => {
@@ -174,7 +174,7 @@ it.each([409, 422])('says why it is not sent, and lets one write again: %s', asy
   await page.findByText('The link is used up.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Send your message | You wrote to the support of Yard. Is this your address, and shall we send the message? | Not sent | The link is used up. | Write again → /contact',
+      'Send your message | You wrote to Yard support. Confirm your address to send the message. | Not sent | The link is used up. | Write again → /contact',
     ),
   );
   expect(sent()).toEqual([{ call: CONFIRM, body: { token: '' } }]);
@@ -188,7 +188,7 @@ it('can be pressed again where the server fails', async () => {
   await page.findByText('Not sent');
   await waitFor(() =>
     expect(main()).toBe(
-      'Send your message | You wrote to the support of Yard. Is this your address, and shall we send the message? | Not sent | Server Error | [Confirm and send]',
+      'Send your message | You wrote to Yard support. Confirm your address to send the message. | Not sent | Server Error | [Confirm and send]',
     ),
   );
   answer(CONFIRM, confirmed);

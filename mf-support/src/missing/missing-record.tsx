@@ -25,8 +25,8 @@ export function MissingRecord({ answer, list, level = 1, noun, children }: Missi
       {children}
     </ErrorState>
   ) : (
-    <LoadFailed title={`The ${noun} could not be loaded`} level={level} answer={answer} action={action}>
-      Nothing is lost. Check your connection, then try again.
+    <LoadFailed title={`The ${noun} couldn’t be loaded`} level={level} answer={answer} action={action}>
+      Check your connection and try again.
     </LoadFailed>
   );
 }

@@ -16,7 +16,7 @@ export function HelpOffered({ question }: { question: string }) {
     <div role="status">
       {found.length > 0 && (
         <>
-          <p>This may answer it already:</p>
+          <p>This may help:</p>
           <Box as="ul" marked>
             {found.map(({ id, name }) => (
               <li key={id}>

@@ -35,7 +35,7 @@ export function NewTicketForm({ rental, onDone }: NewTicketFormProps) {
       <RentalChoice given={rental} field={form.field('rental_request_id')} />
       <TextArea
         label="What can we help with?"
-        hint="What happened, what you expected, and which machine it is about."
+        hint="What happened, what you expected and which machine it’s about."
         rows={6}
         maxLength={MESSAGE_MAX}
         {...form.field('message')}

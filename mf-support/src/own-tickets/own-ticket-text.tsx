@@ -23,7 +23,7 @@ export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
           <PhotoThumbs photos={ticket.photos} label="Photos of your ticket" />
           {isOpen && ticket.details !== null && (
             <Text breaks lines>
-              <strong>When it was last settled or reopened:</strong> {ticket.details}
+              <strong>When it was last resolved or reopened:</strong> {ticket.details}
             </Text>
           )}
         </>

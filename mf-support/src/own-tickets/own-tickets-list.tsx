@@ -13,8 +13,8 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
 
   if (tickets.data === undefined) {
     return tickets.isError ? (
-      <LoadFailed title="Your tickets could not be loaded" answer={tickets}>
-        They are safe. Check your connection, then try again.
+      <LoadFailed title="Your tickets couldn’t be loaded" answer={tickets}>
+        Check your connection and try again.
       </LoadFailed>
     ) : (
       <WaitingCards />
@@ -39,7 +39,7 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
 function NoTickets({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
   return resolved ? (
     <EmptyState icon="check-circle" title="No resolved tickets">
-      Tickets move here once they are settled. You can reopen them.
+      Resolved tickets move here. You can reopen them.
     </EmptyState>
   ) : (
     <EmptyState
@@ -51,7 +51,7 @@ function NoTickets({ resolved, onNew }: { resolved: boolean; onNew: () => void }
         </Button>
       }
     >
-      When something is wrong or unclear, write to us. Your tickets and our answers stay here.
+      Something wrong or unclear? Write to us. Your tickets and our answers show up here.
     </EmptyState>
   );
 }

@@ -43,8 +43,8 @@ export default function OwnTicketsPage() {
 
 const Lead = () => (
   <>
-    Questions, problems, disputes: write to us and follow the answer here. Most questions are answered in{' '}
-    <Link to="/documents/help">Help</Link>.
+    Write to us about questions, problems or disputes, and follow the answer here. Most questions are answered
+    in <Link to="/documents/help">Help</Link>.
   </>
 );
 

@@ -37,7 +37,7 @@ const open = (path: string, answers: object = {}) =>
   });
 const main = () => read(page.getByRole('main'));
 const HEAD =
-  'Support | [New ticket] | Questions, problems, disputes: write to us and follow the answer here. Most questions are answered in | Help → /documents/help | . | (Tickets) | Open | Resolved';
+  'Support | [New ticket] | Write to us about questions, problems or disputes, and follow the answer here. Most questions are answered in | Help → /documents/help | . | (Tickets) | Open | Resolved';
 
 it('lists the own tickets with their state, and what is new', async () => {
   const { channels } = open('/support', {
@@ -68,7 +68,7 @@ it('says where there is none yet', async () => {
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${HEAD} | No open tickets | When something is wrong or unclear, write to us. Your tickets and our answers stay here. | [New ticket]`,
+      `${HEAD} | No open tickets | Something wrong or unclear? Write to us. Your tickets and our answers show up here. | [New ticket]`,
     ),
   );
 });
@@ -81,7 +81,7 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
   await within(form).findByRole('combobox', { name: /^Rental/ });
   await waitFor(() =>
     expect(read(form)).toContain(
-      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*Not about a rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected, and which machine it is about. ‹› | [Add photos]',
+      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*Not about a rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected and which machine it’s about. ‹› | [Add photos]',
     ),
   );
   await press(/^Send ticket/);
@@ -169,7 +169,7 @@ it('says that a ticket is gone', async () => {
   await page.findByText('There is no such ticket');
   await waitFor(() =>
     expect(main()).toBe(
-      'There is no such ticket | It may have been deleted, or it belongs to somebody else. | All tickets → /support',
+      'There is no such ticket | It may have been deleted, or it belongs to someone else. | All tickets → /support',
     ),
   );
 });

@@ -1,9 +1,11 @@
-import { machineQuestionType } from '@yard/contracts';
+import { type MachineQuestionRecord, machineQuestionType } from '@yard/contracts';
 import { questionList } from '@yard/contracts/back-office';
 import { momentInWords } from '@yard/dates';
+import { PersonName } from '@yard/remote-kit';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { NO_OUTBOX, PhotoThumbs, ThreadList, threadMessages } from '@yard/threads';
 import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack, Typed } from '@yard/ui';
+import { Link } from 'react-router';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { useQuestion } from './use-question';
@@ -45,7 +47,7 @@ const AdminQuestionsPage = () => (
     none={{
       icon: 'message',
       title: 'No questions here',
-      children: 'What renters ask owners about their machines stands here.',
+      children: 'Questions that renters ask owners show up here.',
     }}
     Panel={AdminQuestionPanel}
   />
@@ -64,13 +66,7 @@ function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () => void }
           <div>
             <QuestionStatus question={question} />
           </div>
-          <SpecSheet
-            facts={[
-              { label: 'From', value: question.user_name },
-              { label: 'To', value: question.machine.user_name },
-              { label: 'Asked', value: momentInWords(question.created_at) },
-            ]}
-          />
+          <QuestionFacts question={question} />
           <Panel title={`${question.user_name} asks`}>
             <Typed>{question.message}</Typed>
             <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
@@ -82,11 +78,34 @@ function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () => void }
                 userId: 0,
                 stranger: 'an admin',
               })}
-              empty={<p>Nobody has answered yet.</p>}
+              empty={<p>No answer yet.</p>}
             />
           </Panel>
         </Stack>
       )}
     </SidePanel>
+  );
+}
+
+function QuestionFacts({
+  question: { user_id, user_name, machine, machine_id, created_at },
+}: {
+  question: MachineQuestionRecord;
+}) {
+  return (
+    <SpecSheet
+      facts={[
+        { label: 'From', value: <PersonName id={user_id} name={user_name} /> },
+        {
+          label: 'To',
+          value: <PersonName id={machine.user_id} name={machine.user_name} />,
+        },
+        {
+          label: 'Machine',
+          value: <Link to={`/machines/${machine_id}`}>{machine.subject}</Link>,
+        },
+        { label: 'Asked', value: momentInWords(created_at) },
+      ]}
+    />
   );
 }

@@ -47,7 +47,7 @@ it('says that there is no question for admins', async () => {
   open('/machine_questions', { [QUESTIONS]: listOf([]) });
   await waitFor(() =>
     expect(main()).toBe(
-      'Machine questions | Search questions ‹Text, machine, person› | (Which questions) | [x] All | [ ] Waiting | [ ] Answered | No questions here | What renters ask owners about their machines stands here.',
+      'Machine questions | Search questions ‹Text, machine, person› | (Which questions) | [x] All | [ ] Waiting | [ ] Answered | No questions here | Questions that renters ask owners show up here.',
     ),
   );
 });
@@ -57,7 +57,7 @@ it('opens a question beside the list, and closes it', async () => {
   await page.findByRole('dialog', { name: 'Machine question' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. | To | Olive Owner | Asked | Thu 19 Nov 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM',
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. → #/users/9 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu 19 Nov 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM',
     ),
   );
   await press('Close panel');
@@ -69,17 +69,17 @@ it('says beside the list that there is no such question', async () => {
   await page.findByText('There is no such question');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Question | [Close panel] | (Machine question, content) | There is no such question | It belongs to somebody else, or the address is wrong. | All questions → #/machine_questions',
+      '(Machine question) | Question | [Close panel] | (Machine question, content) | There is no such question | It belongs to someone else, or the address is wrong. | All questions → #/machine_questions',
     ),
   );
 });
 
 it('says beside the list that nobody answered', async () => {
   open('/machine_questions?question=4');
-  await page.findByText('Nobody has answered yet.');
+  await page.findByText('No answer yet.');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter | To | Olive Owner | Asked | Thu 19 Nov 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Nobody has answered yet.',
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter → #/users/3 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu 19 Nov 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | No answer yet.',
     ),
   );
 });

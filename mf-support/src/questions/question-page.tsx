@@ -84,8 +84,10 @@ function QuestionThread({ question }: { question: MachineQuestionRecord }) {
       on={{ kind: 'machine_question', type: machineQuestionType, record, people }}
       label={`Messages about ${machine.subject}`}
       stranger="Yard"
-      empty={isOwner ? `${user_name} waits for your answer.` : `${machine.user_name} has not answered yet.`}
-      closed={question.open ? null : 'This machine is withdrawn, so nothing can be written here any more.'}
+      empty={
+        isOwner ? `${user_name} is waiting for your answer.` : `${machine.user_name} hasn’t answered yet.`
+      }
+      closed={question.open ? null : 'This machine is no longer listed, so you can’t write here.'}
     />
   );
 }

@@ -14,8 +14,8 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   if (questions.data === undefined) {
     if (!questions.isError) return <WaitingCards />;
     return (
-      <LoadFailed title="The questions could not be loaded" answer={questions}>
-        They are safe. Check your connection, then try again.
+      <LoadFailed title="The questions couldn’t be loaded" answer={questions}>
+        Check your connection and try again.
       </LoadFailed>
     );
   }
@@ -36,8 +36,8 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
 
 function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
   return role === 'owner' ? (
-    <EmptyState icon="message" title="Nobody has asked yet">
-      What people ask about your machines stands here; you are told by e-mail.
+    <EmptyState icon="message" title="No questions yet">
+      Questions about your machines show up here. We’ll email you, too.
     </EmptyState>
   ) : (
     <EmptyState
@@ -45,7 +45,7 @@ function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
       title="No questions yet"
       action={<LinkButton to="/search">Find a machine</LinkButton>}
     >
-      On a machine’s page you can ask its owner before you request it. The answers stand here.
+      You can ask an owner on the machine’s page before you request it. Answers show up here.
     </EmptyState>
   );
 }

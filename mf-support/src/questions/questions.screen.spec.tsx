@@ -64,13 +64,13 @@ it('says that nobody asked, and where to ask', async () => {
   const { person } = open('/questions', { [QUESTIONS]: listOf([]) });
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Nobody has asked yet | What people ask about your machines stands here; you are told by e-mail.',
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | No questions yet | Questions about your machines show up here. We’ll email you, too.',
     ),
   );
   await person.click(page.getByRole('tab', { name: 'Asked by you' }));
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | No questions yet | On a machine’s page you can ask its owner before you request it. The answers stand here. | Find a machine → /search',
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | No questions yet | You can ask an owner on the machine’s page before you request it. Answers show up here. | Find a machine → /search',
     ),
   );
 });
@@ -80,7 +80,7 @@ it('says that the questions could not be loaded, and asks again', async () => {
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | The questions could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+      'Questions | About machines, before they are rented. | The questions couldn’t be loaded | Check your connection and try again. | [Try again]',
     ),
   );
   answer(QUESTIONS, listOf([]));
@@ -93,10 +93,10 @@ it('shows an owner a question that waits, and does not take looking for an answe
   const { sent, channels } = open('/questions/2', {
     [`${QUESTIONS}/2`]: { ...question, needs_attention: true, photos: [picture] },
   });
-  await page.findByText('Ray Renter waits for your answer.');
+  await page.findByText('Ray Renter is waiting for your answer.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Questions → /questions?role=owner | Caterpillar 320 GC crawler excavator | Waiting | Ray Renter asks · | See the machine → /machines/1 | (The question) | The question | Is the coupler included? | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Ray Renter waits for your answer. | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
+      '← Questions → /questions?role=owner | Caterpillar 320 GC crawler excavator | Waiting | Ray Renter asks · | See the machine → /machines/1 | (The question) | The question | Is the coupler included? | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Ray Renter is waiting for your answer. | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
     ),
   );
   expect(channels()).toContain('machine_questions');
@@ -135,10 +135,10 @@ it('shows who asked the answers, and tells that they were seen', async () => {
 
 it('lets nobody write where the machine is withdrawn', async () => {
   open('/questions/4', {}, people.ray);
-  await page.findByText(/withdrawn/);
+  await page.findByText(/no longer listed/);
   await waitFor(() =>
     expect(main()).toBe(
-      '← Questions → /questions?role=renter | Caterpillar 320 GC crawler excavator | Closed | Your question to Olive Owner | (Your question) | Your question | Is the coupler included? | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Olive Owner has not answered yet. | This machine is withdrawn, so nothing can be written here any more.',
+      '← Questions → /questions?role=renter | Caterpillar 320 GC crawler excavator | Closed | Your question to Olive Owner | (Your question) | Your question | Is the coupler included? | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Olive Owner hasn’t answered yet. | This machine is no longer listed, so you can’t write here.',
     ),
   );
 });
@@ -148,14 +148,14 @@ it('says that there is no such question, or that it could not be loaded', async 
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'The question could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again] | All questions → /questions',
+      'The question couldn’t be loaded | Check your connection and try again. | [Try again] | All questions → /questions',
     ),
   );
   answer(`${QUESTIONS}/2`, { status: 403, body: { message: 'No.' } });
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'There is no such question | It belongs to somebody else, or the address is wrong. | All questions → /questions',
+      'There is no such question | It belongs to someone else, or the address is wrong. | All questions → /questions',
     ),
   );
 });

@@ -24,14 +24,14 @@ export function ReportPanel({ report, onClose }: { report: ContentReportRecord; 
   const { user_id, user_name, reporter_id, reporter_name, outcome } = report;
   const what = report.record_type === 'machine' ? 'The machine' : 'The message';
   const facts = [
-    { label: 'By', value: <PersonName id={user_id} name={user_name ?? 'Somebody'} /> },
+    { label: 'By', value: <PersonName id={user_id} name={user_name ?? 'Someone'} /> },
     {
       label: 'Reported by',
       value:
         reporter_id === null ? (
           'The rules'
         ) : (
-          <PersonName id={reporter_id} name={reporter_name ?? 'Somebody'} />
+          <PersonName id={reporter_id} name={reporter_name ?? 'Someone'} />
         ),
     },
     { label: 'On', value: momentInWords(report.created_at) },
@@ -39,7 +39,7 @@ export function ReportPanel({ report, onClose }: { report: ContentReportRecord; 
     ...(outcome === null ? [] : [{ label: 'Decision', value: decisionWords(report) }]),
   ];
   return (
-    <SidePanel title={what} label="Reported text" onClose={onClose}>
+    <SidePanel title={what} label="Reported content" onClose={onClose}>
       <Stack gap={5}>
         <SpecSheet facts={facts} />
         <Panel title="It read">
@@ -81,7 +81,7 @@ function Decision({ report, onDone }: { report: ContentReportRecord; onDone: () 
     rules: reportRules,
     initial: { reason: '' },
     submit: hide.mutateAsync,
-    done: 'It is hidden, and its author is told',
+    done: 'Hidden. We notified the author',
     onSuccess: () => onDone(),
     draft: `content_reports/${report.id}/hide`,
   });

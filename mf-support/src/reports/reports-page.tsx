@@ -9,7 +9,7 @@ const columns = columnsOf(reportList, {
   content: {
     grows: true,
     render: ({ content }) => content.trim().split('\n', 1)[0] ?? '–',
-    below: ({ user_name, reason }) => `${user_name ?? 'Somebody'} · ${reason}`,
+    below: ({ user_name, reason }) => `${user_name ?? 'Someone'} · ${reason}`,
   },
   reason: { wide: true },
   user_name: { wide: true },
@@ -28,8 +28,8 @@ const STATE = {
 } as const;
 const none = {
   icon: 'check-circle',
-  title: 'Nothing waits here',
-  children: 'What somebody reports, and what the rules mark, stands here until an admin decides.',
+  title: 'Nothing to decide',
+  children: 'Reports from people and from our rules show up here until an admin decides.',
 } as const;
 
 /** `/content_reports`: texts that people reported, or that the rules marked; one opens beside the list. */
@@ -37,8 +37,8 @@ const ReportsPage = () => (
   <AdminList
     live
     type={contentReportType}
-    title="Reported texts"
-    lead="Messages and machines that people reported, or that lead payment off the site."
+    title="Reported content"
+    lead="Messages and machines that people reported, or that ask for payment outside Yard."
     noun="report"
     beside="report"
     choices={[STATE]}

@@ -27,7 +27,7 @@ const ofMachine = contentReportRecord({
 const kept = contentReportRecord({ id: 8, outcome: 'kept', parent_type: 'support_ticket', parent_id: 5 });
 /** The button of saved filters comes when it will. */
 const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
-const panel = () => read(page.getByRole('dialog', { name: 'Reported text' }));
+const panel = () => read(page.getByRole('dialog', { name: 'Reported content' }));
 
 const open = (path = '/content_reports', answers: object = {}) =>
   openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {
@@ -51,7 +51,7 @@ it('lists what waits for a decision, and what is decided', async () => {
   );
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [x] Open | [ ] Decided | (Reported texts) | (Reported texts) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | 18 Nov 2026 | Call me | Somebody · A telephone number. | A telephone number. | – | Hidden | 18 Nov 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Kept | 18 Nov 2026 | 3 reports | [Download as CSV]',
+      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | (Reported content) | (Reported content) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | 18 Nov 2026 | Call me | Someone · A telephone number. | A telephone number. | – | Hidden | 18 Nov 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Kept | 18 Nov 2026 | 3 reports | [Download as CSV]',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Decided' }));
@@ -75,30 +75,30 @@ it('says that nothing waits, or was decided, and that the list could not be load
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [x] Open | [ ] Decided | The reports could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | The reports could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(REPORTS, listOf([]));
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [x] Open | [ ] Decided | Nothing waits here | What somebody reports, and what the rules mark, stands here until an admin decides.',
+      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | Nothing to decide | Reports from people and from our rules show up here until an admin decides.',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Decided' }));
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported texts | Messages and machines that people reported, or that lead payment off the site. | (Which texts) | [ ] Open | [x] Decided | Nothing here yet | What somebody reports, and what the rules mark, stands here until an admin decides.',
+      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [ ] Open | [x] Decided | Nothing here yet | Reports from people and from our rules show up here until an admin decides.',
     ),
   );
 });
 
 it('opens a report beside the list, which stays when a colleague decides, and closes it', async () => {
   const { press, address, answer, tell } = open('/content_reports?report=6');
-  await page.findByRole('dialog', { name: 'Reported text' });
+  await page.findByRole('dialog', { name: 'Reported content' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported text) | The message | [Close panel] | (Reported text, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21 | (Decide on the text) | Reason to hide itRay Renter reads it, in place of the message. ‹› | [Hide it] | [Nothing is wrong with it]',
+      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21 | (Decide on the text) | Reason to hide itRay Renter reads it, in place of the message. ‹› | [Hide it] | [Nothing is wrong with it]',
     ),
   );
   const decided = {
@@ -120,7 +120,7 @@ it('says what was decided of a machine that the rules marked', async () => {
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported text) | The machine | [Close panel] | (Reported text, content) | By | Somebody → #/users/3 | Reported by | The rules | On | Wed 18 Nov 2026, 9:00 PM | Why | A telephone number. | Decision | Ada Admin hid it on Thu 19 Nov 2026, 3:00 AM: Pay on the site. | (It read) | It read | Call me 555 | See the machine → #/machines/4',
+      '(Reported content) | The machine | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | The rules | On | Wed 18 Nov 2026, 9:00 PM | Why | A telephone number. | Decision | Ada Admin hid it on Thu 19 Nov 2026, 3:00 AM: Pay on the site. | (It read) | It read | Call me 555 | See the machine → #/machines/4',
     ),
   );
 });
@@ -130,7 +130,7 @@ it('says that a text was kept by nobody known', async () => {
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported text) | The message | [Close panel] | (Reported text, content) | By | Somebody → #/users/3 | Reported by | Somebody → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | Decision | Yard kept it | (It read) | It read | Pay me in cash. | See the conversation → #/support_tickets/5',
+      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | Someone → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | Decision | Yard kept it | (It read) | It read | Pay me in cash. | See the conversation → #/support_tickets/5',
     ),
   );
 });
@@ -140,7 +140,7 @@ it('asks for a reason to take a machine off the site, and leads to a question', 
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported text) | The machine | [Close panel] | (Reported text, content) | By | Somebody → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/machine_questions?question=2 | (Decide on the text) | Reason to hide itIts author reads it; the machine goes off the site. ‹› | [Hide it] | [Nothing is wrong with it]',
+      '(Reported content) | The machine | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/machine_questions?question=2 | (Decide on the text) | Reason to hide itIts author reads it; the machine goes off the site. ‹› | [Hide it] | [Nothing is wrong with it]',
     ),
   );
 });
@@ -150,7 +150,7 @@ it('lets who may not decide read alone', async () => {
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported text) | The message | [Close panel] | (Reported text, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21',
+      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21',
     ),
   );
 });
@@ -175,7 +175,7 @@ it('hides a text once, with a reason that is demanded', async () => {
   await press('Hide it');
   await person.click(page.getByRole('button', { name: /^Hide it/ }));
   late.give({ ...report, outcome: 'hidden' });
-  await page.findByText('It is hidden, and its author is told');
+  await page.findByText('Hidden. We notified the author');
   expect(onClose).toHaveBeenCalledTimes(1);
   const body = { reason: 'Pay on the site.' };
   expect(sent()).toEqual([

@@ -48,7 +48,7 @@ const AdminReviewsPage = () => (
     none={{
       icon: 'star',
       title: 'No reviews here',
-      children: 'What renters and owners say of each other after a rental stands here.',
+      children: 'Reviews that renters and owners write after a rental show up here.',
     }}
     Panel={AdminReviewPanel}
   />

@@ -25,7 +25,7 @@ function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void
     rules: hideReviewRules,
     initial: { reason: '' },
     submit: hide.mutateAsync,
-    done: 'The review is hidden',
+    done: 'Review hidden',
     onSuccess: () => onDone(),
     draft: `reviews/${review.id}/hide`,
   });
@@ -35,7 +35,7 @@ function HideForm({ review, onDone }: { review: ReviewRecord; onDone: () => void
         {...form.field('reason')}
         autoFocus
         label="Reason"
-        hint={`${review.user_name} reads it. The stars count no more while it is hidden.`}
+        hint={`${review.user_name} will read it. The stars don’t count while it’s hidden.`}
         rows={3}
         maxLength={REASON_MAX}
       />
@@ -51,7 +51,7 @@ export function ShowReview({ review }: { review: ReviewRecord }) {
     rules: null,
     initial: {},
     submit: () => show.mutateAsync({}),
-    onSuccess: () => toast.show('The review is shown again'),
+    onSuccess: () => toast.show('Review shown again'),
   });
   return (
     <div>

@@ -100,7 +100,7 @@ it('says that there is none, and that they could not be loaded', async () => {
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | No reviews here | What renters and owners say of each other after a rental stands here.',
+      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | No reviews here | Reviews that renters and owners write after a rental show up here.',
     ),
   );
 });
@@ -136,7 +136,7 @@ it('hides a review once, with a reason that is demanded', async () => {
   const form = await page.findByRole('form', { name: 'Hide the review' });
   await waitFor(() =>
     expect(read(form)).toBe(
-      '(Hide the review) | ReasonTom B. reads it. The stars count no more while it is hidden. ‹› | [Hide the review]',
+      '(Hide the review) | ReasonTom B. will read it. The stars don’t count while it’s hidden. ‹› | [Hide the review]',
     ),
   );
   await pressInDialog('Hide the review');
@@ -148,7 +148,7 @@ it('hides a review once, with a reason that is demanded', async () => {
   await page.findByText('Say more.');
   await waitFor(() =>
     expect(read(form)).toBe(
-      '(Hide the review) | ReasonTom B. reads it. The stars count no more while it is hidden. ‹A name is in it.› Say more. | [Hide the review]',
+      '(Hide the review) | ReasonTom B. will read it. The stars don’t count while it’s hidden. ‹A name is in it.› Say more. | [Hide the review]',
     ),
   );
   const late = lateAnswer();
@@ -156,7 +156,7 @@ it('hides a review once, with a reason that is demanded', async () => {
   await pressInDialog('Hide the review');
   await person.keyboard('{Enter}');
   late.give(hidden);
-  await page.findByText('The review is hidden');
+  await page.findByText('Review hidden');
   await waitFor(() => expect(page.queryByRole('form')).toBeNull());
   const body = { reason: 'A name is in it.' };
   expect(sent()).toEqual([
@@ -180,7 +180,7 @@ it('hides nothing where the sheet is closed, and keeps the typed reason', async 
   const form = await page.findByRole('form', { name: 'Hide the review' });
   await waitFor(() =>
     expect(read(form)).toBe(
-      '(Hide the review) | What you wrote before is back. | [Start over] | ReasonTom B. reads it. The stars count no more while it is hidden. ‹Later› | [Hide the review]',
+      '(Hide the review) | What you wrote before is back. | [Start over] | ReasonTom B. will read it. The stars don’t count while it’s hidden. ‹Later› | [Hide the review]',
     ),
   );
   expect(sent()).toEqual([]);
@@ -193,7 +193,7 @@ it('shows a hidden review again, once', async () => {
   await press('Show the review again');
   await person.click(page.getByRole('button', { name: /^Show the review again/ }));
   late.give(reviewRecord());
-  await page.findByText('The review is shown again');
+  await page.findByText('Review shown again');
   expect(sent()).toEqual([{ call: SHOW, body: {} }]);
 });
 
@@ -202,7 +202,7 @@ it('says that there is no such review, or that it could not be loaded', async ()
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Review) | Review | [Close panel] | (Review, content) | The review could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again] | All reviews → #/reviews',
+      '(Review) | Review | [Close panel] | (Review, content) | The review couldn’t be loaded | Check your connection and try again. | [Try again] | All reviews → #/reviews',
     ),
   );
   answer(`${REVIEWS}/8`, { status: 404, body: { message: 'Gone.' } });

@@ -42,7 +42,7 @@ export const ActivityPage = () => (
   <AdminList
     type={auditEventType}
     title="Activity"
-    lead="Everything that was done, by whom and from where. It cannot be changed unnoticed."
+    lead="Who did what, when and from where. Tampering is detected."
     actions={<ProveLog />}
     noun="event"
     Filters={ActivityFilters}
@@ -69,15 +69,15 @@ function ProveLog() {
   };
   return (
     <Button icon="check" busy={busy} onPress={() => void prove()}>
-      Prove the log
+      Verify log
     </Button>
   );
 }
 
 function verdictOf({ sealed, waiting, bad }: AuditProof) {
-  const counted = `${sealed} events are as they were sealed${waiting > 0 ? `, ${waiting} wait for their seal` : ''}.`;
+  const counted = `${sealed.toLocaleString('en-US')} events verified${waiting > 0 ? `, ${waiting} not sealed yet` : ''}.`;
   return bad === null
-    ? { title: 'The log is as it was written', message: counted }
+    ? { title: 'The log is intact', message: counted }
     : { title: 'The log was tampered with', message: `${bad}. Before it, ${counted}` };
 }
 

@@ -43,7 +43,7 @@ it('lists what was done', async () => {
     'Cancel expired · Rental request 14Yard itself · 19 Nov 2026 |  | Yard itself | – | Thu 19 Nov, 2:33 PM',
   ]);
   expect(whole()).toBe(
-    'Activity | [Prove the log] | Everything that was done, by whom and from where. It cannot be changed unnoticed. | Search the activity ‹Action, record, address or person› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · 19 Nov 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu 19 Nov, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · 19 Nov 2026 | Yard itself | – | Thu 19 Nov, 2:33 PM | 2 events | [Download as CSV]',
+    'Activity | [Verify log] | Who did what, when and from where. Tampering is detected. | Search the activity ‹Action, record, address or person› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · 19 Nov 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu 19 Nov, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · 19 Nov 2026 | Yard itself | – | Thu 19 Nov, 2:33 PM | 2 events | [Download as CSV]',
   );
   expect(asked(EVENTS)[0]).toEqual({ page: '1', per_page: '25' });
 });
@@ -63,14 +63,14 @@ it.each([
   [{ sealed: 40, waiting: 0, head: 'x', bad: 'Event 41 was changed' }],
 ])('says whether the log is as it was written: %j', async (proof) => {
   const { press, asked } = open({ [PROOF]: proof });
-  await press('Prove the log');
+  await press('Verify log');
   const dialog = await page.findByRole('alertdialog');
   expect(asked(PROOF)).toHaveLength(1);
-  const counted = proof.waiting > 0 ? ', 3 wait for their seal.' : '.';
+  const counted = proof.waiting > 0 ? ', 3 not sealed yet.' : '.';
   expect(dialog.textContent).toBe(
     proof.bad === null
-      ? `The log is as it was written116 events are as they were sealed${counted}Close`
-      : 'The log was tampered withEvent 41 was changed. Before it, 40 events are as they were sealed.Close',
+      ? `The log is intact116 events verified${counted}Close`
+      : 'The log was tampered withEvent 41 was changed. Before it, 40 events verified.Close',
   );
 });
 
@@ -99,8 +99,8 @@ it('says that an event could not be loaded', async () => {
     user: people.ada,
     answers: { 'GET /api/audit_events/5': { status: 404, body: { message: 'No' } } },
   });
-  await page.findByText('The event could not be loaded');
+  await page.findByText('The event couldn’t be loaded');
   expect(whole()).toBe(
-    '(Event) | Event | [Close panel] | (Event, content) | The event could not be loaded | [Try again]',
+    '(Event) | Event | [Close panel] | (Event, content) | The event couldn’t be loaded | [Try again]',
   );
 });

@@ -37,10 +37,10 @@ function Stop({ run }: { run: BatchRunRecord }) {
     rules: null,
     initial: {},
     submit: () => stop.mutateAsync({}),
-    onSuccess: () => toast.show('The run is stopped'),
+    onSuccess: () => toast.show('Run stopped'),
   });
   const ask = async () => {
-    const message = 'What is done stays done. The rest is found again by the next run.';
+    const message = 'What’s done stays done. The next run picks up the rest.';
     if (await confirm({ title: 'Stop the run?', message, confirmText: 'Stop it', danger: true })) {
       await form.submit();
     }

@@ -61,7 +61,7 @@ export function BatchRunItems({ run }: { run: BatchRunRecord }) {
         columns={columnsOf(run, currency)}
         rowKey={(record) => record.id}
         onPage={setPage}
-        empty={<EmptyState icon="check" title="Nothing to do was found" />}
+        empty={<EmptyState icon="check" title="Nothing to do" />}
       />
     </div>
   );

@@ -15,7 +15,7 @@ export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void
   return (
     <SidePanel title={run ? BATCH_NAMES[run.name] : 'Run'} label="Run" onClose={onClose}>
       {run && <RunView run={run} />}
-      {!run && <AwaitedRecord title="The run could not be loaded" answer={answer} />}
+      {!run && <AwaitedRecord title="The run couldn’t be loaded" answer={answer} />}
     </SidePanel>
   );
 }
@@ -58,5 +58,5 @@ function RunView({ run }: { run: BatchRunRecord }) {
 }
 
 function StartedBy({ run: { user_id, user_name } }: { run: BatchRunRecord }) {
-  return user_id === null ? 'The timetable' : <PersonName id={user_id} name={user_name ?? 'Somebody'} />;
+  return user_id === null ? 'The schedule' : <PersonName id={user_id} name={user_name ?? 'Somebody'} />;
 }

@@ -65,7 +65,7 @@ it.each([
   [
     'of the timetable, without money',
     { name: 'notify_users_with_missing_machine_returns', user_id: null, user_name: null, failed: 0 },
-    'Notify Owners w/ Missing Machine Returns | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 0 | Started by | The timetable | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM',
+    'Notify Owners w/ Missing Machine Returns | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 0 | Started by | The schedule | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM',
   ],
   [
     'that was stopped',
@@ -86,8 +86,8 @@ it.each([
   await person.click(await page.findByText('Fri 20 Nov, 6:30 AM'));
 
   const panel = await page.findByRole('dialog', { name: 'Run' });
-  await within(panel).findByText('Nothing to do was found');
-  await waitFor(() => expect(read(panel)).toBe(`(Run) | ${words} | Nothing to do was found`));
+  await within(panel).findByText('Nothing to do');
+  await waitFor(() => expect(read(panel)).toBe(`(Run) | ${words} | Nothing to do`));
 });
 
 it('is stopped when somebody confirms it, and not before', async () => {
@@ -101,13 +101,13 @@ it('is stopped when somebody confirms it, and not before', async () => {
 
   await press('Stop the run');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Stop the run? | What is done stays done. The rest is found again by the next run. | [Cancel] | [Stop it]',
+    'Stop the run? | What’s done stays done. The next run picks up the rest. | [Cancel] | [Stop it]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
   await press('Stop the run');
   await pressInDialog('Stop it');
-  await page.findByText('The run is stopped');
+  await page.findByText('Run stopped');
   expect(sent()).toEqual([{ call: 'POST /api/batch_runs/7/stop', body: {} }]);
 });

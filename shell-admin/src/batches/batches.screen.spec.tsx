@@ -105,10 +105,10 @@ it('changes nothing in a dry run, and says so before and after', async () => {
   await person.click(await page.findByRole('switch', { name: 'Dry run: change nothing, only show' }));
   await press('Close Completed Rental Requests');
   expect((await page.findByRole('alertdialog')).textContent).toContain(
-    'Close completed rental requests?\n\nA dry run: nothing is changed, you only see what would be.',
+    'Close completed rental requests?\n\nA dry run: nothing changes. You only see what would happen.',
   );
   await pressInDialog('Confirm');
-  await page.findByText('Dry run started: nothing is changed');
+  await page.findByText('Dry run started. Nothing changes');
   expect(sent()).toEqual([{ call: 'POST /api/close_completed_rental_requests', body: { dry_run: true } }]);
 });
 

@@ -20,14 +20,14 @@ export function useRunBatch() {
       .post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body)
       .then((answer) => answer.batch_run);
     const answered = cache.answered(null, run).then(() => {
-      toast.show(isDryRun ? 'Dry run started: nothing is changed' : started, { tone: 'info' });
+      toast.show(isDryRun ? 'Dry run started. Nothing changes' : started, { tone: 'info' });
     });
     setBusy(true);
     await call(loader.run(answered)).finally(() => setBusy(false));
   };
   const ask = async (batch: BatchWords, isDryRun: boolean) => {
     const { label, question } = batch;
-    const note = '\n\nA dry run: nothing is changed, you only see what would be.';
+    const note = '\n\nA dry run: nothing changes. You only see what would happen.';
     const message = isDryRun ? question + note : question;
     if (await confirm({ title: label, message })) await start(batch, isDryRun);
   };

@@ -23,7 +23,7 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
     >
       {report && <ErrorView report={report} />}
       {!report && (
-        <AwaitedRecord title="The error could not be loaded" answer={answer}>
+        <AwaitedRecord title="The error couldn’t be loaded" answer={answer}>
           It may be older than {ERROR_RETENTION_DAYS} days.
         </AwaitedRecord>
       )}
@@ -67,7 +67,7 @@ function ErrorView({ report }: { report: ErrorReportRecord }) {
           { label: 'Last', value: <DateText value={report.last_seen_at} /> },
           { label: 'Where', value: placeOf(report) },
           { label: 'Version', value: report.release ?? '–' },
-          { label: 'Who', value: report.user_name ?? 'Nobody signed in' },
+          { label: 'Who', value: report.user_name ?? 'Not signed in' },
           { label: 'Request', value: report.request_id ?? '–' },
         ]}
       />

@@ -50,7 +50,7 @@ export const ErrorsPage = () => (
   <AdminList
     type={errorReportType}
     title="Errors"
-    lead={`What went wrong on both sites and in the server. Kept for ${ERROR_RETENTION_DAYS} days after its last time.`}
+    lead={`What went wrong on both sites and in the server. Kept for ${ERROR_RETENTION_DAYS} days after the last occurrence.`}
     noun="error"
     beside="error"
     search="Message or page"
@@ -63,7 +63,7 @@ export const ErrorsPage = () => (
       icon: 'check-circle',
       title: 'No open errors',
       children:
-        'What goes wrong in a browser or in the server appears here, with where, when and to whom it happened.',
+        'Errors in browsers and on the server show up here, with where, when and to whom they happened.',
     }}
     noMatch={{ icon: 'search', title: 'No error matches', all: 'Show all' }}
     Panel={ErrorPanel}

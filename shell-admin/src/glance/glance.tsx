@@ -48,7 +48,7 @@ export function Glance<R extends { id: number }>({ title, type, filters, all, li
         </Box>
       )}
       {!data && error && (
-        <LoadFailed title={`${title} could not be loaded`} answer={{ isFetching, refetch }}>
+        <LoadFailed title={`${title} couldn’t be loaded`} answer={{ isFetching, refetch }}>
           {failureWords(error)}
         </LoadFailed>
       )}

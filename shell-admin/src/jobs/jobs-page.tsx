@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodicJob, PeriodicJobs } from '@yard/contracts';
 import { failureWords, useWire } from '@yard/data';
-import { type Column, DateText, EmptyState, LoadFailed, PageHeader, StatusBadge, Table } from '@yard/ui';
+import {
+  type Column,
+  DateText,
+  EmptyState,
+  Hint,
+  LoadFailed,
+  PageHeader,
+  StatusBadge,
+  Table,
+  Text,
+} from '@yard/ui';
 
 /** Jobs run without a broadcast. */
 const FETCH_AGAIN_MS = 10_000;
@@ -18,10 +28,10 @@ export function JobsPage() {
     <>
       <PageHeader
         title="Background jobs"
-        lead="What the server does every so often, beside the four batches. One that fails is tried again at its next turn."
+        lead="Scheduled jobs besides the four batches. A failed job runs again at its next interval."
       />
       {!data && error ? (
-        <LoadFailed title="The jobs could not be loaded" answer={answer}>
+        <LoadFailed title="The jobs couldn’t be loaded" answer={answer}>
           {failureWords(error)}
         </LoadFailed>
       ) : (
@@ -33,7 +43,7 @@ export function JobsPage() {
           empty={<NoJobs />}
         />
       )}
-      {data && <p>Answered by {data.process}. Each server counts its own runs since its start.</p>}
+      {data && <p>Server {data.process}, since it started. Other servers count their own runs.</p>}
     </>
   );
 }
@@ -45,7 +55,7 @@ function failedFirst(jobs: readonly PeriodicJob[]): PeriodicJob[] {
 function NoJobs() {
   return (
     <EmptyState icon="clock" title="This server runs no jobs">
-      It answers requests alone (ROLE=api). How the jobs of the workers went stands in their logs.
+      It only answers requests (ROLE=api). See the workers’ logs for their jobs.
     </EmptyState>
   );
 }
@@ -55,8 +65,14 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
     key: 'name',
     label: 'Job',
     grows: true,
-    render: ({ name, failure }) => (failure === null ? inWords(name) : `${inWords(name)}: ${failure}`),
-    below: (job) => [everyText(job), tookText(job)].filter(Boolean).join(' · '),
+    render: ({ name, failure }) => (
+      <>
+        {name.charAt(0).toUpperCase() + name.slice(1)}
+        <Hint>{DOES[name]}</Hint>
+        {failure !== null && <Text tone="bad">{failure}</Text>}
+      </>
+    ),
+    below: (job) => [`Every ${everyText(job)}`, tookText(job)].filter(Boolean).join(' · '),
   },
   { key: 'state', label: 'Last run', width: '120px', render: (job) => <JobStatus job={job} /> },
   { key: 'every_seconds', label: 'Every', width: '90px', align: 'end', wide: true, render: everyText },
@@ -68,7 +84,39 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
     wide: true,
     render: ({ started_at }) => started_at && <DateText value={started_at} />,
   },
+  { key: 'next', label: 'Next run', width: '190px', wide: true, render: nextRun },
 ];
+
+const DOES: Record<string, string> = {
+  'audit seals': 'Seals the activity log so that changes to it show.',
+  'batch runs': 'Works through the four batches.',
+  'GitHub issues': 'Checks which issues of tickets were closed.',
+  'idempotency keys': 'Deletes answers kept for repeated calls.',
+  'lapsed changes': 'Ends changes to rentals that nobody answered in time.',
+  'ledger check': 'Compares the ledger with payments, refunds and payouts.',
+  mails: 'Sends emails, failed ones again.',
+  'message mails': 'Emails people about messages they haven’t read.',
+  'outside calendars': 'Imports busy days from owners’ calendars.',
+  payments: 'Asks the card provider about payments without an answer.',
+  payouts: 'Pays owners, and retries failed payouts.',
+  'proposed refunds': 'Sends refunds whose waiting time is over.',
+  'provider review': 'Finds payments and disputes whose messages from the card provider were lost.',
+  'published reviews': 'Publishes reviews when both sides wrote, or time is up.',
+  refunds: 'Checks whether banks returned refunds.',
+  reminders: 'Reminds people of pick-ups, returns and reviews.',
+  retention: 'Deletes what is older than we may store it.',
+  'saved searches': 'Emails new machines for saved searches.',
+  timetable: 'Starts the four batches on schedule.',
+  'unanswered bills': 'Accepts bills that renters didn’t answer in time.',
+  'unanswered requests': 'Ends requests that owners didn’t answer in time.',
+  'unpaid rents': 'Retries unpaid rent and bills until their deadline.',
+};
+
+/** Counted from the last start; empty while it runs and before the first run. */
+function nextRun({ started_at, ended_at, every_seconds }: PeriodicJob) {
+  if (started_at === null || ended_at === null) return null;
+  return <DateText value={new Date(Date.parse(started_at) + every_seconds * 1_000).toISOString()} />;
+}
 
 function JobStatus({ job: { started_at, ended_at, failure } }: { job: PeriodicJob }) {
   if (started_at === null) return <StatusBadge tone="neutral">Not yet</StatusBadge>;
@@ -78,10 +126,6 @@ function JobStatus({ job: { started_at, ended_at, failure } }: { job: PeriodicJo
   ) : (
     <StatusBadge tone="bad">Failed</StatusBadge>
   );
-}
-
-function inWords(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** `5 s`, `15 min`, `1 h` */

@@ -25,20 +25,20 @@ it('shows how each job went, what failed first', async () => {
     ],
   });
   expect(await tableTexts('Background jobs')).toEqual([
-    'Job | Last run | Every | Took | Started',
-    'Payouts: Error: no answer30 s · 2.0 s | Failed | 30 s | 2.0 s | Thu 19 Nov, 8:33 AM',
-    'Audit seals2 s | Not yet | 2 s |  | ',
-    'Mails15 min | Running | 15 min |  | Thu 19 Nov, 8:33 AM',
-    'Refunds1 h · 0.4 s | Done | 1 h | 0.4 s | Thu 19 Nov, 8:33 AM',
+    'Job | Last run | Every | Took | Started | Next run',
+    'PayoutsPays owners, and retries failed payouts.Error: no answerEvery 30 s · 2.0 s | Failed | 30 s | 2.0 s | Thu 19 Nov, 8:33 AM | Thu 19 Nov, 8:33 AM',
+    'Audit sealsSeals the activity log so that changes to it show.Every 2 s | Not yet | 2 s |  |  | ',
+    'MailsSends emails, failed ones again.Every 15 min | Running | 15 min |  | Thu 19 Nov, 8:33 AM | ',
+    'RefundsChecks whether banks returned refunds.Every 1 h · 0.4 s | Done | 1 h | 0.4 s | Thu 19 Nov, 8:33 AM | Thu 19 Nov, 9:33 AM',
   ]);
   expect(read(page.getByRole('main'))).toContain(
-    'Answered by yard-1 4711. Each server counts its own runs since its start.',
+    'Server yard-1 4711, since it started. Other servers count their own runs.',
   );
 });
 
 it('says that they could not be loaded, and why', async () => {
   open({ status: 500, body: { message: 'Server Error' } });
-  await page.findByText('The jobs could not be loaded');
+  await page.findByText('The jobs couldn’t be loaded');
 });
 
 it('says that a server which only answers requests runs none', async () => {

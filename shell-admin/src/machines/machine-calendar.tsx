@@ -41,7 +41,7 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
         </Box>
       )}
       {!taken && error && (
-        <LoadFailed title="The calendar could not be loaded" answer={answer}>
+        <LoadFailed title="The calendar couldn’t be loaded" answer={answer}>
           {failureWords(error)}
         </LoadFailed>
       )}

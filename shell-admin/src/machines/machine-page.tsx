@@ -25,8 +25,8 @@ export function MachinePage() {
   const answer = useRecord(machineType, id);
   if (answer.data) return <MachineView key={id} machine={answer.data} />;
   return (
-    <AwaitedRecord title="The machine could not be loaded" answer={answer}>
-      It may have been removed, or it is a draft.
+    <AwaitedRecord title="The machine couldn’t be loaded" answer={answer}>
+      It may have been removed, or it’s a draft.
     </AwaitedRecord>
   );
 }
@@ -81,7 +81,7 @@ function MachineGlances({ machine }: { machine: MachineRecord }) {
         })}
       />
       <Glance
-        title="What was done with it"
+        title="History"
         type={auditEventType}
         filters={{ record_type: 'machine', record_id: id }}
         all={`/activity?record_type=machine&record_id=${id}`}

@@ -44,7 +44,7 @@ it('shows a listing, and asks for what is about it alone', async () => {
   const { asked } = openMachine();
   await waitFor(() =>
     expect(whole()).toBe(
-      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Manufacturer | Caterpillar | Model | 320 GC | Year | 2019 | Hours run | 3,412 | Stands in | Austin, TX | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | 22 Mar 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Manufacturer | Caterpillar | Model | 320 GC | Year | 2019 | Hours run | 3,412 | Stands in | Austin, TX | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | 22 Mar 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (History) | History | All 0 → #/activity?record_type=machine&record_id=1 | None.',
     ),
   );
   expect(asked(TAKEN)).toEqual([{ from: '2026-11-19', to: '2027-02-17' }]);
@@ -67,7 +67,7 @@ it('shows a draft of which little is known, with nothing to moderate', async () 
   openMachine({ published_at: null, manufacturer: null, model: null, year: null, city: null, state: null });
   await waitFor(() =>
     expect(whole()).toBe(
-      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Draft | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Manufacturer | – | Model | – | Year | – | Hours run | 3,412 | Stands in | – | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | – | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (What was done with it) | What was done with it | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Draft | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Manufacturer | – | Model | – | Year | – | Hours run | 3,412 | Stands in | – | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | – | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (History) | History | All 0 → #/activity?record_type=machine&record_id=1 | None.',
     ),
   );
 });
@@ -97,7 +97,7 @@ it('loads a calendar that failed again', async () => {
   const panel = await page.findByRole('region', { name: 'Taken in the next 90 days' });
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Taken in the next 90 days) | Taken in the next 90 days | The calendar could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      '(Taken in the next 90 days) | Taken in the next 90 days | The calendar couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(TAKEN, { taken: [] });
@@ -113,19 +113,19 @@ it('asks the owner for a change, with the reason that was typed', async () => {
   await press('Ask for a change');
   await waitFor(() =>
     expect(sheet()).toBe(
-      'Ask for a change | [Close] | (Ask for a change) | To Olive OwnerWhat is to be changed. The machine stays on the site. ‹› | [Ask for a change]',
+      'Ask for a change | [Close] | (Ask for a change) | To Olive OwnerWhat to change. The machine stays on the site. ‹› | [Ask for a change]',
     ),
   );
   await person.type(page.getByRole('textbox'), 'The picture is blurred');
   await pressInDialog('Ask for a change');
   await waitFor(() =>
     expect(sheet()).toBe(
-      'Ask for a change | [Close] | (Ask for a change) | To Olive OwnerWhat is to be changed. The machine stays on the site. ‹The picture is blurred› Say more. | [Ask for a change]',
+      'Ask for a change | [Close] | (Ask for a change) | To Olive OwnerWhat to change. The machine stays on the site. ‹The picture is blurred› Say more. | [Ask for a change]',
     ),
   );
   answer('POST /api/machines/1/ask_for_change', machineRecord());
   await pressInDialog('Ask for a change');
-  await page.findByText('Its owner is asked for a change');
+  await page.findByText('Change requested from the owner');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   const call = { call: 'POST /api/machines/1/ask_for_change', body: { reason: 'The picture is blurred' } };
   expect(sent()).toEqual([call, call]);
@@ -148,7 +148,7 @@ it('takes a machine off the site, unless the sheet is closed', async () => {
   await press('Take it off the site');
   await person.type(await page.findByRole('textbox'), 'Stolen');
   await pressInDialog('Take it off the site');
-  await page.findByText('It is off the site, and its owner was notified');
+  await page.findByText('Machine removed from the site. We notified the owner');
   expect(sent()).toEqual([{ call: 'POST /api/machines/1/unpublish', body: { reason: 'Stolen' } }]);
 });
 
@@ -162,7 +162,7 @@ it('says that a machine could not be loaded', async () => {
   openMachine({}, { 'GET /api/machines/1': { status: 404, body: { message: 'Not found.' } } });
   await waitFor(() =>
     expect(whole()).toBe(
-      'The machine could not be loaded | It may have been removed, or it is a draft. | [Try again]',
+      'The machine couldn’t be loaded | It may have been removed, or it’s a draft. | [Try again]',
     ),
   );
 });

@@ -59,7 +59,7 @@ export function MachinesPage() {
       none={{
         icon: 'machine',
         title: 'No machines yet',
-        children: 'A machine appears here as soon as an owner adds one.',
+        children: 'Machines show up here as soon as an owner adds one.',
       }}
       noMatch={{ icon: 'machine', title: 'No machine matches', all: 'Show all' }}
       Panel={MachinePanel}
@@ -87,7 +87,7 @@ function MachinePanel({ id, onClose }: { id: number; onClose: () => void }) {
           <ModerateMachine machine={machine} />
         </>
       ) : (
-        <AwaitedRecord title="The machine could not be loaded" answer={answer}>
+        <AwaitedRecord title="The machine couldn’t be loaded" answer={answer}>
           It may have been removed.
         </AwaitedRecord>
       )}

@@ -9,14 +9,14 @@ import { useState } from 'react';
 const ACTIONS = {
   ask_for_change: {
     title: 'Ask for a change',
-    hint: 'What is to be changed. The machine stays on the site.',
-    done: 'Its owner is asked for a change',
+    hint: 'What to change. The machine stays on the site.',
+    done: 'Change requested from the owner',
     kind: 'primary',
   },
   unpublish: {
     title: 'Take it off the site',
     hint: 'Why. The listing becomes a draft. Its owner can publish it after changing it, and you can put it back. Requests continue.',
-    done: 'It is off the site, and its owner was notified',
+    done: 'Machine removed from the site. We notified the owner',
     kind: 'danger',
   },
 } as const;

@@ -22,7 +22,7 @@ export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) 
   return (
     <SidePanel title={mail?.subject ?? 'Mail'} label="Mail" onClose={onClose}>
       {mail && <MailView mail={mail} />}
-      {!mail && <AwaitedRecord title="The mail could not be loaded" answer={answer} />}
+      {!mail && <AwaitedRecord title="The email couldn’t be loaded" answer={answer} />}
     </SidePanel>
   );
 }
@@ -33,7 +33,7 @@ function MailView({ mail }: { mail: MailRecord }) {
       {mail.failure_message !== null && mail.sent_at === null && (
         <Banner
           tone="bad"
-          title="It could not be sent"
+          title="It couldn’t be sent"
           action={
             <ForRight right="people">
               <SendAgain mail={mail} />
@@ -77,7 +77,7 @@ function Letter({ mail }: { mail: MailRecord }) {
   return (
     <>
       <Segmented
-        label="Form of the mail"
+        label="Email view"
         value={form}
         onChange={setForm}
         segments={[
@@ -86,7 +86,7 @@ function Letter({ mail }: { mail: MailRecord }) {
         ]}
       />
       {form === 'html' ? (
-        <Box as="iframe" framed height={560} title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+        <Box as="iframe" framed height={560} title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
       ) : (
         <Text framed pad={4} breaks lines>
           {mail.text}

@@ -23,9 +23,9 @@ const STATE = {
 export const MailsPage = () => (
   <AdminList
     type={mailType}
-    title="Mails"
-    lead="All that was written to people. Without a mail server it is kept here."
-    noun="mail"
+    title="Emails"
+    lead="Every email Yard wrote. Without a mail server, emails stay here."
+    noun="email"
     beside="mail"
     search="Recipient or subject"
     choices={[STATE]}
@@ -36,10 +36,10 @@ export const MailsPage = () => (
     several={useSeveralMails()}
     none={{
       icon: 'mail',
-      title: 'No mail yet',
-      children: 'What is written to renters, owners and admins appears here, with what became of it.',
+      title: 'No emails yet',
+      children: 'Emails to renters, owners and admins show up here, with their status.',
     }}
-    noMatch={{ icon: 'mail', title: 'No mail matches', all: 'Show all' }}
+    noMatch={{ icon: 'mail', title: 'No emails match', all: 'Show all' }}
     Panel={MailPanel}
   />
 );

@@ -31,14 +31,14 @@ const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|
 
 it('lists mails with what became of them', async () => {
   open([mailRecord(), failed, waiting], {}, finance);
-  expect(await tableTexts('Mails')).toEqual([
+  expect(await tableTexts('Emails')).toEqual([
     'Subject | To | State | Written',
     'Your machine is bookeddana@example.com · 19 Nov 2026 | dana@example.com | Sent | Thu 19 Nov, 2:33 PM',
     'Your machine is bookeddana@example.com · 19 Nov 2026 | dana@example.com | Failed | Thu 19 Nov, 2:33 PM',
     'Your machine is bookeddana@example.com · 19 Nov 2026 | dana@example.com | Not sent | Thu 19 Nov, 2:33 PM',
   ]);
   expect(whole()).toBe(
-    'Mails | All that was written to people. Without a mail server it is kept here. | Search mails ‹Recipient or subject› | (State) | [x] All | [ ] Sent | [ ] Not sent | [ ] Failed | (Mails) | (Mails) | Subject | To | State | Written | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Sent | Thu 19 Nov, 2:33 PM | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Failed | Thu 19 Nov, 2:33 PM | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Not sent | Thu 19 Nov, 2:33 PM | 3 mails | [Download as CSV]',
+    'Emails | Every email Yard wrote. Without a mail server, emails stay here. | Search emails ‹Recipient or subject› | (State) | [x] All | [ ] Sent | [ ] Not sent | [ ] Failed | (Emails) | (Emails) | Subject | To | State | Written | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Sent | Thu 19 Nov, 2:33 PM | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Failed | Thu 19 Nov, 2:33 PM | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Not sent | Thu 19 Nov, 2:33 PM | 3 emails | [Download as CSV]',
   );
 });
 
@@ -59,11 +59,11 @@ it('asks for the mails of each state', async () => {
 });
 
 it('begins with the oldest where the address says so', async () => {
-  const route = { path: '/mails', page: 'Mails', access: 'any', title: 'Mails' } as const;
+  const route = { path: '/mails', page: 'Emails', access: 'any', title: 'Emails' } as const;
   const { asked } = openScreen(
     {
       manifest: { routes: [route], nav: [], slots: [] },
-      entry: { pages: { Mails: () => Promise.resolve({ default: MailsPage }) }, slots: {} },
+      entry: { pages: { Emails: () => Promise.resolve({ default: MailsPage }) }, slots: {} },
       site: 'admin',
     },
     '/mails?sort=created_at&direction=asc',
@@ -75,19 +75,19 @@ it('begins with the oldest where the address says so', async () => {
 
 it('says that there is no mail yet', async () => {
   open([]);
-  await page.findByText('No mail yet');
+  await page.findByText('No emails yet');
   expect(whole()).toBe(
-    'Mails | All that was written to people. Without a mail server it is kept here. | Search mails ‹Recipient or subject› | (State) | [x] All | [ ] Sent | [ ] Not sent | [ ] Failed | No mail yet | What is written to renters, owners and admins appears here, with what became of it.',
+    'Emails | Every email Yard wrote. Without a mail server, emails stay here. | Search emails ‹Recipient or subject› | (State) | [x] All | [ ] Sent | [ ] Not sent | [ ] Failed | No emails yet | Emails to renters, owners and admins show up here, with their status.',
   );
 });
 
 it('says that no mail matches, and shows all again', async () => {
   const { person, press, address } = open([]);
-  await person.type(await page.findByRole('searchbox', { name: 'Search mails' }), 'dana');
-  await page.findByText('No mail matches');
+  await person.type(await page.findByRole('searchbox', { name: 'Search emails' }), 'dana');
+  await page.findByText('No emails match');
   expect(address()).toBe('/part?search=dana');
   await press('Show all');
-  await page.findByText('No mail yet');
+  await page.findByText('No emails yet');
   expect(address()).toBe('/part');
 });
 
@@ -97,14 +97,14 @@ it('sends several that failed again', async () => {
   });
   for (const box of await page.findAllByRole('checkbox')) await person.click(box);
   await press(/Send again/);
-  const dialog = await page.findByRole('dialog', { name: 'Send again: 2 mails' });
+  const dialog = await page.findByRole('dialog', { name: 'Send again: 2 emails' });
   await waitFor(() =>
     expect(read(dialog)).toBe(
-      'Send again: 2 mails | [Close] | dana@example.com: Your machine is bookedHas not failed | dana@example.com: Your machine is bookedWill be sent again | [Send again 1 mail]',
+      'Send again: 2 emails | [Close] | dana@example.com: Your machine is bookedHas not failed | dana@example.com: Your machine is bookedWill be sent again | [Send again 1 email]',
     ),
   );
   expect(sent()).toEqual([]);
-  await pressInDialog(/^Send again 1 mail/);
+  await pressInDialog(/^Send again 1 email/);
   await waitFor(() => expect(sent()).toEqual([{ call: 'POST /api/mails/32/resend', body: {} }]));
 });
 
@@ -112,28 +112,28 @@ it('shows a mail as it was sent, or its plain text', async () => {
   const { person } = panel();
   await page.findByText('Tries');
   expect(whole()).toBe(
-    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu 19 Nov, 2:33 PM | Sent | Thu 19 Nov, 2:34 PM | Tries | 1 | (Form of the mail) | [x] As sent | [ ] Plain text',
+    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu 19 Nov, 2:33 PM | Sent | Thu 19 Nov, 2:34 PM | Tries | 1 | (Email view) | [x] As sent | [ ] Plain text',
   );
-  const frame = page.getByTitle('Mail: Your machine is booked');
+  const frame = page.getByTitle('Email: Your machine is booked');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
     '',
     '<p>Ray wants the excavator.</p>',
   ]);
   await person.click(page.getByRole('radio', { name: 'Plain text' }));
   expect(whole()).toBe(
-    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu 19 Nov, 2:33 PM | Sent | Thu 19 Nov, 2:34 PM | Tries | 1 | (Form of the mail) | [ ] As sent | [x] Plain text | Ray wants the excavator.',
+    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu 19 Nov, 2:33 PM | Sent | Thu 19 Nov, 2:34 PM | Tries | 1 | (Email view) | [ ] As sent | [x] Plain text | Ray wants the excavator.',
   );
-  expect(page.queryByTitle('Mail: Your machine is booked')).toBeNull();
+  expect(page.queryByTitle('Email: Your machine is booked')).toBeNull();
 });
 
 it('sends a mail that failed again', async () => {
   const { press, sent } = panel(failed, { 'POST /api/mails/32/resend': mailRecord({ id: 32 }) });
   await page.findByText('Tries');
   expect(whole()).toBe(
-    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | It could not be sent | No such box | [Send again] | To | dana@example.com | State | Failed | Written | Thu 19 Nov, 2:33 PM | Sent | – | Tries | 3 | (Form of the mail) | [x] As sent | [ ] Plain text',
+    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | It couldn’t be sent | No such box | [Send again] | To | dana@example.com | State | Failed | Written | Thu 19 Nov, 2:33 PM | Sent | – | Tries | 3 | (Email view) | [x] As sent | [ ] Plain text',
   );
   await press('Send again');
-  await waitFor(() => expect(page.queryByText('It could not be sent')).toBeNull());
+  await waitFor(() => expect(page.queryByText('It couldn’t be sent')).toBeNull());
   expect(sent()).toEqual([{ call: 'POST /api/mails/32/resend', body: {} }]);
 });
 
@@ -147,14 +147,14 @@ it('says why a mail is not sent again', async () => {
 
 it('lets only who helps people send again', async () => {
   panel(failed, {}, finance);
-  await page.findByText('It could not be sent');
+  await page.findByText('It couldn’t be sent');
   expect(page.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
 it('says that a mail could not be loaded', async () => {
   panel(mailRecord(), { 'GET /api/mails/31': { status: 404, body: { message: 'No' } } });
-  await page.findByText('The mail could not be loaded');
+  await page.findByText('The email couldn’t be loaded');
   expect(whole()).toBe(
-    '(Mail) | Mail | [Close panel] | (Mail, content) | The mail could not be loaded | [Try again]',
+    '(Mail) | Mail | [Close panel] | (Mail, content) | The email couldn’t be loaded | [Try again]',
   );
 });

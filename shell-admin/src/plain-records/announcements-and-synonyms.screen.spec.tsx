@@ -54,7 +54,7 @@ it('says of each announcement whether it is shown now', async () => {
     'Payments rest 3Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026',
   ]);
   expect(whole()).toBe(
-    'Announcements | [New announcement] | What every page of both sites says from one moment to another, to guests too. | Search announcements ‹Text› | (Announcements) | (Announcements) | [Text] | From | Until | Status | [Made] | Payments rest 1 | Wed 18 Nov, 6:00 AM | Wed 18 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Over | 1 Nov 2026 | Payments rest 2 | Thu 19 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Shown now | 1 Nov 2026 | Payments rest 3 | Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026 | 3 announcements | [Download as CSV]',
+    'Announcements | [New announcement] | A banner on every page of both sites, guests included. | Search announcements ‹Text› | (Announcements) | (Announcements) | [Text] | From | Until | Status | [Made] | Payments rest 1 | Wed 18 Nov, 6:00 AM | Wed 18 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Over | 1 Nov 2026 | Payments rest 2 | Thu 19 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Shown now | 1 Nov 2026 | Payments rest 3 | Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026 | 3 announcements | [Download as CSV]',
   );
 });
 
@@ -66,12 +66,12 @@ it('has fields for what an announcement says and when', async () => {
   });
   await page.findByText('No announcement yet');
   expect(whole()).toBe(
-    'Announcements | [New announcement] | What every page of both sites says from one moment to another, to guests too. | Search announcements ‹Text› | No announcement yet | Say beforehand when something will not work, and while it does not.',
+    'Announcements | [New announcement] | A banner on every page of both sites, guests included. | Search announcements ‹Text› | No announcement yet | Announce planned downtime.',
   );
   await press('New announcement');
   await waitFor(() =>
     expect(read(page.getByRole('form'))).toBe(
-      '(New announcement) | TextA sentence or two. Pages that are open show it once they are loaded again. ‹› | FromIn your own time zone. ‹› | Until ‹› | [Save]',
+      '(New announcement) | TextA sentence or two. Open pages show it once they’re reloaded. ‹› | FromIn your own time zone. ‹› | Until ‹› | [Save]',
     ),
   );
 });
@@ -85,7 +85,7 @@ it('lists synonyms below what was searched in vain', async () => {
   await page.findByText('telehandler');
   await page.findAllByText('access platform');
   expect(whole()).toBe(
-    'Search synonyms | [New synonym] | What people type, and what is looked for beside it. A change counts from the next search on. | (Searched in vain) | Searched in vain | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on 18 Nov 2026 | Add a synonym → #/search_synonyms?open=new&term=cherry+picker | [Dismiss cherry picker] | telehandler → http://localhost/search?search=telehandler | once, last on 18 Nov 2026 | Add a synonym → #/search_synonyms?open=new&term=telehandler | [Dismiss telehandler] | [Show all 6] | Search synonyms ‹People type, and mean› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | 1 Nov 2026 | 1 synonym | [Download as CSV]',
+    'Search synonyms | [New synonym] | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on 18 Nov 2026 | Add a synonym → #/search_synonyms?open=new&term=cherry+picker | [Dismiss cherry picker] | telehandler → http://localhost/search?search=telehandler | once, last on 18 Nov 2026 | Add a synonym → #/search_synonyms?open=new&term=telehandler | [Dismiss telehandler] | [Show all 6] | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | 1 Nov 2026 | 1 synonym | [Download as CSV]',
   );
   await press('Show all 6');
   await waitFor(() => expect(asked('GET /api/missed_searches')).toHaveLength(2));
@@ -103,7 +103,7 @@ it('shows synonyms to who may not change them', async () => {
   await page.findByText('cherry picker');
   await page.findAllByText('access platform');
   expect(whole()).toBe(
-    'Search synonyms | What people type, and what is looked for beside it. A change counts from the next search on. | (Searched in vain) | Searched in vain | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on 18 Nov 2026 | Search synonyms ‹People type, and mean› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | 1 Nov 2026 | 1 synonym | [Download as CSV]',
+    'Search synonyms | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on 18 Nov 2026 | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | 1 Nov 2026 | 1 synonym | [Download as CSV]',
   );
 });
 
@@ -115,7 +115,7 @@ it('fills a synonym in for what was searched in vain', async () => {
 
 it('says that what was searched in vain could not be loaded', async () => {
   synonyms({ 'GET /api/missed_searches': { status: 500, body: { message: 'Server Error' } } });
-  await page.findByText('They could not be loaded');
+  await page.findByText('They couldn’t be loaded');
   synonyms();
-  await page.findByText('Every search finds something.');
+  await page.findByText('None.');
 });

@@ -29,8 +29,8 @@ export function MissedSearches() {
   const { data, error } = answer;
   return (
     <Box below={6}>
-      <Panel title="Searched in vain">
-        {data?.total === 0 && <Hint>Every search finds something.</Hint>}
+      <Panel title="Searches without results">
+        {data?.total === 0 && <Hint>None.</Hint>}
         {data && data.total > 0 && (
           <Box as="ul" bare divided>
             {data.data.map((missed) => (
@@ -44,7 +44,7 @@ export function MissedSearches() {
           </Button>
         )}
         {!data && error && (
-          <LoadFailed title="They could not be loaded" answer={answer}>
+          <LoadFailed title="They couldn’t be loaded" answer={answer}>
             {failureWords(error)}
           </LoadFailed>
         )}

@@ -95,7 +95,7 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
     initial: valuesOf(record),
     submit: (values) => (record ? update.mutateAsync(values) : create.mutateAsync(values)),
     onChanged,
-    done: `The ${kind.noun} is saved`,
+    done: 'Saved',
     onSuccess: () => {
       cache.refresh();
       if (!record) onClose();
@@ -117,11 +117,11 @@ function Delete<R extends PlainRecord>({ kind, record, onDone }: DeleteProps<R>)
   const toast = useToast();
   const remove = async () => {
     const title = `Delete “${nameOf(kind, record)}”?`;
-    const message = 'It cannot be restored.';
+    const message = 'This can’t be undone.';
     if (!(await confirm({ title, message, confirmText: 'Delete', danger: true }))) return;
     destroy.mutate(record.id, {
       onSuccess: () => {
-        toast.show(`The ${kind.noun} is deleted`);
+        toast.show('Deleted');
         onDone();
       },
     });
@@ -132,7 +132,7 @@ function Delete<R extends PlainRecord>({ kind, record, onDone }: DeleteProps<R>)
         Delete
       </Button>
       {destroy.error && (
-        <Banner tone="bad" title="It was not deleted">
+        <Banner tone="bad" title="It wasn’t deleted">
           {refusalWords(destroy.error)}
         </Banner>
       )}

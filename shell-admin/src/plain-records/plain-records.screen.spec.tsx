@@ -41,7 +41,7 @@ it('lists replies, live', async () => {
     'Ask for photosHello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026',
   ]);
   expect(whole()).toBe(
-    'Saved replies | [New reply] | Answers that are given often, at hand beside every ticket. | Search replies ‹Title, text› | (Saved replies) | (Saved replies) | [Title] | Text | [Made] | Ask for photos | Hello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026 | 1 reply | [Download as CSV]',
+    'Saved replies | [New reply] | Common answers, ready to use on every ticket. | Search replies ‹Title, text› | (Saved replies) | (Saved replies) | [Title] | Text | [Made] | Ask for photos | Hello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026 | 1 reply | [Download as CSV]',
   );
   expect(asked(REPLIES)[0]).toEqual({ direction: 'asc', page: '1', per_page: '50', sort: 'title' });
   expect(channels()).toContain('saved_replies');
@@ -51,7 +51,7 @@ it('says that there is no reply yet', async () => {
   replies([]);
   await page.findByText('No reply yet');
   expect(whole()).toBe(
-    'Saved replies | [New reply] | Answers that are given often, at hand beside every ticket. | Search replies ‹Title, text› | No reply yet | One that is written here stands in the menu of every ticket.',
+    'Saved replies | [New reply] | Common answers, ready to use on every ticket. | Search replies ‹Title, text› | No reply yet | Replies you add here are in the menu of every ticket.',
   );
 });
 
@@ -70,13 +70,13 @@ it('makes a reply', async () => {
   expect(address()).toBe('/part?open=new');
   await waitFor(() =>
     expect(read(page.getByRole('form'))).toBe(
-      '(New reply) | Title ‹› | Text{name} becomes the asker’s name, {number} the ticket’s. ‹› | [Save]',
+      '(New reply) | Title ‹› | Text{name} becomes the person’s name, {number} the ticket number. ‹› | [Save]',
     ),
   );
   await person.type(page.getByLabelText('Title'), 'Ask');
   await person.type(page.getByLabelText('Text'), 'Hello');
   await press('Save');
-  await page.findByText('The reply is saved');
+  await page.findByText('Saved');
   expect(sent()).toEqual([
     { call: 'POST /api/saved_replies', body: { content: 'Hello', title: 'Ask', updated_at: null } },
   ]);
@@ -94,12 +94,12 @@ it('changes a reply that is open, with what was seen', async () => {
   await page.findAllByText(/It is there already/);
   await waitFor(() =>
     expect(read(page.getByRole('form'))).toBe(
-      '(Ask for photos) | Title ‹Ask for photos soon› It is there already. | Text{name} becomes the asker’s name, {number} the ticket’s. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
+      '(Ask for photos) | Title ‹Ask for photos soon› It is there already. | Text{name} becomes the person’s name, {number} the ticket number. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
     ),
   );
   answer('PATCH /api/saved_replies/2', reply);
   await press('Save');
-  await page.findByText('The reply is saved');
+  await page.findByText('Saved');
   expect(sent().at(-1)).toEqual({
     call: 'PATCH /api/saved_replies/2',
     body: { title: 'Ask for photos soon', content: reply.content, updated_at: reply.updated_at },
@@ -121,7 +121,7 @@ it('stays open with what was saved where the list has it no more', async () => {
   await page.findByText('No reply yet');
   await waitFor(() =>
     expect(read(page.getByRole('dialog'))).toBe(
-      '(reply) | Greeting | [Close panel] | (reply, content) | (Greeting) | Title ‹Greeting› | Text{name} becomes the asker’s name, {number} the ticket’s. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
+      '(reply) | Greeting | [Close panel] | (reply, content) | (Greeting) | Title ‹Greeting› | Text{name} becomes the person’s name, {number} the ticket number. ‹Hello {name}, please send photos. Thank you› | [Save] | [Delete]',
     ),
   );
 });
@@ -130,7 +130,7 @@ it('opens a reply that the page of the list does not have, or says that it is go
   const { answer, press } = replies([], { [`${REPLIES}/2`]: { status: 404, body: { message: 'Gone.' } } });
   await page.findByText('No reply yet');
   act(() => void (window.location.hash = '#/part?open=2'));
-  await page.findByText('The reply could not be loaded');
+  await page.findByText('The reply couldn’t be loaded');
   answer(`${REPLIES}/2`, reply);
   await press('Try again');
   await page.findByRole('form', { name: 'Ask for photos' });
@@ -145,18 +145,18 @@ it('deletes a reply after asking', async () => {
   await person.click(title);
   await press('Delete');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Delete “An answer with a title that is longer than any heading has…”?It cannot be restored.CancelDelete',
+    'Delete “An answer with a title that is longer than any heading has…”?This can’t be undone.CancelDelete',
   );
   await pressInDialog('Cancel');
   expect(sent()).toEqual([]);
   await press('Delete');
   await pressInDialog('Delete');
-  await page.findByText('It was not deleted');
+  await page.findByText('It wasn’t deleted');
   await page.findByText('It is in use.');
   answer('DELETE /api/saved_replies/2', { status: 204 });
   await press('Delete');
   await pressInDialog('Delete');
-  await page.findByText('The reply is deleted');
+  await page.findByText('Deleted');
   expect(sent().at(-1)).toEqual({ call: 'DELETE /api/saved_replies/2', body: null });
   await waitFor(() => expect(page.queryByRole('form')).toBeNull());
   expect(address()).toBe('/part');

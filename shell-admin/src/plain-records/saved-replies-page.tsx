@@ -8,11 +8,11 @@ const kind: PlainKind<RecordOfResource<typeof savedReplies>> = {
   auditType: 'saved_reply',
   right: null,
   title: 'Saved replies',
-  lead: 'Answers that are given often, at hand beside every ticket.',
+  lead: 'Common answers, ready to use on every ticket.',
   noun: 'reply',
   plural: 'replies',
   icon: 'message',
-  none: 'One that is written here stands in the menu of every ticket.',
+  none: 'Replies you add here are in the menu of every ticket.',
   columns: replyList,
   sort: { key: 'title', direction: 'asc' },
   fields: [
@@ -20,7 +20,7 @@ const kind: PlainKind<RecordOfResource<typeof savedReplies>> = {
     {
       name: 'content',
       label: 'Text',
-      hint: '{name} becomes the asker’s name, {number} the ticket’s.',
+      hint: '{name} becomes the person’s name, {number} the ticket number.',
       max: MESSAGE_MAX,
       rows: 10,
     },

@@ -10,7 +10,7 @@ export function DeleteRecording({ recording: { id, error_report_id } }: { record
   const navigate = useNavigate();
   const alert = useAlert();
   const remove = async () => {
-    const message = `Delete recording ${id}? It cannot be brought back.`;
+    const message = `Delete recording ${id}? This can’t be undone.`;
     if (!(await confirm({ message, confirmText: 'Delete the recording' }))) return;
     destroy.mutate(id, {
       onSuccess: () => void navigate(error_report_id === null ? '/support_tickets' : '/error_reports'),

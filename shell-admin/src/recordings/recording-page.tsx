@@ -17,8 +17,8 @@ export function RecordingPage() {
   if (recording) return <RecordingView recording={recording} />;
   if (!isError) return <SkeletonPage />;
   return (
-    <LoadFailed title="The recording could not be loaded" level={1} answer={{ isFetching, refetch }}>
-      Its visitor may have withdrawn it, or it is older than {RECORDING_RETENTION_DAYS} days.
+    <LoadFailed title="The recording couldn’t be loaded" level={1} answer={{ isFetching, refetch }}>
+      Its visitor may have withdrawn it, or it’s older than {RECORDING_RETENTION_DAYS} days.
     </LoadFailed>
   );
 }
@@ -43,7 +43,7 @@ function RecordingView({ recording }: { recording: RecordingRecord }) {
           { label: 'Kept', value: <DateText value={recording.created_at} /> },
           { label: 'Length', value: lengthOf(recording) },
           { label: 'Page', value: recording.page ?? '–' },
-          { label: 'Who', value: recording.user_name ?? 'Nobody signed in' },
+          { label: 'Who', value: recording.user_name ?? 'Not signed in' },
         ]}
       />
       <Row gap={2} across={3} align="center" wrap>

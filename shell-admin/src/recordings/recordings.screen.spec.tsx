@@ -69,7 +69,7 @@ it('leads to the ticket of one that was sent with it, by nobody who is known, an
   open(recordingRecord(sent), {}, finance);
 
   await page.findByRole('figure', { name: 'Recording' });
-  expect(whole()).toContain('Page | – | Who | Nobody signed in | The ticket → #/support_tickets/9');
+  expect(whole()).toContain('Page | – | Who | Not signed in | The ticket → #/support_tickets/9');
   expect(page.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
@@ -99,7 +99,7 @@ it('is deleted after a question, and then leads to what it was about', async () 
   });
 
   await press('Delete');
-  await page.findByText('Delete recording 5? It cannot be brought back.');
+  await page.findByText('Delete recording 5? This can’t be undone.');
   await pressInDialog('Cancel');
   expect(sent()).toEqual([]);
   await press('Delete');
@@ -112,7 +112,7 @@ it('is deleted after a question, and then leads to what it was about', async () 
 it('says why one is not there any more, and asks again', async () => {
   const { asked, press } = open({ status: 404, body: { message: 'Not found.' } });
 
-  await page.findByText('Its visitor may have withdrawn it, or it is older than 30 days.');
+  await page.findByText('Its visitor may have withdrawn it, or it’s older than 30 days.');
   const before = asked(RECORDING).length;
   await press('Try again');
   await waitFor(() => expect(asked(RECORDING)).toHaveLength(before + 1));

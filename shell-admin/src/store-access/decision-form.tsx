@@ -62,7 +62,7 @@ export function DecisionForm({ request, decision, onDone, onClose }: DecisionFor
     <Form of={form} aria-label={submitText}>
       <TextArea
         label={`Message to ${request.user_name}`}
-        hint={isApproval ? 'Goes out with the approval.' : 'Say why, and what would change the answer.'}
+        hint={isApproval ? 'Sent with the approval.' : 'Say why, and what would change your answer.'}
         optional={isApproval}
         maxLength={REASON_MAX}
         {...form.field('message')}

@@ -30,8 +30,8 @@ const WAITS = {
 } as const;
 const none = {
   icon: 'store',
-  title: 'Nobody has asked yet',
-  children: 'A request appears here as soon as somebody asks to list machines.',
+  title: 'No requests yet',
+  children: 'Requests to list machines show up here.',
 } as const;
 
 export const StoreAccessPage = () => (
@@ -39,7 +39,7 @@ export const StoreAccessPage = () => (
     live
     type={storeAccessRequestType}
     title="Rental store access requests"
-    lead="Who is approved may list machines. Those who wait come first."
+    lead="Approved owners can list machines. Pending requests come first."
     noun="request"
     beside="request"
     perPage={100}
@@ -47,7 +47,7 @@ export const StoreAccessPage = () => (
     inOrder={waitingFirst}
     columns={storeAccessColumns}
     none={none}
-    noMatch={{ ...none, title: 'Nobody waits for an answer' }}
+    noMatch={{ ...none, title: 'No pending requests' }}
     Panel={StoreAccessPanel}
   />
 );

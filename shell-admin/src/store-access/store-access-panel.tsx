@@ -37,8 +37,8 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
         <DecisionSheet request={request} decision={decision} onClose={() => decide(null)} />
       )}
       {!request && (
-        <AwaitedRecord title="The request could not be loaded" answer={answer}>
-          It may have been taken back.
+        <AwaitedRecord title="The request couldn’t be loaded" answer={answer}>
+          It may have been withdrawn.
         </AwaitedRecord>
       )}
     </SidePanel>
@@ -62,7 +62,7 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
       <SpecSheet
         facts={[
           { label: 'State', value: <StoreAccessStatusBadge status={request.status} /> },
-          { label: 'Who asks', value: <PersonName id={request.user_id} name={request.user_name} /> },
+          { label: 'Requested by', value: <PersonName id={request.user_id} name={request.user_name} /> },
           { label: 'Business', value: request.business_name },
           { label: 'Phone', value: request.phone },
           { label: 'Asked', value: <DateText dayOnly value={request.created_at} /> },
@@ -76,7 +76,7 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
               ]),
         ]}
       />
-      <Words title="What they write" text={request.details} />
+      <Words title="Their message" text={request.details} />
       <Words title="Our answer" text={request.message} />
       <div>
         <LinkButton kind="quiet" icon="person" to={`/users/${request.user_id}`}>
@@ -108,7 +108,7 @@ function DecisionSheet({ request, decision, onClose }: DecisionSheetProps) {
   const toast = useToast();
   const isApproval = decision === 'approve';
   const done = () => {
-    toast.show(`${request.business_name} ${isApproval ? 'may list machines' : 'is declined'}`);
+    toast.show(`${request.business_name} ${isApproval ? 'can list machines' : 'was declined'}`);
     onClose();
   };
 

@@ -40,7 +40,7 @@ it('lists who asks: those who wait first, the longest waiting before the others'
 
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental store access requests | Who is approved may list machines. Those who wait come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Newest waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Approved | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Approved | 18 Nov 2026 | Declined | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Declined | 18 Nov 2026 | 4 requests | [Download as CSV]',
+      'Rental store access requests | Approved owners can list machines. Pending requests come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Newest waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Approved | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Approved | 18 Nov 2026 | Declined | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Declined | 18 Nov 2026 | 4 requests | [Download as CSV]',
     ),
   );
   expect(asked(`GET ${PATH}`)).toEqual([{ page: '1', per_page: '100', direction: 'desc' }]);
@@ -49,22 +49,22 @@ it('lists who asks: those who wait first, the longest waiting before the others'
 
 it('shows those who wait alone, and says where nobody does', async () => {
   const { person, asked, address } = open({ [`GET ${PATH}`]: listOf([]) });
-  await page.findByText('Nobody has asked yet');
-  expect(page.getByText('A request appears here as soon as somebody asks to list machines.')).toBeTruthy();
+  await page.findByText('No requests yet');
+  expect(page.getByText('Requests to list machines show up here.')).toBeTruthy();
 
   await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
-  await page.findByText('Nobody waits for an answer');
+  await page.findByText('No pending requests');
   expect(address()).toBe('/part?status=open');
   await waitFor(() => expect(asked(`GET ${PATH}`).at(-1)).toMatchObject({ status: 'open', page: '1' }));
   await person.click(page.getByRole('switch', { name: 'Waiting for an answer' }));
-  await page.findByText('Nobody has asked yet');
+  await page.findByText('No requests yet');
 });
 
 const openRequest = async (request = waiting, user?: object) => {
   const screen = open({ [`GET ${PATH}`]: listOf([request]), [`GET ${PATH}/4`]: request }, user);
   await screen.person.click(await page.findByText('Renter & Sons'));
   const panel = await page.findByRole('dialog', { name: 'Rental store access request' });
-  await within(panel).findByText('What they write');
+  await within(panel).findByText('Their message');
   return { ...screen, panel };
 };
 
@@ -73,7 +73,7 @@ it('shows a request that waits, with its two answers', async () => {
 
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | (What they write) | What they write | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
+      '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Requested by | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | (Their message) | Their message | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
     ),
   );
 });
@@ -98,7 +98,7 @@ it.each([
 
   await waitFor(() =>
     expect(read(panel)).toBe(
-      `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Who asks | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | ${decided} | (What they write) | What they write | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
+      `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Requested by | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | ${decided} | (Their message) | Their message | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
     ),
   );
 });
@@ -118,7 +118,7 @@ it('is approved with what was seen, and a message if one likes', async () => {
   const sheet = await page.findByRole('dialog', { name: 'Approve Renter & Sons' });
   await waitFor(() =>
     expect(read(sheet)).toBe(
-      'Approve Renter & Sons | [Close] | (Approve Renter & Sons) | Message to Ray Renter (optional)Goes out with the approval. ‹› | [Approve Renter & Sons]',
+      'Approve Renter & Sons | [Close] | (Approve Renter & Sons) | Message to Ray Renter (optional)Sent with the approval. ‹› | [Approve Renter & Sons]',
     ),
   );
   await person.type(within(sheet).getByRole('textbox'), 'Welcome.');
@@ -127,7 +127,7 @@ it('is approved with what was seen, and a message if one likes', async () => {
   await person.click(send);
   late.give({ ...waiting, status: 'approved' });
 
-  await page.findByText('Renter & Sons may list machines');
+  await page.findByText('Renter & Sons can list machines');
   await waitFor(() => expect(page.queryByRole('dialog', { name: 'Approve Renter & Sons' })).toBeNull());
   expect(sent()).toEqual([
     {
@@ -145,7 +145,7 @@ it('is declined with a reason, which is kept where it is refused', async () => {
   const sheet = await page.findByRole('dialog', { name: 'Decline Renter & Sons' });
   await waitFor(() =>
     expect(read(sheet)).toBe(
-      'Decline Renter & Sons | [Close] | (Decline Renter & Sons) | Message to Ray RenterSay why, and what would change the answer. ‹› | [Decline Renter & Sons]',
+      'Decline Renter & Sons | [Close] | (Decline Renter & Sons) | Message to Ray RenterSay why, and what would change your answer. ‹› | [Decline Renter & Sons]',
     ),
   );
   const send = within(sheet).getByRole('button', { name: 'Decline Renter & Sons' });
@@ -160,7 +160,7 @@ it('is declined with a reason, which is kept where it is refused', async () => {
 
   answer(`POST ${PATH}/4/decline`, { ...waiting, status: 'declined' });
   await person.click(send);
-  await page.findByText('Renter & Sons is declined');
+  await page.findByText('Renter & Sons was declined');
   expect(sent().at(-1)?.body).toEqual({ message: 'No papers.', updated_at: '2026-11-18T20:33:31.302000Z' });
 });
 
@@ -222,10 +222,10 @@ it('says that a request is gone', async () => {
   await person.click(await page.findByText('Renter & Sons'));
 
   const panel = await page.findByRole('dialog', { name: 'Rental store access request' });
-  await within(panel).findByText('The request could not be loaded');
+  await within(panel).findByText('The request couldn’t be loaded');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | The request could not be loaded | It may have been taken back. | [Try again]',
+      '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | The request couldn’t be loaded | It may have been withdrawn. | [Try again]',
     ),
   );
 });

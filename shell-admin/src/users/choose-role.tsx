@@ -6,13 +6,13 @@ import { Form, Select, Stack, Submit, useModals, useToast } from '@yard/ui';
 import styles from './users.module.css';
 
 const roleWords: Record<AdminRole, { label: string; may: string }> = {
-  admin: { label: 'Admin', may: 'Everything, rights of others included.' },
+  admin: { label: 'Admin', may: 'Everything, including other admins’ roles.' },
   finance: {
     label: 'Finance',
-    may: 'Whatever moves money: refunds, bills, disputes, payouts, batches, policies.',
+    may: 'Everything about money: refunds, bills, disputes, payouts, batches, policies.',
   },
   catalogue: { label: 'Catalog', may: 'Machines, machine types, documents and which reviews are shown.' },
-  support: { label: 'Support', may: 'Help with accounts, store access, mails and which reviews are shown.' },
+  support: { label: 'Support', may: 'Help with accounts, store access, emails and which reviews are shown.' },
 };
 
 const options = adminRoles.map((role) => ({ value: role, label: roleWords[role].label }));
@@ -62,7 +62,7 @@ function useRoleForm(user: UserRecord, title: string) {
     },
     onSuccess: (saved) => {
       if (!saved) return;
-      toast.show(user.admin ? `${user.name} has another role` : `${user.name} is an admin`);
+      toast.show(user.admin ? `Role of ${user.name} changed` : `${user.name} is an admin`);
       if (user.id === session.user?.id) void session.reload();
     },
   });

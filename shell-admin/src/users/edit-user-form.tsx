@@ -6,7 +6,7 @@ import { useChangedMeanwhile } from '@yard/remote-kit';
 import { useMay } from '@yard/session';
 import { Button, ButtonGroup, Form, Submit, TextField, useLeaveGuard } from '@yard/ui';
 
-const LABELS: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone' };
+const LABELS: Record<string, string> = { name: 'Name', email: 'Email', phone: 'Phone' };
 
 function valuesOf({ name, email, phone, updated_at }: UserRecord) {
   return { name, email, phone: phone ?? '', updated_at };
@@ -20,9 +20,9 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
       <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
       {mayMove && (
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
-          hint="Another address needs your password. It counts as not confirmed, the old one is told, and the person’s devices are signed out."
+          hint="Changing it needs your password. The new address is unconfirmed, we email the old one, and all devices are signed out."
           maxLength={TITLE_MAX}
           {...form.field('email')}
         />

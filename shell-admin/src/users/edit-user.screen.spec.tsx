@@ -17,7 +17,7 @@ it('has the account as it is in its fields, and sends nothing when cancelled', a
   const { press, sent } = open();
   await press('Edit');
   expect(form().textContent).toBe(
-    'NameE-mailAnother address needs your password. It counts as not confirmed, the old one is told, and the person’s devices are signed out.Phone (optional)SaveCancel',
+    'NameEmailChanging it needs your password. The new address is unconfirmed, we email the old one, and all devices are signed out.Phone (optional)SaveCancel',
   );
   expect([...form().querySelectorAll('input')].map(({ value, type }) => [type, value])).toEqual([
     ['text', 'Dana Whitfield'],
@@ -34,7 +34,7 @@ it('sends what was corrected, with what was seen, and closes', async () => {
   const { person, press, sent } = open({ 'PATCH /api/users/6': saved });
   await press('Edit');
   await retype(person, 'Name', 'Dana Winter');
-  await retype(person, 'E-mail', 'winter@example.com');
+  await retype(person, 'Email', 'winter@example.com');
   await retype(person, /Phone/, '(614) 555-0199');
   await press('Save');
   await page.findByRole('button', { name: 'Edit' });
@@ -54,10 +54,10 @@ it('sends what was corrected, with what was seen, and closes', async () => {
 it('keeps what was typed beside a refusal', async () => {
   const { person, press } = open({ 'PATCH /api/users/6': refused({ email: ['It is taken.'] }) });
   await press('Edit');
-  await retype(person, 'E-mail', 'owner@example.com');
+  await retype(person, 'Email', 'owner@example.com');
   await press('Save');
   await page.findAllByText(/It is taken/);
-  expect(page.getByLabelText('E-mail')).toHaveProperty('value', 'owner@example.com');
+  expect(page.getByLabelText('Email')).toHaveProperty('value', 'owner@example.com');
 });
 
 it('tells what somebody else changed meanwhile', async () => {
@@ -78,6 +78,6 @@ it('tells what somebody else changed meanwhile', async () => {
 it('leaves the address to who may change rights', async () => {
   const { press } = open({}, { ...people.ada, role: 'support' });
   await press('Edit');
-  expect(page.queryByLabelText('E-mail')).toBeNull();
+  expect(page.queryByLabelText('Email')).toBeNull();
   expect(page.getByLabelText('Name')).toHaveProperty('value', 'Dana Whitfield');
 });

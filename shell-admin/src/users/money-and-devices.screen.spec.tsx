@@ -25,7 +25,7 @@ it('sums what an owner paid and is paid', async () => {
   openMoney(sums);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Money) | Money | Payouts → #/ledger?tab=payouts&user_id=6 | Paid as renter | $1,120.50 | Of that refunded | $224.00 | Paid out as owner | $1,008.00 | To be paid out | $90.25',
+      '(Money) | Money | Payouts → #/ledger?tab=payouts&user_id=6 | Paid as renter | $1,120.50 | Refunded | $224.00 | Paid out as owner | $1,008.00 | Waiting to be paid out | $90.25',
     ),
   );
 });
@@ -33,7 +33,7 @@ it('sums what an owner paid and is paid', async () => {
 it('sums what a renter paid alone', async () => {
   openMoney({ ...sums, paid_out: 0, payable: 0 }, false);
   await waitFor(() =>
-    expect(whole()).toBe('(Money) | Money | Paid as renter | $1,120.50 | Of that refunded | $224.00'),
+    expect(whole()).toBe('(Money) | Money | Paid as renter | $1,120.50 | Refunded | $224.00'),
   );
 });
 
@@ -41,7 +41,7 @@ it('says what somebody owes who is no owner any more', async () => {
   openMoney({ ...sums, paid_out: 0, payable: -90.25 }, false);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Money) | Money | Paid as renter | $1,120.50 | Of that refunded | $224.00 | Paid out as owner | $0.00 | Owes the platform | $90.25',
+      '(Money) | Money | Paid as renter | $1,120.50 | Refunded | $224.00 | Paid out as owner | $0.00 | Owes Yard | $90.25',
     ),
   );
 });
@@ -50,7 +50,7 @@ it('shows what was paid out to somebody who is no owner any more', async () => {
   openMoney({ ...sums, payable: 0 }, false);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Money) | Money | Paid as renter | $1,120.50 | Of that refunded | $224.00 | Paid out as owner | $1,008.00 | To be paid out | $0.00',
+      '(Money) | Money | Paid as renter | $1,120.50 | Refunded | $224.00 | Paid out as owner | $1,008.00 | Waiting to be paid out | $0.00',
     ),
   );
 });
@@ -59,7 +59,7 @@ it('loads sums that failed again', async () => {
   const { press, answer } = openMoney(broken);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Money) | Money | Payouts → #/ledger?tab=payouts&user_id=6 | The sums could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      '(Money) | Money | Payouts → #/ledger?tab=payouts&user_id=6 | The sums couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(BALANCE, sums);
@@ -92,10 +92,10 @@ it('says that a person is signed in nowhere, after a failure', async () => {
   const { press, answer } = openDevices(broken);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Signed in on) | Signed in on | The devices could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      '(Signed in on) | Signed in on | The devices couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(SESSIONS, { data: [] });
   await press('Try again');
-  await waitFor(() => expect(whole()).toBe('(Signed in on) | Signed in on | Nowhere.'));
+  await waitFor(() => expect(whole()).toBe('(Signed in on) | Signed in on | Not signed in anywhere.'));
 });

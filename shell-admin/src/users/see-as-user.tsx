@@ -17,11 +17,11 @@ export function SeeAsUser({ user }: { user: UserRecord }) {
   return (
     <Stack gap={2} align="start" className={styles.action}>
       <Hint>
-        You see the site as they do for half an hour and can change nothing. They are told, with your reason.
+        See the site as they do for half an hour, without changing anything. We notify them, with your reason.
       </Hint>
       {url !== null && (
         <a href={url} target="_blank" rel="noreferrer" onClick={close}>
-          {`Open the site as ${user.name}: once, and within a minute`}
+          {`Open the site as ${user.name}. The link works once, for a minute`}
         </a>
       )}
       {url === null && !isOpen && (
@@ -49,7 +49,7 @@ function ReasonForm({ user, onGiven, onCancel }: ReasonFormProps) {
     <Form of={form} aria-label={`See the site as ${user.name}`}>
       <TextArea
         label="Reason"
-        hint={`${user.name} reads it.`}
+        hint={`${user.name} will read it.`}
         maxLength={REASON_MAX}
         {...form.field('reason')}
       />

@@ -7,7 +7,7 @@ import { Button, ButtonGroup, Form, Hint, Stack, Submit, TextArea, useModals, us
 import { useState } from 'react';
 import styles from './users.module.css';
 
-const effect = 'The account is signed out everywhere within seconds and cannot sign in until it is restored.';
+const effect = 'Signs the account out everywhere and blocks sign-in until you restore it.';
 
 /** Suspends an account, with a reason and after a confirmation. */
 export function SuspendUser({ user }: { user: UserRecord }) {
@@ -50,7 +50,7 @@ function useShop({ id, owner }: UserRecord): string[] {
   const rest = [
     ...some(waiting.data?.total, 'request can’t be answered.', 'requests can’t be answered.'),
     ...some(approved.data?.total, 'approved rental stays as it is.', 'approved rentals stay as they are.'),
-    ...some(running.data?.total, 'running rental goes on.', 'running rentals go on.'),
+    ...some(running.data?.total, 'running rental continues.', 'running rentals continue.'),
   ];
   return [
     ...some(machines.data?.total, 'machine is hidden from the site.', 'machines are hidden from the site.'),
@@ -84,12 +84,7 @@ function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void })
   return (
     <Form of={form} aria-label={title}>
       <Shop words={shop} />
-      <TextArea
-        label="Reason"
-        hint="Kept with the account, for other admins."
-        maxLength={REASON_MAX}
-        {...form.field('reason')}
-      />
+      <TextArea label="Reason" hint="Only admins see it." maxLength={REASON_MAX} {...form.field('reason')} />
       <ButtonGroup>
         <Submit of={form} kind="danger" label={title} />
         <Button onPress={onDone}>Cancel</Button>

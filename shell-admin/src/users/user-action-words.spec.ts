@@ -24,7 +24,7 @@ const told = (fields: Partial<UserRecord>) =>
 it('offers a renter more rights, and help', () => {
   expect(told({})).toEqual([
     ['grant_store_access', 'people', 'Dana can list machines', false],
-    ['send_password_link', 'people', 'The link is on its way to Dana', false],
+    ['send_password_link', 'people', 'Password link sent to Dana', false],
     ['end_sessions', 'people', 'Dana is signed out', true],
   ]);
 });
@@ -33,16 +33,16 @@ it('offers a suspended admin who owns machines to be restored, to have fewer rig
   const fields = { suspended_at, two_factor_confirmed_at: suspended_at, role: 'finance' } as const;
   expect(told({ ...fields, admin: true, owner: true })).toEqual([
     ['restore', 'accounts', 'Dana can sign in again', false],
-    ['revoke_admin', 'accounts', 'Dana is no admin any more', true],
+    ['revoke_admin', 'accounts', 'Dana is no longer an admin', true],
     ['revoke_store_access', 'people', 'Dana can no longer list machines', true],
     ['end_sessions', 'accounts', 'Dana is signed out', true],
-    ['reset_two_factor', 'accounts', 'Dana signs in with the password alone', true],
+    ['reset_two_factor', 'accounts', 'Dana signs in with the password only', true],
   ]);
 });
 
 it('says what became of a deleted account', () => {
   expect([deleteWords(dana), eraseWords(dana)].map(({ done, danger }) => [done, danger])).toEqual([
-    ['The account of Dana is deleted', true],
-    ['The account is erased', true],
+    ['Account of Dana deleted', true],
+    ['Account erased', true],
   ]);
 });

@@ -59,8 +59,8 @@ it('says in the server’s words why it refuses, until the next try', async () =
 });
 
 it.each([
-  ['Delete the account of Dana Whitfield', false, 'The account of Dana Whitfield is deleted'],
-  ['Delete and erase Dana Whitfield', true, 'The account is erased'],
+  ['Delete the account of Dana Whitfield', false, 'Account of Dana Whitfield deleted'],
+  ['Delete and erase Dana Whitfield', true, 'Account erased'],
 ])('%s: asks, sends whether to erase, and closes', async (title, erase, done) => {
   const { press, pressInDialog, sent } = open(renter, { 'DELETE /api/users/6': { status: 204 } });
   await press(title);
@@ -93,12 +93,12 @@ it('suspends with a reason, after asking', async () => {
   expect(page.queryByRole('form', { name: 'Suspend Dana Whitfield' })).toBeNull();
   await press('Suspend Dana Whitfield');
   expect(page.getByRole('form', { name: 'Suspend Dana Whitfield' }).textContent).toBe(
-    'ReasonKept with the account, for other admins.Suspend Dana WhitfieldCancel',
+    'ReasonOnly admins see it.Suspend Dana WhitfieldCancel',
   );
   await person.type(page.getByLabelText('Reason'), 'Fraud');
   await press('Suspend Dana Whitfield');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Suspend Dana Whitfield?The account is signed out everywhere within seconds and cannot sign in until it is restored.CancelSuspend Dana Whitfield',
+    'Suspend Dana Whitfield?Signs the account out everywhere and blocks sign-in until you restore it.CancelSuspend Dana Whitfield',
   );
   await pressInDialog('Cancel');
   expect(sent()).toEqual([]);
@@ -124,13 +124,13 @@ it('changes the role of an admin, and says what it allows', async () => {
     texts.push(page.getByRole('form', { name: 'Role' }).textContent);
   }
   expect(texts).toEqual([
-    'RoleEverything, rights of others included.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
-    'RoleWhatever moves money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
-    'RoleHelp with accounts, store access, mails and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleEverything, including other admins’ roles.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleEverything about money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleHelp with accounts, store access, emails and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
     'RoleMachines, machine types, documents and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
   ]);
   await press('Change the role of Dana Whitfield');
-  await page.findByText('Dana Whitfield has another role');
+  await page.findByText('Role of Dana Whitfield changed');
   expect(sent()).toEqual([{ call: 'PATCH /api/users/6', body: { role: 'catalogue' } }]);
 });
 
@@ -145,7 +145,7 @@ it('asks before it makes an admin, of the role that was chosen', async () => {
   expect(sent()).toEqual([]);
 
   await press('Make Dana Whitfield an admin');
-  expect(dialog().getByText(/^Whatever moves money/)).toBeTruthy();
+  expect(dialog().getByText(/^Everything about money/)).toBeTruthy();
   await pressInDialog('Make Dana Whitfield an admin');
   await page.findByText('Dana Whitfield is an admin');
   expect(sent()).toEqual([{ call: 'POST /api/users/6/grant_admin', body: { role: 'finance' } }]);
@@ -168,14 +168,14 @@ it('gives a link to see the site as somebody, for a reason', async () => {
   await press('Cancel');
   await press('See the site as Dana Whitfield');
   const form = page.getByRole('form', { name: 'See the site as Dana Whitfield' });
-  expect(form.textContent).toBe('ReasonDana Whitfield reads it.See the site as Dana WhitfieldCancel');
+  expect(form.textContent).toBe('ReasonDana Whitfield will read it.See the site as Dana WhitfieldCancel');
   await person.type(page.getByLabelText('Reason'), 'Cannot');
   await press('Cancel');
   await press('See the site as Dana Whitfield');
   await person.type(page.getByLabelText('Reason'), ' pay');
   await press('See the site as Dana Whitfield');
   const link = await page.findByRole('link', {
-    name: 'Open the site as Dana Whitfield: once, and within a minute',
+    name: 'Open the site as Dana Whitfield. The link works once, for a minute',
   });
   expect(link.getAttribute('href')).toBe('http://localhost/as/6?token=t');
   expect(sent()).toEqual([{ call: 'POST /api/users/6/impersonate', body: { reason: 'Cannot pay' } }]);
@@ -197,7 +197,7 @@ it('says before what becomes of an owner’s machines and rentals', async () => 
   });
   await press('Suspend Dana Whitfield');
   const words =
-    '19 machines are hidden from the site. 2 requests can’t be answered. 1 approved rental stays as it is. 1 running rental goes on. We’ll tell the renters, and these rentals wait in your queue.';
+    '19 machines are hidden from the site. 2 requests can’t be answered. 1 approved rental stays as it is. 1 running rental continues. We’ll tell the renters, and these rentals wait in your queue.';
   await page.findByText(words);
   await person.type(page.getByLabelText('Reason'), 'Fraud');
   await press('Suspend Dana Whitfield');

@@ -30,10 +30,15 @@ export function UserActions(props: UserActionsProps) {
       )}
       <ForRight right="accounts">
         <ChooseRole key={user.role} user={user} />
-        {user.suspended_at === null && <SuspendUser user={user} />}
         <TakeData user={user} />
-        <DeleteUser {...props} />
-        <DeleteUser erase {...props} />
+        <details className={styles.danger}>
+          <summary>Suspend or delete</summary>
+          <Stack gap={4} divided>
+            {user.suspended_at === null && <SuspendUser user={user} />}
+            <DeleteUser {...props} />
+            <DeleteUser erase {...props} />
+          </Stack>
+        </details>
       </ForRight>
     </Stack>
   );
@@ -44,9 +49,7 @@ function TakeData({ user }: { user: UserRecord }) {
   const file = new URL(`/api/users/${user.id}/export`, window.location.origin);
   return (
     <Stack gap={2} align="start" className={styles.action}>
-      <Hint>
-        Everything that {user.name} gave or made here, as one ZIP file. Who took it is in the activity.
-      </Hint>
+      <Hint>All of {user.name}’s data (ZIP). Downloads are logged.</Hint>
       <LinkButton to={file.href} icon="download">
         Download their data
       </LinkButton>

@@ -31,8 +31,8 @@ export function UserDetails({ user }: { user: UserRecord }) {
           <SpecSheet
             facts={[
               { label: 'Name', value: user.name },
-              { label: 'E-mail', value: user.email },
-              { label: 'E-mail confirmed', value: <DateText dayOnly value={user.email_verified_at} /> },
+              { label: 'Email', value: user.email },
+              { label: 'Email confirmed', value: <DateText dayOnly value={user.email_verified_at} /> },
               { label: 'Phone', value: user.phone ?? '–' },
               { label: 'Joined', value: <DateText dayOnly value={user.created_at} /> },
               { label: 'Rights', value: user.admin || user.owner ? <UserBadges user={user} /> : 'Renter' },

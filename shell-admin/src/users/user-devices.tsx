@@ -22,7 +22,7 @@ function Devices({ id }: { id: number }) {
   const { data, error } = answer;
   return (
     <Panel title="Signed in on">
-      {data?.length === 0 && <Hint>Nowhere.</Hint>}
+      {data?.length === 0 && <Hint>Not signed in anywhere.</Hint>}
       {data && data.length > 0 && (
         <Box as="ul" bare divided>
           {data.map(({ id: session, device, place, ip_address, last_active_at }) => (
@@ -36,7 +36,7 @@ function Devices({ id }: { id: number }) {
         </Box>
       )}
       {!data && error && (
-        <LoadFailed title="The devices could not be loaded" answer={answer}>
+        <LoadFailed title="The devices couldn’t be loaded" answer={answer}>
           {failureWords(error)}
         </LoadFailed>
       )}

@@ -67,7 +67,6 @@ function Renting({ user }: GlancesProps) {
 }
 
 function Paying({ user }: GlancesProps) {
-  const { currency } = useSettings();
   return (
     <>
       <Glance
@@ -76,9 +75,9 @@ function Paying({ user }: GlancesProps) {
         filters={{ search: user.email }}
         all={found('/payments', user)}
         lineOf={(payment) => ({
-          title: `${inWords(payment.kind)} · ${PAYMENT_STATUS_NAMES[payment.status]}`,
+          title: `${inWords(payment.kind)} for ${payment.machine_subject} (no. ${payment.rental_request_id})`,
           to: `/payments/${payment.id}`,
-          aside: <Money amount={payment.amount} currency={currency} exact />,
+          aside: <Sum {...payment} state={PAYMENT_STATUS_NAMES[payment.status]} />,
         })}
       />
       {user.owner && (
@@ -87,13 +86,24 @@ function Paying({ user }: GlancesProps) {
           type={payoutType}
           filters={{ user_id: user.id }}
           all={`/ledger?tab=payouts&user_id=${user.id}`}
-          lineOf={({ id, status, amount }) => ({
-            title: PAYOUT_STATUS_NAMES[status],
-            to: `/payouts/${id}`,
-            aside: <Money amount={amount} currency={currency} exact />,
+          lineOf={(payout) => ({
+            title: `Payout for rental no. ${payout.rental_request_id ?? '–'}`,
+            to: `/payouts/${payout.id}`,
+            aside: <Sum {...payout} state={PAYOUT_STATUS_NAMES[payout.status]} />,
           })}
         />
       )}
+    </>
+  );
+}
+
+type SumProps = { state: string; amount: number; created_at: string };
+
+function Sum({ state, amount, created_at }: SumProps) {
+  const { currency } = useSettings();
+  return (
+    <>
+      {state} · <DateText dayOnly value={created_at} /> · <Money amount={amount} currency={currency} exact />
     </>
   );
 }
@@ -113,7 +123,7 @@ function Writing({ user }: GlancesProps) {
         })}
       />
       <Glance
-        title="Mails"
+        title="Emails"
         type={mailType}
         filters={{ search: user.email }}
         all={found('/mails', user)}
@@ -124,7 +134,7 @@ function Writing({ user }: GlancesProps) {
         })}
       />
       <Glance
-        title="Reviews of them"
+        title="Reviews"
         type={reviewType}
         filters={{ user_id: user.id }}
         all={`/reviews?user_id=${user.id}`}
@@ -142,7 +152,7 @@ function Doing({ user: { id } }: GlancesProps) {
   return (
     <>
       <Glance
-        title="Errors that they met"
+        title="Errors they saw"
         type={errorReportType}
         filters={{ user_id: id }}
         all={`/error_reports?state=all&user_id=${id}`}
@@ -153,7 +163,7 @@ function Doing({ user: { id } }: GlancesProps) {
         })}
       />
       <Glance
-        title="What they did"
+        title="Activity"
         type={auditEventType}
         filters={{ user_id: id }}
         all={`/activity?user_id=${id}`}

@@ -21,7 +21,7 @@ export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
     <Panel title="Money" aside={owner && statements}>
       {data && <SpecSheet facts={factsOf(data, owner)} />}
       {!data && error && (
-        <LoadFailed title="The sums could not be loaded" answer={answer}>
+        <LoadFailed title="The sums couldn’t be loaded" answer={answer}>
           {failureWords(error)}
         </LoadFailed>
       )}
@@ -34,14 +34,14 @@ function factsOf({ currency, paid, refunded, paid_out, payable }: UserBalance, i
   const money = (amount: number) => <Money amount={amount} currency={currency} exact />;
   const asRenter = [
     { label: 'Paid as renter', value: money(paid) },
-    { label: 'Of that refunded', value: money(refunded) },
+    { label: 'Refunded', value: money(refunded) },
   ];
   if (!isOwner && paid_out === 0 && payable === 0) return asRenter;
   return [
     ...asRenter,
     { label: 'Paid out as owner', value: money(paid_out) },
     payable < 0
-      ? { label: 'Owes the platform', value: money(-payable) }
-      : { label: 'To be paid out', value: money(payable) },
+      ? { label: 'Owes Yard', value: money(-payable) }
+      : { label: 'Waiting to be paid out', value: money(payable) },
   ];
 }

@@ -18,7 +18,7 @@ export function UserPage() {
   const answer = useRecord(userType, id);
   if (answer.data) return <Person key={id} user={answer.data} />;
   return (
-    <AwaitedRecord title="The account could not be loaded" answer={answer}>
+    <AwaitedRecord title="The account couldn’t be loaded" answer={answer}>
       It may have been deleted.
     </AwaitedRecord>
   );
@@ -45,7 +45,7 @@ function Person({ user }: { user: UserRecord }) {
         <UserGlances user={user} />
         <UserDevices user={user} />
         <ForRight right="people">
-          <Panel title="Rights and standing">
+          <Panel title="Role and status">
             <UserActions user={user} onDeleted={() => void navigate(list)} />
           </Panel>
         </ForRight>

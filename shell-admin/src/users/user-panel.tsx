@@ -17,10 +17,10 @@ const LISTS: { label: string; icon: IconName; to: (user: UserRecord) => string }
     icon: 'support',
     to: ({ email }) => `/support_tickets?search=${encodeURIComponent(email)}`,
   },
-  { label: 'Mails', icon: 'mail', to: ({ email }) => `/mails?search=${encodeURIComponent(email)}` },
-  { label: 'What they did', icon: 'history', to: ({ id }) => `/activity?user_id=${id}` },
+  { label: 'Emails', icon: 'mail', to: ({ email }) => `/mails?search=${encodeURIComponent(email)}` },
+  { label: 'Activity', icon: 'history', to: ({ id }) => `/activity?user_id=${id}` },
   {
-    label: 'What was done with the account',
+    label: 'Account history',
     icon: 'history',
     to: ({ id }) => `/activity?record_type=user&record_id=${id}`,
   },
@@ -59,14 +59,14 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
           <UserDetails user={user} />
           <UserLinks user={user} />
           <ForRight right="people">
-            <Panel title="Rights and standing">
+            <Panel title="Role and status">
               <UserActions user={user} onDeleted={onClose} />
             </Panel>
           </ForRight>
         </Stack>
       )}
       {!user && (
-        <AwaitedRecord title="The account could not be loaded" answer={answer}>
+        <AwaitedRecord title="The account couldn’t be loaded" answer={answer}>
           It may have been deleted.
         </AwaitedRecord>
       )}

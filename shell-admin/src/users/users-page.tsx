@@ -9,16 +9,16 @@ const RIGHTS = {
   name: 'admin',
   label: 'Rights',
   segments: [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     { value: 'true', label: 'Admins' },
     { value: 'false', label: 'Not admins' },
   ],
 } as const;
 const STANDING = {
   name: 'suspended',
-  label: 'Standing',
+  label: 'Status',
   segments: [
-    { value: '', label: 'Any standing' },
+    { value: '', label: 'Any status' },
     { value: 'false', label: 'Active' },
     { value: 'true', label: 'Suspended' },
   ],
@@ -32,15 +32,15 @@ export const UsersPage = () => (
     noun="user"
     beside="user"
     live
-    search="Name, e-mail, phone"
+    search="Name, email, phone"
     choices={[RIGHTS, STANDING]}
     order={[['name', 'email', 'created_at'], { key: 'name', direction: 'asc' }]}
     columns={userColumns}
     none={{
       icon: 'people',
-      title: 'Nobody matches',
+      title: 'No users match',
       children: 'Try fewer letters or filters.',
-      all: 'Show everybody',
+      all: 'Show everyone',
     }}
     Panel={UserPanel}
   />

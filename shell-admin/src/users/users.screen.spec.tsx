@@ -64,13 +64,13 @@ it('shows the newest of all that is an owner’s, in the words of the lists', as
       '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
       '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
       '(Machines) | Machines | All 1 → #/machines?user_id=2 | A loader → #/machines/3 | Crawler Excavator',
-      '(Payments) | Payments | All 3 → #/payments?search=olive%40example.com | Deposit · Paid → #/payments/4 | $500.00 | Rental · Needs your bank’s approval → #/payments/5 | $1,120.50 | Bill · Waived → #/payments/15 | $0.00',
-      '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | No account yet → #/payouts/6 | $950.00',
+      '(Payments) | Payments | All 3 → #/payments?search=olive%40example.com | Deposit for Bobcat E35 mini excavator (no. 32) → #/payments/4 | Paid · 16 Nov 2026 · $500.00 | Rental for Bobcat E35 mini excavator (no. 32) → #/payments/5 | Needs your bank’s approval · 16 Nov 2026 · $1,120.50 | Bill for Bobcat E35 mini excavator (no. 32) → #/payments/15 | Waived · 16 Nov 2026 · $0.00',
+      '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | Payout for rental no. 14 → #/payouts/6 | No account yet · 23 Oct 2026 · $950.00',
       '(Tickets) | Tickets | All 1 → #/support_tickets?search=olive%40example.com&resolved=all | T-10005 Where is it? → #/support_tickets/9 | 25 Nov 2026',
-      '(Mails) | Mails | All 1 → #/mails?search=olive%40example.com | Your machine is booked → #/mails?mail=10 | Sent',
-      '(Reviews of them) | Reviews of them | All 1 → #/reviews?user_id=2 | 4 of 5 · Tom B. → #/reviews?open=11 | 4 Nov 2026',
-      '(Errors that they met) | Errors that they met | All 1 → #/error_reports?state=all&user_id=2 | TypeError: It broke → #/error_reports?state=all&error=12 | Thu 19 Nov, 2:00 PM',
-      '(What they did) | What they did | All 1 → #/activity?user_id=2 | Grant store access · User 2 → #/users/2 | Thu 19 Nov, 2:33 PM',
+      '(Emails) | Emails | All 1 → #/mails?search=olive%40example.com | Your machine is booked → #/mails?mail=10 | Sent',
+      '(Reviews) | Reviews | All 1 → #/reviews?user_id=2 | 4 of 5 · Tom B. → #/reviews?open=11 | 4 Nov 2026',
+      '(Errors they saw) | Errors they saw | All 1 → #/error_reports?state=all&user_id=2 | TypeError: It broke → #/error_reports?state=all&error=12 | Thu 19 Nov, 2:00 PM',
+      '(Activity) | Activity | All 1 → #/activity?user_id=2 | Grant store access · User 2 → #/users/2 | Thu 19 Nov, 2:33 PM',
     ]),
   );
   expect(asked('GET /api/payments')).toEqual([{ search: 'olive@example.com', per_page: '5' }]);
@@ -91,10 +91,10 @@ it('shows of a renter nothing that owners have', async () => {
     'Rentals as renter',
     'Payments',
     'Tickets',
-    'Mails',
-    'Reviews of them',
-    'Errors that they met',
-    'What they did',
+    'Emails',
+    'Reviews',
+    'Errors they saw',
+    'Activity',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function WelcomePage() {
       </Row>
       <SimpleLayout title="Yard back office">
         {asksForCode ? (
-          <ChallengeForm hint="One of those you kept; each works once." wide>
+          <ChallengeForm hint="One of your saved codes. Each works once." wide>
             <Button kind="quiet" wide icon="arrow-left" onPress={() => setAsksForCode(false)}>
               Start again
             </Button>

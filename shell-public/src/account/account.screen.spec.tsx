@@ -125,9 +125,9 @@ it('asks for the password before another address, and keeps what is typed where 
   });
   await person.type(await type('E-mail'), '.org');
   await person.click(await press('Save'));
-  const dialog = await page.findByRole('dialog', { name: 'Your password, please' });
+  const dialog = await page.findByRole('dialog', { name: 'Confirm your password' });
   expect(dialog.textContent).toBe(
-    'Your password, pleaseSo that nobody changes this while you are away from the screen.PasswordShow what is typedGo on',
+    'Confirm your passwordWe ask before sensitive changes.PasswordShow what is typedContinue',
   );
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
 

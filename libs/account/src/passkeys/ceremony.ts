@@ -15,9 +15,10 @@ export class PasskeyCancelled extends Error {
  * @throws WireError where the browser has no passkeys, as over http
  */
 async function load() {
-  if (!('PublicKeyCredential' in window)) throw new WireError('server', 'This browser has no passkeys here.');
+  if (!('PublicKeyCredential' in window))
+    throw new WireError('server', 'This browser doesn’t support passkeys.');
   return import('@simplewebauthn/browser').catch((cause: unknown) => {
-    throw new WireError('network', 'The server cannot be reached. Try again.', { cause });
+    throw new WireError('network', 'We can’t reach the server. Try again.', { cause });
   });
 }
 
@@ -61,7 +62,7 @@ async function inWords<T>(ceremony: Promise<T>): Promise<T> {
 }
 
 const WORDS: Record<string, string> = {
-  InvalidStateError: 'This device has a passkey of your account already.',
-  SecurityError: 'Passkeys work at this site’s own address alone.',
-  NotSupportedError: 'This device has no passkeys.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys only work at this site’s own address.',
+  NotSupportedError: 'This device doesn’t support passkeys.',
 };

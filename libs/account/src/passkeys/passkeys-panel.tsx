@@ -28,8 +28,8 @@ export function PasskeysPanel() {
   return (
     <Panel title="Passkeys">
       <Text soft below={4}>
-        Sign in with your fingerprint, your face or the PIN of a device, without a password or a code.
-        Passkeys cannot be guessed or phished.
+        Sign in with your fingerprint, face or device PIN instead of a password or code. Passkeys can’t be
+        guessed or phished.
       </Text>
       {passkeys.data && passkeys.data.length > 0 && (
         <Box as="ul" bare divided below={4} aria-label="Passkeys">
@@ -40,7 +40,7 @@ export function PasskeysPanel() {
       )}
       {!passkeys.data && !passkeys.isError && <SkeletonText lines={2} />}
       {!passkeys.data && passkeys.isError && (
-        <LoadFailed title="Your passkeys could not be loaded" answer={passkeys} />
+        <LoadFailed title="Your passkeys couldn’t be loaded" answer={passkeys} />
       )}
       <Button disabled={(passkeys.data?.length ?? 0) >= PASSKEYS_MAX} onPress={add}>
         Add a passkey
@@ -84,7 +84,7 @@ function useAdd(): () => void {
         <AddPasskeyForm
           onAdded={(name) => {
             close();
-            toast.show(`The passkey “${name}” signs you in from now on`);
+            toast.show(`Passkey “${name}” added`);
             void refetch();
           }}
         />
@@ -102,12 +102,13 @@ function useRemove({ id, name }: PasskeyRecord) {
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove “${name}”?`,
-      message: 'It no longer signs you in. Delete it on the device, too, which offers it otherwise.',
+      message:
+        'You can’t sign in with it any longer. Delete it on the device, too, or the device keeps offering it.',
       confirmText: 'Remove',
       danger: true,
     });
     if (!isSure || !(await call(() => wire.http.delete(passkeyPath(id))))) return;
-    toast.show(`The passkey “${name}” is removed`);
+    toast.show(`Passkey “${name}” removed`);
     await refetch();
   };
   return { busy, remove };
@@ -126,10 +127,10 @@ function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
   return (
     <Form of={form}>
       <Text soft>
-        Your browser asks where the passkey is kept: on this device, on your phone, or on a security key.
+        Your browser asks where to save the passkey: on this device, your phone or a security key.
       </Text>
-      <TextField label="Name" hint="By which you tell it from others" autoFocus {...form.field('name')} />
-      <Submit of={form} wide label="Go on" />
+      <TextField label="Name" hint="To tell it from your other passkeys" autoFocus {...form.field('name')} />
+      <Submit of={form} wide label="Continue" />
     </Form>
   );
 }

@@ -36,7 +36,7 @@ const open = (passkeys: unknown, more: object = {}) =>
 const press = (name: string) => page.findByRole('button', { name });
 
 const HINT =
-  'PasskeysSign in with your fingerprint, your face or the PIN of a device, without a password or a code. Passkeys cannot be guessed or phished.';
+  'PasskeysSign in with your fingerprint, face or device PIN instead of a password or code. Passkeys can’t be guessed or phished.';
 
 const panel = () => page.getByRole('region', { name: 'Passkeys' }).textContent;
 
@@ -52,7 +52,7 @@ it('lists the passkeys, and removes one once it is asked twice', async () => {
   await person.click(await press('Remove Mac'));
   const question = await page.findByRole('alertdialog', { name: 'Remove “Mac”?' });
   expect(question.textContent).toBe(
-    'Remove “Mac”?It no longer signs you in. Delete it on the device, too, which offers it otherwise.CancelRemove',
+    'Remove “Mac”?You can’t sign in with it any longer. Delete it on the device, too, or the device keeps offering it.CancelRemove',
   );
   await person.click(await press('Cancel'));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -61,7 +61,7 @@ it('lists the passkeys, and removes one once it is asked twice', async () => {
   await person.click(await press('Remove'));
   answer('GET /user/passkeys', [phone]);
   late.give({ status: 204 });
-  expect(await page.findByText('The passkey “Mac” is removed')).toBeTruthy();
+  expect(await page.findByText('Passkey “Mac” removed')).toBeTruthy();
   await waitFor(() => expect(page.queryByRole('button', { name: 'Remove Mac' })).toBeNull());
   expect(sent()).toEqual([{ call: 'DELETE /user/passkeys/5', body: null }]);
 });
@@ -71,22 +71,22 @@ it('adds a passkey under a name, with what the device made', async () => {
     'GET /user/passkeys/options': { options: { challenge: 'c' } },
     'POST /user/passkeys': { status: 201, body: phone },
   });
-  await page.findByText(/cannot be guessed/);
+  await page.findByText(/can’t be guessed/);
   await waitFor(() => expect(panel()).toBe(`${HINT}Add a passkey`));
   await person.click(await press('Add a passkey'));
   const dialog = await page.findByRole('dialog', { name: 'Add a passkey' });
   expect(dialog.textContent).toBe(
-    'Add a passkeyYour browser asks where the passkey is kept: on this device, on your phone, or on a security key.NameBy which you tell it from othersGo on',
+    'Add a passkeyYour browser asks where to save the passkey: on this device, your phone or a security key.NameTo tell it from your other passkeysContinue',
   );
   const name = within(dialog).getByLabelText<HTMLInputElement>('Name');
   expect(name.value).not.toBe('');
   await person.clear(name);
-  await person.click(await press('Go on'));
+  await person.click(await press('Continue'));
   expect(await page.findByText('“Name” is required.')).toBeTruthy();
   await person.type(name, 'My phone');
   answer('GET /user/passkeys', [{ ...phone, name: 'My phone' }]);
-  await person.click(await press('Go on'));
-  expect(await page.findByText('The passkey “My phone” signs you in from now on')).toBeTruthy();
+  await person.click(await press('Continue'));
+  expect(await page.findByText('Passkey “My phone” added')).toBeTruthy();
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(await press('Remove My phone')).toBeTruthy();
   expect(registered.mock.calls).toEqual([[{ optionsJSON: { challenge: 'c' } }]]);
@@ -97,15 +97,15 @@ it('adds a passkey under a name, with what the device made', async () => {
 });
 
 it.each([
-  ['InvalidStateError', 'This device has a passkey of your account already.'],
-  ['SecurityError', 'Passkeys work at this site’s own address alone.'],
-  ['NotSupportedError', 'This device has no passkeys.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['SecurityError', 'Passkeys only work at this site’s own address.'],
+  ['NotSupportedError', 'This device doesn’t support passkeys.'],
   ['OtherError', 'The browser says no.'],
 ])('says in words what the browser calls %s', async (name, words) => {
   registered.mockRejectedValue(failure(name));
   const { person, sent } = open([], { 'GET /user/passkeys/options': { options: {} } });
   await person.click(await press('Add a passkey'));
-  await person.click(await press('Go on'));
+  await person.click(await press('Continue'));
   expect(await page.findByText(words)).toBeTruthy();
   expect(sent()).toEqual([]);
 });
@@ -116,7 +116,7 @@ it.each(['NotAllowedError', 'AbortError'])(
     registered.mockRejectedValue(failure(name));
     const { person } = open([], { 'GET /user/passkeys/options': { options: {} } });
     await person.click(await press('Add a passkey'));
-    await person.click(await press('Go on'));
+    await person.click(await press('Continue'));
     await waitFor(() => expect(registered).toHaveBeenCalled());
     await waitFor(() => expect(page.queryByText('Working')).toBeNull());
     expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeTruthy();
@@ -126,7 +126,7 @@ it.each(['NotAllowedError', 'AbortError'])(
 
 it('adds none beyond twenty, and says where they could not be loaded', async () => {
   const { person, answer } = open({ status: 403, body: { message: 'No.' } });
-  expect((await page.findByRole('alert')).textContent).toBe('Your passkeys could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('Your passkeys couldn’t be loadedTry again');
   answer(
     'GET /user/passkeys',
     Array.from({ length: 19 }, (_, id) => passkeyRecord({ id: id + 1 })),

@@ -23,7 +23,7 @@ export function usePasskeyAnswer() {
 /** Fetches the code with the first press: the page of the sign-in comes in the site's first script. */
 async function answered(wire: Wire, path: string, more?: object): Promise<void> {
   const { answerByPasskey } = await import('./ceremony').catch((cause: unknown) => {
-    throw new WireError('network', 'The server cannot be reached. Try again.', { cause });
+    throw new WireError('network', 'We can’t reach the server. Try again.', { cause });
   });
   await answerByPasskey(wire, path, more);
 }
