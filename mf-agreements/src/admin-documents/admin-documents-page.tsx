@@ -28,7 +28,7 @@ export default function AdminDocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        lead="What renters and owners agree to, and help. A change is a new version; it holds once it is published."
+        lead="Agreements and help texts. Each change is a new version, which applies once you publish it."
         actions={<NewDocument />}
       />
       <Grid fit={240} below={4}>

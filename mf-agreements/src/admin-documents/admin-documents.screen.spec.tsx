@@ -65,28 +65,28 @@ it('lists versions by kind, the newest of each text first, with their state', as
   expect(channels()).toEqual(['documents']);
 });
 
-const COMPARED = 'text. | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (Preview)';
+const COMPARED = 'text. | Sample rental: amount 1,000, deposit 500. | (Preview)';
 
 it.each([
   [
     1,
     'First text.',
     'Replaced | Kind | Rental agreement | Version | 1 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | Agreed to | For 1 rental → #/rental_requests?document_id=1 | By | Came with the installation',
-    '‹Version 3, Ada Admin, draft, *Version 2, Ada Admin› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | One line is as it was | removed: Second | added: First',
+    '‹Version 3, Ada Admin, draft, *Version 2, Ada Admin› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | 1 line unchanged | removed: Second | added: First',
     '',
   ],
   [
     2,
     'Second text.',
     'In force | Kind | Rental agreement | Version | 2 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | Agreed to | For 240 rentals → #/rental_requests?document_id=2 | By | Ada Admin',
-    '‹Version 3, Ada Admin, draft, *Version 1› | Version 1: came with the installation, Tue 10 Nov, 6:00 AM | One line is as it was | removed: First | added: Second',
+    '‹Version 3, Ada Admin, draft, *Version 1› | Version 1: came with the installation, Tue 10 Nov, 6:00 AM | 1 line unchanged | removed: First | added: Second',
     '',
   ],
   [
     3,
     'Third text.',
-    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue 10 Nov, 6:00 AM | Agreed to | By nobody yet | By | Ada Admin',
-    '‹*Version 2, Ada Admin, Version 1› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | One line is as it was | removed: Second | added: Third',
+    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue 10 Nov, 6:00 AM | Agreed to | No one yet | By | Ada Admin',
+    '‹*Version 2, Ada Admin, Version 1› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | 1 line unchanged | removed: Second | added: Third',
     '[Publish] | ',
   ],
 ])('shows version %i with its facts, its changes and its text', async (id, text, facts, changes, publish) => {
@@ -106,7 +106,7 @@ it('publishes a draft once that is confirmed, and tells where it is refused', as
   const posted = () => sent().filter(({ call }) => !call.endsWith('/preview'));
   await press('Publish');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Publish version 3 of “Equipment Rental Agreement”? | From now on renters agree to this text when they send a request. Rentals made before keep the version they agreed to. | [Cancel] | [Publish]',
+    'Publish version 3 of “Equipment Rental Agreement”? | Renters agree to this text with every new request. Existing rentals keep the version they agreed to. | [Cancel] | [Publish]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -153,7 +153,7 @@ it('speaks of readers, not of agreements, where a text is help', async () => {
   await panelOf('Second text.');
   await press('Publish');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Publish version 2 of “Age”? | From now on everybody can read this text on the site. | [Cancel] | [Publish]',
+    'Publish version 2 of “Age”? | Everyone can read this text on the site. | [Cancel] | [Publish]',
   );
   await pressInDialog('Cancel');
   await person.keyboard('{Escape}');
@@ -161,7 +161,7 @@ it('speaks of readers, not of agreements, where a text is help', async () => {
   await page.findByRole('dialog', { name: 'Document' });
   await press('Delete');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete version 1 of “Age”? | This version is in force. The site will not have this text any more. | [Cancel] | [Delete this version]',
+    'Delete version 1 of “Age”? | This version is in force. This text disappears from the site. | [Cancel] | [Delete this version]',
   );
 });
 
@@ -178,7 +178,7 @@ it('writes the next version of a text, with the stamp that was seen', async () =
   const form = await page.findByRole('form', { name: 'New version' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      '← Documents → #/documents?document=3 | New version of “Equipment Rental Agreement” | Rental agreement. It starts from version 3, which stays as it is. | (New version) | Name ‹Equipment Rental Agreement› | TextWhat each rental fills in is put in with “Placeholder”.',
+      '← Documents → #/documents?document=3 | New version of “Equipment Rental Agreement” | Rental agreement. Based on version 3, which doesn’t change. | (New version) | Name ‹Equipment Rental Agreement› | TextUse “Placeholder” for what each rental fills in.',
     ),
   );
   const name = within(form).getByRole('textbox', { name: 'Name' });
@@ -187,7 +187,7 @@ it('writes the next version of a text, with the stamp that was seen', async () =
   answer('PATCH /api/documents/3', version({ id: 4, version: 4, published_at: null }));
   answer('GET /api/documents/4', version({ id: 4, version: 4, published_at: null }));
   await press('Save as draft');
-  await page.findByText('Version 4 is saved as a draft');
+  await page.findByText('Version 4 saved as a draft');
   expect(address()).toBe('/documents?document=4');
   expect(sent()[0]).toEqual({
     call: 'PATCH /api/documents/3',
@@ -200,7 +200,7 @@ it('says what a new text lacks, and sends nothing', async () => {
   await page.findByRole('form', { name: 'New document' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      'KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹›',
+      'KindExisting kinds get a new version. Help and Other can have several documents. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹›',
     ),
   );
   await press('Save as draft');
@@ -213,12 +213,12 @@ it('names everything that a text can be filled with', () => {
   expect(placeholderChips.map(({ name, label }) => `${name}: ${label}`)).toEqual([
     'date: Date of the agreement',
     'owner_name: Owner’s name',
-    'owner_phone_number_and_email: Owner’s phone and e-mail',
+    'owner_phone_number_and_email: Owner’s phone and email',
     'owner_address: Owner’s address',
     'renter_name: Renter’s name',
     'renter_address: Renter’s own address',
-    'renter_phone_number_and_email: Renter’s phone and e-mail',
-    'equipment_address: Equipment’s address, where it stands',
+    'renter_phone_number_and_email: Renter’s phone and email',
+    'equipment_address: Equipment’s address',
     'equipment_name: Equipment’s name',
     'start_date: First day',
     'end_date: Last day',

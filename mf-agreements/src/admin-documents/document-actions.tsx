@@ -70,15 +70,15 @@ const isAgreedTo = ({ kind }: DocumentRecord) => AGREED_KINDS.includes(kind);
 
 function whatPublishingDoes(document: DocumentRecord): string {
   return isAgreedTo(document)
-    ? 'From now on renters agree to this text when they send a request. Rentals made before keep the version they agreed to.'
-    : 'From now on everybody can read this text on the site.';
+    ? 'Renters agree to this text with every new request. Existing rentals keep the version they agreed to.'
+    : 'Everyone can read this text on the site.';
 }
 
 function whatDeletingDoes({ document, isInForce, successor }: DocumentActionsProps): string {
   if (document.published_at === null) return 'Only admins can read this draft.';
   const next = successor
     ? `Version ${successor.version} takes its place.`
-    : 'The site will not have this text any more.';
+    : 'This text disappears from the site.';
   const place = isInForce ? `This version is in force. ${next}` : 'A newer version is in force.';
   return isAgreedTo(document) ? `${place} Rentals that agreed to this one keep their copy.` : place;
 }

@@ -20,7 +20,7 @@ export function DocumentChanges({ before, after }: { before: Text; after: Text }
   if (lines.every(({ isChanged }) => !isChanged)) {
     return (
       <Text size={13} soft>
-        The words are the same; their look may differ.
+        Same words; only the formatting may differ.
       </Text>
     );
   }
@@ -29,7 +29,7 @@ export function DocumentChanges({ before, after }: { before: Text; after: Text }
       {stretches(lines).map((stretch, index) =>
         'same' in stretch ? (
           <Text key={index} size={13} soft>
-            {stretch.same === 1 ? 'One line is as it was' : `${stretch.same} lines are as they were`}
+            {stretch.same === 1 ? '1 line unchanged' : `${stretch.same} lines unchanged`}
           </Text>
         ) : (
           <p key={index}>

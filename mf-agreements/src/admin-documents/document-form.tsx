@@ -29,7 +29,7 @@ type DocumentFormProps = {
   onChanged?: (values: DocumentValues) => Promise<Settlement<DocumentValues> | null>;
 };
 
-const NAME_HINT = 'Another name holds at once, for all versions; the text once it is published.';
+const NAME_HINT = 'A new name applies to all versions immediately; the text applies once you publish it.';
 const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
 /** Writes a version; saved, it is shown in the list as a draft. */
@@ -45,7 +45,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
           <Select
             {...form.field('kind')}
             label="Kind"
-            hint="A kind that has a text already gets its next version; “Help” and “Other” may hold many texts."
+            hint="Existing kinds get a new version. Help and Other can have several documents."
             options={kinds}
             onChange={(kind) => form.set({ kind: documentKindFrom(kind) ?? 'other' })}
           />
@@ -53,7 +53,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
         <TextField label="Name" hint={isNamed && NAME_HINT} maxLength={TITLE_MAX} {...form.field('name')} />
         <RichTextField
           label="Text"
-          hint="What each rental fills in is put in with “Placeholder”."
+          hint="Use “Placeholder” for what each rental fills in."
           kind="long"
           rows={18}
           chips={placeholderChips}
@@ -75,7 +75,7 @@ function useDocumentForm(written: Omit<DocumentFormProps, 'label' | 'choosesKind
   return useServerForm({
     ...written,
     rules: documentRules,
-    done: ({ version }) => `Version ${version} is saved as a draft`,
+    done: ({ version }) => `Version ${version} saved as a draft`,
     onSuccess: ({ id }) => void navigate(`/documents?document=${id}`),
   });
 }

@@ -39,7 +39,7 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
     >
       {document && <DocumentView document={document} current={current} />}
       {!document && (
-        <AwaitedRecord title="The document could not be loaded" answer={answer}>
+        <AwaitedRecord title="The document couldn’t be loaded" answer={answer}>
           It may have been deleted.
         </AwaitedRecord>
       )}

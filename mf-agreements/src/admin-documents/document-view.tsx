@@ -25,7 +25,7 @@ export function DocumentView({ document, current }: DocumentViewProps) {
       />
       <DocumentHistory document={document} />
       <Text size={13} soft>
-        Filled with a sample rental: the amount is 1,000 and the deposit 500.
+        Sample rental: amount 1,000, deposit 500.
       </Text>
       <section aria-label="Preview" tabIndex={0}>
         <Preview document={document} />
@@ -38,7 +38,7 @@ export function DocumentView({ document, current }: DocumentViewProps) {
 function AgreedTo({ id }: { id: number }) {
   const { data } = useRecords(rentalRequestType, { document_id: id, only_total: 1 });
   if (!data) return '–';
-  if (data.total === 0) return 'By nobody yet';
+  if (data.total === 0) return 'No one yet';
   return (
     <Link to={`/rental_requests?document_id=${id}`}>
       {data.total === 1 ? 'For 1 rental' : `For ${data.total} rentals`}
@@ -50,5 +50,5 @@ function Preview({ document }: { document: DocumentRecord }) {
   const { data: preview, isError, isFetching, refetch } = useDocumentPreview(document);
   if (preview) return <Article html={preview.html} level={3} />;
   if (!isError) return <SkeletonText lines={12} />;
-  return <LoadFailed title="The preview could not be made" answer={{ isFetching, refetch }} />;
+  return <LoadFailed title="The preview couldn’t be made" answer={{ isFetching, refetch }} />;
 }

@@ -19,7 +19,7 @@ export function LivePreview({ content }: { content: string }) {
   return (
     <Panel title="Preview">
       <Text size={13} soft>
-        Filled with a sample rental: the amount is 1,000 and the deposit 500.
+        Sample rental: amount 1,000, deposit 500.
       </Text>
       <div className={styles.preview} role="group" aria-label="The text, filled in" tabIndex={0}>
         <Article html={html} level={3} />

@@ -17,7 +17,7 @@ export default function NewVersionPage() {
   if (known !== null && !isError) return <SkeletonPage />;
   return (
     <ErrorState
-      title="The document could not be loaded"
+      title="The document couldn’t be loaded"
       level={1}
       onRetry={known === null ? undefined : () => void refetch()}
       retrying={isFetching}
@@ -44,7 +44,7 @@ function NewVersion({ document }: { document: DocumentRecord }) {
       <PageHeader
         back={{ to: `/documents?document=${document.id}`, label: 'Documents' }}
         title={`New version of “${name}”`}
-        lead={`${DOCUMENT_KIND_NAMES[kind]}. It starts from version ${version}, which stays as it is.`}
+        lead={`${DOCUMENT_KIND_NAMES[kind]}. Based on version ${version}, which doesn’t change.`}
       />
       <DocumentForm
         label="New version"

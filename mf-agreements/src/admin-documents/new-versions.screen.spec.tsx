@@ -45,7 +45,7 @@ it('writes a new text of a kind once, and shows it as a draft in the list', asyn
   await within(form).findByRole('button', { name: 'Bold' });
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents → #/documents | New document | (New document) | KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹› | TextWhat each rental fills in is put in with “Placeholder”. | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 1] | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | [Placeholder] | (Text) | Alt and F10 lead to the formatting tools. | [Save as draft] | Cancel → #/documents | (Preview) | Preview | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (The text, filled in)',
+      '← Documents → #/documents | New document | (New document) | KindExisting kinds get a new version. Help and Other can have several documents. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, Help, *Other› | Name ‹› | TextUse “Placeholder” for what each rental fills in. | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 1] | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | [Placeholder] | (Text) | Alt and F10 lead to the formatting tools. | [Save as draft] | Cancel → #/documents | (Preview) | Preview | Sample rental: amount 1,000, deposit 500. | (The text, filled in)',
     ),
   );
   await person.selectOptions(within(form).getByRole('combobox', { name: /^Kind/ }), 'Help');
@@ -57,7 +57,7 @@ it('writes a new text of a kind once, and shows it as a draft in the list', asyn
   await within(form).findByText('There is one of this name.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents → #/documents | New document | (New document) | KindA kind that has a text already gets its next version; “Help” and “Other” may hold many texts. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, *Help, Other› | Name ‹Help with refunds› There is one of this name. | TextWhat each rental fills in is put in with “Placeholder”. | (Formatting) | (History) | [Undo] | [Redo, disabled] | (Headings) | [Heading 1] | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | [Placeholder] | (Text) | Ask us. | Alt and F10 lead to the formatting tools. | [Save as draft] | Cancel → #/documents | (Preview) | Preview | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (The text, filled in) | Ask us.',
+      '← Documents → #/documents | New document | (New document) | KindExisting kinds get a new version. Help and Other can have several documents. | ‹Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, *Help, Other› | Name ‹Help with refunds› There is one of this name. | TextUse “Placeholder” for what each rental fills in. | (Formatting) | (History) | [Undo] | [Redo, disabled] | (Headings) | [Heading 1] | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | [Placeholder] | (Text) | Ask us. | Alt and F10 lead to the formatting tools. | [Save as draft] | Cancel → #/documents | (Preview) | Preview | Sample rental: amount 1,000, deposit 500. | (The text, filled in) | Ask us.',
     ),
   );
   const late = lateAnswer();
@@ -65,7 +65,7 @@ it('writes a new text of a kind once, and shows it as a draft in the list', asyn
   await press('Save as draft');
   await person.click(page.getByRole('button', { name: /^Save as draft/ }));
   late.give({ status: 201, body: documentRecord({ id: 9, version: 4 }) });
-  await page.findByText('Version 4 is saved as a draft');
+  await page.findByText('Version 4 saved as a draft');
   await waitFor(() => expect(address()).toBe('/documents?document=9'));
   await waitFor(() =>
     expect(sent().filter(({ call }) => call === CREATE)).toEqual([
@@ -118,7 +118,7 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
   );
   answer(CHANGE, { ...theirs, id: 3 });
   await pressInDialog(/over it$/);
-  await page.findByText('Version 4 is saved as a draft');
+  await page.findByText('Version 4 saved as a draft');
   await waitFor(() =>
     expect(sent().filter(({ call }) => call === CHANGE)).toEqual([
       {
@@ -144,7 +144,9 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
 it('says that another name of a help text holds at once, and which one it has meanwhile', async () => {
   const help = documentRecord({ id: 3, kind: 'help', name: 'Fuel' });
   const { press, answer } = open('/documents/3/edit', { [`${DOCUMENTS}/3`]: help });
-  await page.findByText('Another name holds at once, for all versions; the text once it is published.');
+  await page.findByText(
+    'A new name applies to all versions immediately; the text applies once you publish it.',
+  );
   answer(CHANGE, { status: 409, body: { message: 'Changed.', updated_at: '2026-11-20T11:00:00Z' } });
   answer(
     DOCUMENTS,
@@ -173,10 +175,10 @@ it.each(['3', '0', 'x'])('says that a text could not be loaded: %s', async (id) 
   const { answer, press } = open(`/documents/${id}/edit`, {
     [`${DOCUMENTS}/3`]: { status: 404, body: { message: 'Gone.' } },
   });
-  await page.findByText('The document could not be loaded');
+  await page.findByText('The document couldn’t be loaded');
   await waitFor(() =>
     expect(main()).toBe(
-      `The document could not be loaded | It may have been deleted. | ${id === '3' ? '[Try again] | ' : ''}All documents → #/documents`,
+      `The document couldn’t be loaded | It may have been deleted. | ${id === '3' ? '[Try again] | ' : ''}All documents → #/documents`,
     ),
   );
   if (id !== '3') return;
@@ -193,7 +195,7 @@ it('narrows the list by kind, and says that it has none', async () => {
   await waitFor(() => expect(address()).toBe('/documents?kind=help'));
   await waitFor(() =>
     expect(main().replace(/ [|] .Saved filters[^|]*(?= [|])/, '')).toBe(
-      'Documents | New document → #/documents/new | What renters and owners agree to, and help. A change is a new version; it holds once it is published. | Kind | ‹Every kind, Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, *Help, Other› | No document of this kind | New document → #/documents/new',
+      'Documents | New document → #/documents/new | Agreements and help texts. Each change is a new version, which applies once you publish it. | Kind | ‹Every kind, Terms and conditions, Privacy policy, Insurance disclaimer, Rental agreement, *Help, Other› | No document of this kind | New document → #/documents/new',
     ),
   );
   await waitFor(() =>
@@ -209,7 +211,7 @@ it('shows a version that has no other, and words that are the same', async () =>
   const { person } = open('/documents?document=3', {
     [DOCUMENTS]: listOf([draft, { ...inForce, content: `<div>${draft.content}</div>` }]),
   });
-  await page.findByText('The words are the same; their look may differ.');
+  await page.findByText('Same words; only the formatting may differ.');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
@@ -221,11 +223,11 @@ it('says which parts of a version could not be loaded, and asks for each again',
     'POST /api/documents/3/preview': failed,
   });
   const panel = await page.findByRole('dialog', { name: 'Document' });
-  await within(panel).findByText('The preview could not be made');
-  await within(panel).findByText('The other versions could not be loaded');
+  await within(panel).findByText('The preview couldn’t be made');
+  await within(panel).findByText('The other versions couldn’t be loaded');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri 3 Oct 2025, 3:33 AM | Agreed to | By nobody yet | By | Ada Admin | (Changes) | Changes | The other versions could not be loaded | [Try again] | Filled with a sample rental: the amount is 1,000 and the deposit 500. | (Preview) | The preview could not be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
+      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri 3 Oct 2025, 3:33 AM | Agreed to | No one yet | By | Ada Admin | (Changes) | Changes | The other versions couldn’t be loaded | [Try again] | Sample rental: amount 1,000, deposit 500. | (Preview) | The preview couldn’t be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
     ),
   );
   answer(DOCUMENTS, listOf([draft]));
@@ -241,7 +243,7 @@ it('shows the pictures of all texts', async () => {
   await page.findByRole('heading', { name: 'Files' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Files | Pictures for documents, policies and machines. What a text shows cannot be deleted; a new name changes no text. | Search files ‹Search by name› | (Whose files) | [x] My files | [ ] Everybody’s | [Upload] | (Folders) | [All files0] | (Files) | No files here yet | Drop pictures here or press “Upload”: JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.',
+      'Files | Images for documents, policies and machines. Images in use can’t be deleted. Renaming doesn’t affect documents. | Search files ‹Search by name› | (Whose files) | [x] My files | [ ] Everybody’s | [Upload] | (Folders) | [All files0] | (Files) | No files here yet | Drop pictures here or press “Upload”: JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.',
     ),
   );
 });

@@ -14,7 +14,7 @@ it('lists every uploaded picture, and says what may become of it', async () => {
 
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Files | Pictures for documents, policies and machines. What a text shows cannot be deleted; a new name changes no text. | Search files ‹Search by name› | (Whose files) | [x] My files | [ ] Everybody’s | [Upload] | (Folders) | [All files1] | (Files) | [bucket.jpg1.4 MB]',
+      'Files | Images for documents, policies and machines. Images in use can’t be deleted. Renaming doesn’t affect documents. | Search files ‹Search by name› | (Whose files) | [x] My files | [ ] Everybody’s | [Upload] | (Folders) | [All files1] | (Files) | [bucket.jpg1.4 MB]',
     ),
   );
 });

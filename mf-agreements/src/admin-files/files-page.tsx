@@ -7,7 +7,7 @@ export default function FilesPage() {
     <>
       <PageHeader
         title="Files"
-        lead="Pictures for documents, policies and machines. What a text shows cannot be deleted; a new name changes no text."
+        lead="Images for documents, policies and machines. Images in use can’t be deleted. Renaming doesn’t affect documents."
       />
       <FileBrowser />
     </>

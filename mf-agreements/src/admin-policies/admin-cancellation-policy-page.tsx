@@ -12,7 +12,7 @@ export default function AdminCancellationPolicyPage() {
     <AdminPolicyPage
       type={cancellationPolicyType}
       title="Cancellation policy"
-      lead="What comes back when a renter cancels. When the owner or an admin cancels, everything comes back."
+      lead="What we refund when a renter cancels. If the owner or an admin cancels, we refund everything."
       wordsOf={wordsOf}
       show={(policy) => (
         <>
@@ -32,5 +32,5 @@ export default function AdminCancellationPolicyPage() {
 
 function wordsOf({ tiers, window_hours }: CancellationPolicyRecord): string {
   const rent = tiers.map((tier) => `${tier.rental_percent}% from ${hoursInWords(tier.hours_before_start)}`);
-  return `Rent back ${rent.join(', ')}; window ${hoursInWords(window_hours)}`;
+  return `Rent refunded ${rent.join(', ')}; window ${hoursInWords(window_hours)}`;
 }

@@ -16,11 +16,11 @@ export default function AdminDepositPolicyPage() {
     <AdminPolicyPage
       type={depositPolicyType}
       title="Deposit policy"
-      lead="How much the renter leaves until the machine is back."
+      lead="The deposit we hold until the machine is returned."
       wordsOf={wordsOf}
       show={(policy) => (
         <>
-          <Box as="p">The renter leaves {wordsOf(policy)}.</Box>
+          <Box as="p">The deposit is {wordsOf(policy)}.</Box>
           {policy.body !== null && <Article html={policy.body} level={3} />}
         </>
       )}

@@ -70,7 +70,7 @@ export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
         <Grid fit={240}>
           <NumberField
             label="Hours before the start"
-            hint="Below 0: after the start."
+            hint="Negative: after the start."
             after="hours"
             value={values.hours}
             onChange={(given) => onChange({ hours: given })}
@@ -111,9 +111,7 @@ function Moments({ values, hours, onChange }: BenchFieldsProps) {
         <DateField label="Canceled on" value={values.day} onChange={(day) => onChange({ day })} />
         <TimeField label="Canceled at" value={values.time} onChange={(time) => onChange({ time })} />
       </FieldRow>
-      <Hint>
-        {hours === null ? 'Give both days. Times are those of the machine’s place.' : hoursWords(hours)}
-      </Hint>
+      <Hint>{hours === null ? 'Enter both days. Times are local to the machine.' : hoursWords(hours)}</Hint>
     </>
   );
 }

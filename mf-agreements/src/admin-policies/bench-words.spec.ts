@@ -12,7 +12,7 @@ it('says why this much comes back', () => {
   const tier = { hours_before_start: 48, rental_percent: 50, delivery_percent: 100, deposit_percent: 0 };
 
   expect(reasonWords('renter', tier)).toBe(
-    '50% of the rent, 100% of the delivery and 0% of the deposit come back.',
+    '50% of the rent, 100% of the delivery and 0% of the deposit are refunded.',
   );
   expect(reasonWords('renter', null)).toContain('nothing comes back');
   expect(reasonWords('owner', null)).toContain('everything comes back');

@@ -7,8 +7,8 @@ export function hoursWords(hours: number): string {
 }
 
 export function reasonWords(by: Canceller, tier: CancellationTier | null): string {
-  if (by !== 'renter') return `The ${by} cancels: everything comes back, whatever the steps say.`;
-  if (!tier) return 'No step reaches so close to the start: nothing comes back.';
+  if (by !== 'renter') return `The ${by} cancels: everything is refunded, whatever the steps say.`;
+  if (!tier) return 'No step applies this close to the start: nothing is refunded.';
   const { rental_percent, delivery_percent, deposit_percent } = tier;
-  return `${rental_percent}% of the rent, ${delivery_percent}% of the delivery and ${deposit_percent}% of the deposit come back.`;
+  return `${rental_percent}% of the rent, ${delivery_percent}% of the delivery and ${deposit_percent}% of the deposit are refunded.`;
 }

@@ -53,8 +53,8 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
       >
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
         <NumberField
-          label="Hours before the start by which the deposit must be there"
-          hint="A request without a successful deposit is canceled then."
+          label="Deposit due, hours before the start"
+          hint="Requests without a successful deposit are canceled then."
           whole
           after="hours"
           {...form.field('window_hours')}
@@ -70,7 +70,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
 function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
   const { steps } = form.values;
   return (
-    <FieldGroup title="What comes back when the renter cancels">
+    <FieldGroup title="Refund when the renter cancels">
       <Box as="ul" divided bare>
         {Array.from({ length: steps }, (_, step) => (
           <TierRow

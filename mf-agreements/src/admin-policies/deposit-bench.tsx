@@ -12,7 +12,7 @@ export function DepositBench({ terms }: { terms: DepositDraft | null }) {
   const own = rent === null || !isKnown ? null : depositFor(terms, rent, currency);
 
   return (
-    <Panel title="What deposit would be asked">
+    <Panel title="Sample deposits">
       <Stack gap={6}>
         <Grid cells={220} gap={3} align="end">
           <MoneyField label="Rent" currency={currency.toUpperCase()} value={rent} onChange={setRent} />

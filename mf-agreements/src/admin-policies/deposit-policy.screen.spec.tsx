@@ -41,9 +41,9 @@ const open = (answers: object = {}, user: object = people.ada) =>
     },
   });
 const main = () => read(page.getByRole('main'));
-const HEAD = 'Deposit policy | How much the renter leaves until the machine is back.';
+const HEAD = 'Deposit policy | The deposit we hold until the machine is returned.';
 const BENCH =
-  '(What deposit would be asked) | What deposit would be asked | Rent$ ‹1500› | Deposit $300.00 | Rent $100 | $100.00 the minimum | Rent $400 | $100.00 the minimum | Rent $1,000 | $200.00 | Rent $2,500 | $500.00 | Rent $10,000 | $2,000.00 | Rent $50,000 | $5,000.00 the maximum';
+  '(Sample deposits) | Sample deposits | Rent$ ‹1500› | Deposit $300.00 | Rent $100 | $100.00 the minimum | Rent $400 | $100.00 the minimum | Rent $1,000 | $200.00 | Rent $2,500 | $500.00 | Rent $10,000 | $2,000.00 | Rent $50,000 | $5,000.00 the maximum';
 const VERSIONS =
   '(Versions) | Versions | (All versions) | (All versions) | Version | Name | Terms | In force since | 3 | Standard deposit | 20% of the rent, at least $100, at most $5,000 | 17 Nov 2026 | 2 | Flat | $400 for each rental | 17 Nov 2026';
 const EDITOR =
@@ -55,13 +55,13 @@ it('shows the policy in force, what it asks for, and all versions', async () => 
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${HEAD} | (In force) | In force | [Change] | Standard deposit, version 3, since 17 Nov 2026 | The renter leaves 20% of the rent, at least $100, at most $5,000. | One fifth. | ${BENCH} | ${VERSIONS}`,
+      `${HEAD} | (In force) | In force | [Change] | Standard deposit, version 3, since 17 Nov 2026 | The deposit is 20% of the rent, at least $100, at most $5,000. | One fifth. | ${BENCH} | ${VERSIONS}`,
     ),
   );
   expect(channels()).toEqual(['deposit_policy']);
   await person.click(page.getByText('Flat'));
   expect(read(await page.findByRole('dialog', { name: 'Version 2' }))).toBe(
-    '(Version 2) | Version 2: Flat | [Close panel] | (Version 2, content) | The renter leaves $400 for each rental.',
+    '(Version 2) | Version 2: Flat | [Close panel] | (Version 2, content) | The deposit is $400 for each rental.',
   );
 });
 
@@ -81,7 +81,7 @@ it('puts another one in force once that is confirmed, with the version that was 
   await person.tab();
   await press('Put in force');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Put this deposit policy in force? | The explanation says “One fifth”, which the terms don’t. It holds at once for new requests. Requests made before keep their version. | [Cancel] | [Put in force]',
+    'Put this deposit policy in force? | The explanation says “One fifth”, which the terms don’t. Applies to new requests immediately. Existing requests keep their version. | [Cancel] | [Put in force]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -158,8 +158,8 @@ it('can be asked for again', async () => {
     'GET /api/deposit_policy': refusal,
     'GET /api/deposit_policy/versions': refusal,
   });
-  await page.findByText('The policy could not be loaded');
-  await page.findByText('The versions could not be loaded');
+  await page.findByText('The policy couldn’t be loaded');
+  await page.findByText('The versions couldn’t be loaded');
   answer('GET /api/deposit_policy', deposit);
   answer('GET /api/deposit_policy/versions', listOf([fixed]));
 

@@ -26,7 +26,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
   return (
     <Panel title="Versions">
       {isError && versions === undefined ? (
-        <LoadFailed title="The versions could not be loaded" answer={{ isFetching, refetch }} />
+        <LoadFailed title="The versions couldn’t be loaded" answer={{ isFetching, refetch }} />
       ) : (
         <Table
           label="All versions"

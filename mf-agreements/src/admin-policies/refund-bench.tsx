@@ -51,7 +51,7 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
         {values.by === 'renter' && collected && (
           <RefundBars spans={spans} chosen={chosen} collected={collected} currency={currency} />
         )}
-        {!collected && <Hint>Enter what was paid to see what comes back.</Hint>}
+        {!collected && <Hint>Enter what was paid to see the refund.</Hint>}
         {hours !== null && collected && (
           <RefundFigures
             by={values.by}
@@ -99,7 +99,7 @@ function RefundBars({ spans, chosen, collected, currency }: RefundBarsProps) {
   const width = (part: number) => ({ width: whole === 0 ? 0 : `${(part / whole) * 100}%` });
   return (
     <Stack gap={4}>
-      <Box as="ol" bare aria-label="What comes back over time, when the renter cancels">
+      <Box as="ol" bare aria-label="Refund over time when the renter cancels">
         {spans.map(({ when, refund }, index) => (
           <Stack
             as="li"
@@ -145,9 +145,9 @@ function RefundFigures({ by, tier, collected, refund, currency }: RefundFiguresP
   const rent = collected.rental + collected.delivery;
   const back = refund.rental + refund.deposit;
   const lines: PriceLine[] = [
-    { label: 'Rent and delivery back', detail: of(rent), amount: major(refund.rental) },
-    { label: 'Deposit back', detail: of(collected.deposit), amount: major(refund.deposit) },
-    { label: 'The renter gets back', amount: major(back), kind: 'total' },
+    { label: 'Rent and delivery refunded', detail: of(rent), amount: major(refund.rental) },
+    { label: 'Deposit refunded', detail: of(collected.deposit), amount: major(refund.deposit) },
+    { label: 'Refund to the renter', amount: major(back), kind: 'total' },
     { label: 'Not refunded', amount: major(rent + collected.deposit - back), kind: 'held' },
   ];
   return (

@@ -22,7 +22,7 @@ interface PolicyForm<P extends Policy, V extends object> {
   onDone: () => void;
 }
 
-const HOLDS = 'It holds at once for new requests. Requests made before keep their version.';
+const HOLDS = 'Applies to new requests immediately. Existing requests keep their version.';
 
 /** A form that puts a new version of a policy in force, after a confirmation. */
 export function usePolicyForm<P extends Policy, V extends object>(form: PolicyForm<P, V>) {

@@ -5,7 +5,7 @@ import { DateText, Money, Row, StatusBadge } from '@yard/ui';
 import { requestList } from '@yard/contracts/back-office';
 import { statusOptions } from '../rental-lists/rental-filters';
 import { RequestPanel } from './request-panel';
-import { ChoiceFilter, DayFilter, ListFilters, OnOffFilter } from './saved-filters';
+import { ChoiceFilter, DaysFilter, ListFilters, OnOffFilter } from './saved-filters';
 import { DisputeBadge } from '../rental-page/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
@@ -96,12 +96,12 @@ export default function RequestsPage() {
       none={{
         icon: 'calendar',
         title: 'No requests yet',
-        children: 'A request appears here as soon as a renter asks for a machine.',
+        children: 'Requests show up here as soon as a renter sends one.',
       }}
       noMatch={{
         icon: 'search',
-        title: 'No request fits',
-        children: 'The filters leave none.',
+        title: 'No requests match',
+        children: 'Try fewer filters.',
         all: 'Show all requests',
       }}
       Panel={RequestPanel}
@@ -119,13 +119,12 @@ function RequestFilters({ filters }: { filters: UrlFilters }) {
         placeholder="Any"
         options={statusOptions}
       />
-      <DayFilter filters={filters} name="start_date_from" label="Starts from" />
-      <DayFilter filters={filters} name="start_date_to" label="Starts until" />
+      <DaysFilter filters={filters} from="start_date_from" to="start_date_to" label="Starts" />
       <Row whole gap={2} across={4} wrap>
         <OnOffFilter filters={filters} name="needs_attention" label="Needs attention" />
         <OnOffFilter filters={filters} name="contested" label="Contested returns" />
         <OnOffFilter filters={filters} name="unpaid" label="Unpaid" />
-        <OnOffFilter filters={filters} name="late" label="Late back" />
+        <OnOffFilter filters={filters} name="late" label="Overdue" />
       </Row>
     </ListFilters>
   );

@@ -49,7 +49,7 @@ it('lists the requests, the latest first', async () => {
   await page.findByRole('region', { name: 'Rental requests' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental requests | Search ‹Number, machine, person, phone, place› | Status | ‹*Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Starts from | [mm/dd/yyyy] | Starts until | [mm/dd/yyyy] | [ ] Needs attention | [ ] Contested returns | [ ] Unpaid | [ ] Late back | [Saved filters] | (Rental requests) | (Rental requests) | # | Machine | Renter | Owner | [From] | [To] | Status | Total | [Asked] | 2 | Multiquip DCA70SSJU4F towable generator | #2 · Ray Renter · 18 Sep 2026 · $2,240.00 | Ray Renter | Olive Owner | 18 Sep 2026 | 1 Oct 2026 | Closed | $2,240.00 | 6 Sep 2026 | 3 | Multiquip DCA70SSJU4F towable generator | #3 · Ray Renter · 22 Nov 2026 · $2,240.00 | Ray Renter | Olive Owner | 22 Nov 2026 | 24 Nov 2026 | ApprovedRent unpaidDisputed | $2,240.00 | 6 Sep 2026 | 2 requests | [Download as CSV]',
+      'Rental requests | Search ‹Number, machine, person, phone, place› | Status | ‹*Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Starts from | [mm/dd/yyyy] | Starts until | [mm/dd/yyyy] | [ ] Needs attention | [ ] Contested returns | [ ] Unpaid | [ ] Overdue | [Saved filters] | (Rental requests) | (Rental requests) | # | Machine | Renter | Owner | [From] | [To] | Status | Total | [Asked] | 2 | Multiquip DCA70SSJU4F towable generator | #2 · Ray Renter · 18 Sep 2026 · $2,240.00 | Ray Renter | Olive Owner | 18 Sep 2026 | 1 Oct 2026 | Closed | $2,240.00 | 6 Sep 2026 | 3 | Multiquip DCA70SSJU4F towable generator | #3 · Ray Renter · 22 Nov 2026 · $2,240.00 | Ray Renter | Olive Owner | 22 Nov 2026 | 24 Nov 2026 | ApprovedRent unpaidDisputed | $2,240.00 | 6 Sep 2026 | 2 requests | [Download as CSV]',
     ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([
@@ -67,7 +67,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   const all = await page.findByRole('button', { name: 'Show all requests' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | Starts from | [11/01/2026] | Starts until | [11/30/2026] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Late back | [Renter: no. 3] | [Owner: no. 2] | [Machine: no. 17] | [Agreed to: no. 5] | [Saved filters] | No request fits | The filters leave none. | [Show all requests]',
+      'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | Starts from | [11/01/2026] | Starts until | [11/30/2026] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Overdue | [Renter: no. 3] | [Owner: no. 2] | [Machine: no. 17] | [Agreed to: no. 5] | [Saved filters] | No requests match | Try fewer filters. | [Show all requests]',
     ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([
@@ -93,7 +93,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   await person.click(all);
 
   await page.findByText('No requests yet');
-  expect(page.getByText('A request appears here as soon as a renter asks for a machine.')).toBeTruthy();
+  expect(page.getByText('Requests show up here as soon as a renter sends one.')).toBeTruthy();
   expect(address()).toBe('/rental_requests?sort=start_date&direction=asc');
 });
 
@@ -102,7 +102,7 @@ it('keeps each filter that is chosen in the address', async () => {
   await page.findByRole('region', { name: 'Rental requests' });
 
   await person.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'Closed');
-  for (const name of ['Needs attention', 'Contested returns', 'Unpaid', 'Late back'])
+  for (const name of ['Needs attention', 'Contested returns', 'Unpaid', 'Overdue'])
     await person.click(page.getByRole('checkbox', { name }));
   await person.type(page.getByRole('searchbox', { name: 'Search' }), 'ray');
 
@@ -131,10 +131,10 @@ it('says that a request beside the list could not be loaded, and asks again', as
     'GET /api/rental_requests/2': { status: 404, body: { message: 'Not found' } },
   });
 
-  await page.findByText('The request could not be loaded');
+  await page.findByText('The request couldn’t be loaded');
   await waitFor(() =>
     expect(read(page.getByRole('dialog', { name: 'Rental request 2' }))).toBe(
-      '(Rental request 2) | Request 2 | [Close panel] | (Rental request 2, content) | The request could not be loaded | Not found | [Try again] | Open with messages and payments → #/rental_requests/2',
+      '(Rental request 2) | Request 2 | [Close panel] | (Rental request 2, content) | The request couldn’t be loaded | Not found | [Try again] | Open with messages and payments → #/rental_requests/2',
     ),
   );
   answer('GET /api/rental_requests/2', closed);
@@ -165,11 +165,11 @@ it.each([
 ])('says why %s cannot be shown', async (path, failure) => {
   open(path, { 'GET /api/rental_requests/2': failure });
 
-  await page.findByRole('heading', { level: 1, name: /cannot be shown|could not be loaded/ });
+  await page.findByRole('heading', { level: 1, name: /cannot be shown|couldn’t be loaded/ });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
       failure?.status === 422
-        ? 'The rental request could not be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
+        ? 'The rental request couldn’t be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
         : 'This rental request cannot be shown | It was removed, or it belongs to other people. | Rental requests → #/rental_requests',
     ),
   );

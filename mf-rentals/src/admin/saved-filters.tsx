@@ -1,5 +1,6 @@
 import type { UrlFilters } from '@yard/remote-kit';
-import { Box, Checkbox, DateField, Grid, SearchFilter, Select, type SelectProps } from '@yard/ui';
+import { addDays, readerZone, todayIn } from '@yard/dates';
+import { Box, Button, Checkbox, DateField, Grid, SearchFilter, Select, type SelectProps } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from './admin.module.css';
 
@@ -32,13 +33,26 @@ export function ChoiceFilter({ filters, name, ...field }: ChoiceFilterProps) {
   );
 }
 
-export function DayFilter({ filters, name, label }: KeptFilterProps) {
-  return (
+type DaysFilterProps = { filters: UrlFilters; from: string; to: string; label: string };
+
+/** A first and a last day, and last month at a press: exports are mostly of that. */
+export function DaysFilter({ filters, from, to, label }: DaysFilterProps) {
+  const day = (name: string, words: string) => (
     <DateField
-      label={label}
+      label={`${label} ${words}`}
       value={filters.get(name) || null}
-      onChange={(day) => filters.set({ [name]: day })}
+      onChange={(chosen) => filters.set({ [name]: chosen })}
     />
+  );
+  const last = addDays(`${todayIn(readerZone(), new Date()).slice(0, 7)}-01`, -1);
+  return (
+    <>
+      {day(from, 'from')}
+      {day(to, 'until')}
+      <Button kind="quiet" onPress={() => filters.set({ [from]: `${last.slice(0, 7)}-01`, [to]: last })}>
+        Last month
+      </Button>
+    </>
   );
 }
 

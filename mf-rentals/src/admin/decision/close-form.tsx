@@ -28,7 +28,7 @@ export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
         onChoose={(amount) => form.set({ damage_amount: amount })}
       />
       <OutcomePanel request={request} outcome={outcome} />
-      <TextArea {...form.field('reason')} label="Why" hint={`${readers} read this.`} />
+      <TextArea {...form.field('reason')} label="Why" hint={`${readers} will read this.`} />
       <Submit of={form} kind="danger" label="Close the rental" />
     </Form>
   );

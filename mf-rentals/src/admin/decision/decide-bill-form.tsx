@@ -59,7 +59,9 @@ export function DecideBillForm({ bill, ...props }: DecisionFormProps & { bill: B
 }
 
 function Why({ field, readers }: { field: FieldProps<string>; readers: string }) {
-  return <TextArea {...field} label="Why" hint={`${readers} read this.`} maxLength={REASON_MAX} required />;
+  return (
+    <TextArea {...field} label="Why" hint={`${readers} will read this.`} maxLength={REASON_MAX} required />
+  );
 }
 
 /** Confirms before money moves: how much, and whose. */

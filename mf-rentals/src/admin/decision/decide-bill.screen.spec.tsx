@@ -46,7 +46,7 @@ it('begins with each line as it is claimed, but with no amount for the damage', 
   await group('Damage');
 
   expect(form()).toBe(
-    '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹› | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Decide]',
+    '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹› | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Decide]',
   );
 });
 
@@ -56,7 +56,7 @@ it('takes no silence about the damage for a decision', async () => {
   await screen.press('Decide');
   await waitFor(() =>
     expect(form()).toBe(
-      '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹› Enter an amount. | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹The pictures show it.› | [Decide]',
+      '(Decide on the bill) | Extra hoursClaimed: $60.00$ ‹60› | (Proposals for Extra hours) | [As claimed] | [Nothing] | FuelClaimed: $144.00$ ‹144› | (Proposals for Fuel) | [As claimed] | [Nothing] | DamageClaimed: $400.00$ ‹› Enter an amount. | (Proposals for Damage) | [As claimed] | [As offered: $250.00] | [Nothing] | Days it was downClaimed: -$80.00$ ‹-80› | (Proposals for Days it was down) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹The pictures show it.› | [Decide]',
     ),
   );
   expect(screen.sent()).toEqual([]);
@@ -70,15 +70,15 @@ it('decides on each line as it was proposed or typed, once, on the bill as it wa
   const { person, press, pressInDialog, sent, done } = screen;
   await propose(screen, 'Damage', /As offered: \$250\.00/);
   expect(shares()).toBe(
-    '(What each side gets) | To Olive Owner, out of the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $150.00 | Back to Ray Renter, of the deposit | $0.00',
+    '(What each side gets) | To Olive Owner from the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $150.00 | Back to Ray Renter, of the deposit | $0.00',
   );
   await propose(screen, 'Damage', /^As claimed/);
   expect(shares()).toBe(
-    '(What each side gets) | To Olive Owner, out of the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $300.00 | Back to Ray Renter, of the deposit | $0.00',
+    '(What each side gets) | To Olive Owner from the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $300.00 | Back to Ray Renter, of the deposit | $0.00',
   );
   await propose(screen, 'Fuel', /^Nothing/);
   expect(shares()).toBe(
-    '(What each side gets) | To Olive Owner, out of the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $156.00 | Back to Ray Renter, of the deposit | $0.00',
+    '(What each side gets) | To Olive Owner from the deposit | $224.00 | To Olive Owner, charged to Ray Renter’s card | $156.00 | Back to Ray Renter, of the deposit | $0.00',
   );
   const hours = page.getByRole('textbox', { name: /^Extra hours/ });
   await person.clear(hours);
@@ -126,7 +126,7 @@ it.each([
   await screen.press('Decide');
 
   await page.findByText(words);
-  expect(form()).toContain('What each side gets stands here once you have said an amount.');
+  expect(form()).toContain('Enter an amount to see who gets what.');
   expect(document.querySelector('[role=alertdialog]')).toBeNull();
   expect(screen.sent()).toEqual([]);
 });
@@ -146,6 +146,6 @@ it('proposes nothing for a line that claims nothing', async () => {
   await page.findByText('Decide');
 
   expect(form()).toBe(
-    '(Decide on the bill) | 2 days lateClaimed: $0.00$ ‹0› | (What each side gets) | To Olive Owner, out of the deposit | $0.00 | Back to Ray Renter, of the deposit | $224.00 | WhyRay Renter and Olive Owner read this. ‹› | [Decide]',
+    '(Decide on the bill) | 2 days lateClaimed: $0.00$ ‹0› | (What each side gets) | To Olive Owner from the deposit | $0.00 | Back to Ray Renter, of the deposit | $224.00 | WhyRay Renter and Olive Owner will read this. ‹› | [Decide]',
   );
 });

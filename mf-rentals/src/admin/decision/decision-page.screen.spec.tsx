@@ -59,7 +59,7 @@ it('shows what a decision on a return is made from, and where the rental is', as
     '← The rental → #/rental_requests/2 | Decide: Multiquip DCA70SSJU4F towable generator (#2) | Sun 15 Nov – Thu 19 Nov 2026 · Ray Renter from Olive Owner | (Olive Owner claims) | Olive Owner claims | $180.00 for damage. | One cable is cut. | (Ray Renter answers) | Ray Renter answers | It was cut before',
   );
   expect(await region('Your decision')).toBe(
-    '(Your decision) | Your decision | (Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | What each side gets stands here once you have said an amount. | WhyRay Renter and Olive Owner read this. ‹› | [Close the rental]',
+    '(Your decision) | Your decision | (Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
   );
   expect(document.title).toBe('Decision · Yard');
   expect(channels()).toContain('rental_requests');
@@ -74,7 +74,7 @@ it('says that the return was changed since its renter contested it', async () =>
   open(returnedRental({ machine_return: back }));
 
   expect(await region('Ray Renter answers')).toBe(
-    '(Ray Renter answers) | Ray Renter answers | Olive Owner has changed the return since this was written. | It was cut before.',
+    '(Ray Renter answers) | Ray Renter answers | Olive Owner changed the return after this was written. | It was cut before.',
   );
 });
 
@@ -99,14 +99,14 @@ it.each([
   [
     'is not recorded',
     { status: 'active', machine_return: null } as const,
-    '(Olive Owner claims) | Olive Owner claims | The return is not recorded.',
+    '(Olive Owner claims) | Olive Owner claims | No return recorded.',
   ],
 ])('says of a return that it %s', async (_what, fields, words) => {
   open(returnedRental(fields));
 
   expect(await region('Olive Owner claims')).toBe(words);
   expect(await region('Ray Renter answers')).toBe(
-    '(Ray Renter answers) | Ray Renter answers | Ray Renter has said nothing of it.',
+    '(Ray Renter answers) | Ray Renter answers | Ray Renter hasn’t commented.',
   );
 });
 
@@ -114,7 +114,7 @@ it('says that a renter was silent on a bill', async () => {
   open(returnedRental({ bill: billRecord({ status: 'contested', contested_at: '2026-11-20T11:00:00Z' }) }));
 
   expect(await region('Ray Renter answers')).toBe(
-    '(Ray Renter answers) | Ray Renter answers | Ray Renter did not answer in time.',
+    '(Ray Renter answers) | Ray Renter answers | Ray Renter didn’t answer in time.',
   );
 });
 
@@ -166,14 +166,14 @@ it.each([
 it('has nothing to decide of what is closed', async () => {
   open(returnedRental({ status: 'closed', closed_at: '2026-11-20T11:00:00.000000Z' }));
   expect(await region('Your decision')).toBe(
-    '(Your decision) | Your decision | You have nothing to decide here. The rental’s page says where it stands.',
+    '(Your decision) | Your decision | There’s nothing to decide here. See the rental’s page for its status.',
   );
 });
 
 it('shows somebody who may not move money no form', async () => {
   open(ofReturn, {}, { ...people.ada, role: 'support' });
   expect(await region('Your decision')).toBe(
-    '(Your decision) | Your decision | You have nothing to decide here. The rental’s page says where it stands.',
+    '(Your decision) | Your decision | There’s nothing to decide here. See the rental’s page for its status.',
   );
 });
 

@@ -84,7 +84,7 @@ function OwnersClaim({ request }: { request: RentalRequestRecord }) {
 }
 
 function returnClaim({ machine_return: back }: RentalRequestRecord, currency: string): string {
-  if (!back) return 'The return is not recorded.';
+  if (!back) return 'No return recorded.';
   const { damage_amount } = back;
   return damage_amount
     ? `${formatMoney(damage_amount, currency, { exact: true })} for damage.`
@@ -96,11 +96,11 @@ function RentersAnswer({ request }: { request: RentalRequestRecord }) {
   const { contested, reason, photos } = bill
     ? { contested: bill.contested_at, reason: bill.contest_reason, photos: bill.contest_photos }
     : { contested: back?.contest_reason, reason: back?.contest_reason, photos: back?.contest_photos ?? [] };
-  const silent = contested ? `${user.name} did not answer in time.` : `${user.name} has said nothing of it.`;
+  const silent = contested ? `${user.name} didn’t answer in time.` : `${user.name} hasn’t commented.`;
   return (
     <Panel title={`${user.name} answers`}>
       {!bill && back && isChangedSinceContest(back) && (
-        <p>{machine.user_name} has changed the return since this was written.</p>
+        <p>{machine.user_name} changed the return after this was written.</p>
       )}
       <Typed above={2}>{reason ?? silent}</Typed>
       <PhotoThumbs photos={photos} label={`Photos from ${user.name}`} />
@@ -142,9 +142,7 @@ function Decision({ request, user }: PartProps) {
         {may.decideBill && bill && <DecideBillForm {...props} bill={bill} />}
         {may.close && !may.decideBill && <CloseForm {...props} />}
         {!may.close && !may.decideBill && (
-          <Banner tone="info">
-            You have nothing to decide here. The rental’s page says where it stands.
-          </Banner>
+          <Banner tone="info">There’s nothing to decide here. See the rental’s page for its status.</Banner>
         )}
       </Panel>
     </Box>

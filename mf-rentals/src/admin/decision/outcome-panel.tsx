@@ -17,7 +17,7 @@ export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
       {outcome ? (
         <Shares request={request} outcome={outcome} />
       ) : (
-        <Hint>What each side gets stands here once you have said an amount.</Hint>
+        <Hint>Enter an amount to see who gets what.</Hint>
       )}
     </div>
   );
@@ -28,7 +28,7 @@ function Shares({ request, outcome }: { request: RentalRequestRecord; outcome: O
   const owner = request.machine.user_name;
   const renter = request.user.name;
   const lines = [
-    { label: `To ${owner}, out of the deposit`, amount: outcome.retained },
+    { label: `To ${owner} from the deposit`, amount: outcome.retained },
     { label: `To ${owner}, charged to ${renter}’s card`, amount: outcome.charged },
     { label: `Back to ${renter}, of the deposit`, amount: outcome.depositBack },
     { label: `Back to ${renter}, of the rent`, amount: outcome.rentBack },

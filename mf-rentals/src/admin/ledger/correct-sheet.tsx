@@ -27,7 +27,7 @@ export function CorrectSheet({ entry, onClose }: Props) {
     <Sheet title={`Correct ${entry.entry_key}`} isOpen onClose={onClose}>
       {data && <CorrectForm entry={entry} preview={data} onClose={onClose} />}
       {!data && error && (
-        <LoadFailed title="The entry could not be loaded" answer={{ isFetching, refetch }}>
+        <LoadFailed title="The entry couldn’t be loaded" answer={{ isFetching, refetch }}>
           {failureWords(error)}
         </LoadFailed>
       )}
@@ -49,7 +49,7 @@ function CorrectForm({ entry, preview, onClose }: FormProps) {
   const off = sides.reduce((sum, { then }) => sum + then, 0);
   return (
     <Form of={form} aria-label="Correct the ledger">
-      <p>A debit is above 0, a credit below. What is suggested agrees with what moved.</p>
+      <p>A debit is above 0, a credit below. The suggestion matches what moved.</p>
       {sides.map(({ account, now, then }) => (
         <MoneyField
           key={account}
@@ -65,7 +65,7 @@ function CorrectForm({ entry, preview, onClose }: FormProps) {
           ? 'Debits and credits are equal.'
           : `Debits and credits differ by ${money(Math.abs(off))}.`}
       </p>
-      <TextArea {...form.field('reason')} label="Reason" hint="It is shown with the entry." />
+      <TextArea {...form.field('reason')} label="Reason" hint="Shown with the entry." />
       <Submit of={form} label="Propose the correction" />
     </Form>
   );
@@ -79,7 +79,7 @@ function useCorrection(entry: LedgerEntryNameInput, { proposed }: CorrectionPrev
     rules: ledgerCorrectionRules,
     initial: { ...entry, ...sides, reason: '' },
     submit: (input) => http.post(ledgerCorrectionType.endpoint, input),
-    done: 'Proposed. Another admin has to confirm it',
+    done: 'Correction proposed. Another admin must confirm it',
     onSuccess: () => {
       refresh();
       onClose();

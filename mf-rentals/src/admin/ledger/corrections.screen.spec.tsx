@@ -43,7 +43,7 @@ it('leads from a difference to what it is about, and proposes an entry that sets
   await person.type(page.getByLabelText('Reason'), 'Cut off.');
   await person.click(page.getByRole('button', { name: 'Propose the correction' }));
 
-  await page.findByText('Proposed. Another admin has to confirm it');
+  await page.findByText('Correction proposed. Another admin must confirm it');
   const entry = { entry_key: 'payment-34', rental_request_id: 21 };
   const body = { ...entry, ...nothing, owner_payable: -1, reason: 'Cut off.' };
   expect(sent()).toEqual([{ call: 'POST /api/ledger_corrections', body }]);
@@ -59,9 +59,9 @@ it('lets another admin confirm a correction as it was seen, and its own admin st
       'POST /api/ledger_corrections/5/confirm': { status: 204, body: null },
     },
   });
-  await page.findByText('A correction of refund-2 waits');
+  await page.findByText('A correction of refund-2 is waiting');
   expect(whole()).toContain(
-    'A correction of payment-34 waits | Abe Admin proposes it: “Cut off.” Another admin has to confirm it. | Due to owners: credit $1.00',
+    'A correction of payment-34 is waiting | Abe Admin proposed it: “Cut off.” Another admin must confirm it. | Due to owners: credit $1.00',
   );
   expect(page.getAllByRole('button', { name: 'Stop it' })).toHaveLength(2);
   await person.click(page.getByRole('button', { name: 'Post the correction' }));

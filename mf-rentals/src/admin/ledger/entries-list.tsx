@@ -36,7 +36,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
   const { data, error, isFetching, refetch } = useRecords(ledgerEntryType, query);
   if (error && !data) {
     return (
-      <LoadFailed title="The entries could not be loaded" answer={{ isFetching, refetch }}>
+      <LoadFailed title="The entries couldn’t be loaded" answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     );
@@ -44,8 +44,8 @@ function Entries({ filters }: { filters: UrlFilters }) {
   if (!data) return <SkeletonBlock height={600} />;
   if (data.data.length === 0) {
     return (
-      <EmptyState icon="list" title={kind || rental_request_id ? 'No entry fits' : 'Nothing has moved yet'}>
-        The first one is written when a deposit is taken.
+      <EmptyState icon="list" title={kind || rental_request_id ? 'No entries match' : 'No entries yet'}>
+        The first one appears when a deposit is charged.
       </EmptyState>
     );
   }

@@ -4,10 +4,10 @@ import { toMajor, toMinor } from '@kit/money';
 import type { IconName } from '@yard/ui';
 
 export const accountWords: Record<LedgerAccount, string> = {
-  provider_balance: 'What it holds for us: collected, less what was refunded and paid out.',
-  deposits_held: 'Renters’ money. It goes back to them, less agreed damage.',
-  owner_payable: 'Owners’ money: rents less our fee, and damage. Paid out once a rental is closed.',
-  platform_fees: 'Our income, and the only part of this that is ours.',
+  provider_balance: 'What the provider holds for us: charges minus refunds and payouts.',
+  deposits_held: 'Renters’ money. We return it minus agreed damage.',
+  owner_payable: 'Owners’ money: rent minus our fee, plus damage. Paid out after the rental is closed.',
+  platform_fees: 'Our income. The rest belongs to renters and owners.',
 };
 
 export const kindIcons: Record<EntryKind, IconName> = {

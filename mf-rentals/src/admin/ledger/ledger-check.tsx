@@ -24,7 +24,7 @@ export function LedgerCheck({ check }: { check: Check }) {
     );
   }
   return (
-    <Banner tone="bad" title="The books do not agree">
+    <Banner tone="bad" title="The books don’t agree">
       {checked}
       <Box as="ul" marked>
         {check.differences.map((difference, index) => (

@@ -9,10 +9,7 @@ export default function LedgerPage() {
   const filters = useUrlFilters();
   return (
     <Stack gap={6}>
-      <PageHeader
-        title="Ledger"
-        lead="Every movement of money, written twice: where it came from, where it went."
-      />
+      <PageHeader title="Ledger" lead="Every movement of money: where it came from and where it went." />
       <LedgerSummaryView filters={filters} />
       <Tabs
         label="Books"

@@ -17,7 +17,7 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   useLiveLedger();
   if (error && !data) {
     return (
-      <LoadFailed title="The books could not be loaded" answer={{ isFetching, refetch }}>
+      <LoadFailed title="The books couldn’t be loaded" answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     );

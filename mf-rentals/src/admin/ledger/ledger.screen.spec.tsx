@@ -70,7 +70,7 @@ it('says where the money is, how it moved, and every entry', async () => {
   await page.findByRole('article', { name: 'Entry 46: Rent taken' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Ledger | Every movement of money, written twice: where it came from, where it went. | The books are balanced | Every entry sums to zero and agrees with its payment, refund or payout. | Checked on Fri 20 Nov, 5:59 AM. | (Balances) | With the card provider | $9,000.50What it holds for us: collected, less what was refunded and paid out. | Deposits held | $800.00Renters’ money. It goes back to them, less agreed damage. | Due to owners | $7,000.00Owners’ money: rents less our fee, and damage. Paid out once a rental is closed. | Our fees | $1,200.25Our income, and the only part of this that is ours. | (Money by day) | Money by day | (Span) | [x] 30 days | [ ] 90 days | [ ] 365 days | (Shown as) | [x] Plot | [ ] Table | (In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Above the line is what came in, below it what went out. | EntriesPayouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | (Entry 46: Rent taken) | Rent taken | Rental no. 21 → #/rental_requests/21 | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Our fees | $210.00 | Sums to zero | $2,100.00 | $2,100.00 | (Entry 47: Refund) | Refund | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $21.00 | Deposits held | $20.50 | Off by −$0.50 | $20.50 | $21.00',
+      'Ledger | Every movement of money: where it came from and where it went. | The books are balanced | Every entry sums to zero and agrees with its payment, refund or payout. | Checked on Fri 20 Nov, 5:59 AM. | (Balances) | With the card provider | $9,000.50What the provider holds for us: charges minus refunds and payouts. | Deposits held | $800.00Renters’ money. We return it minus agreed damage. | Due to owners | $7,000.00Owners’ money: rent minus our fee, plus damage. Paid out after the rental is closed. | Our fees | $1,200.25Our income. The rest belongs to renters and owners. | (Money by day) | Money by day | (Span) | [x] 30 days | [ ] 90 days | [ ] 365 days | (Shown as) | [x] Plot | [ ] Table | (In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Money in is above the line, money out below it. | EntriesPayouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | (Entry 46: Rent taken) | Rent taken | Rental no. 21 → #/rental_requests/21 | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Our fees | $210.00 | Sums to zero | $2,100.00 | $2,100.00 | (Entry 47: Refund) | Refund | Thu 19 Nov, 12:09 PM | Account | Debit | Credit | With the card provider | $21.00 | Deposits held | $20.50 | Off by −$0.50 | $20.50 | $21.00',
     ),
   );
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);
@@ -88,7 +88,7 @@ it('shows the figures as a table, the latest day first, over the span that is ch
       '(The plot’s figures) | (The plot’s figures) | When | Deposits | Rents | Refunds | Payouts | Our fees | Fri 20 Nov 2026 | – | $10.00 | – | – | – | Wed 18 Nov 2026 | $448.10 | $2,240.00 | $268.20 | $1,582.50 | $224.00',
     ),
   );
-  expect(page.queryByText('Above the line is what came in, below it what went out.')).toBeNull();
+  expect(page.queryByText('Money in is above the line, money out below it.')).toBeNull();
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-08-23', to: '2026-11-20' }]);
   await person.click(page.getByRole('radio', { name: '365 days' }));
   await waitFor(() => expect(address()).toBe('/ledger?view=table&days=365'));
@@ -101,7 +101,7 @@ it('says that nothing moved', async () => {
     'GET /api/ledger_entries/summary': { ...summary, days: [day('2026-11-20')] },
   });
 
-  await page.findByText('Nothing moved in these days');
+  await page.findByText('No money moved on these days');
   expect(page.getByText('Choose a longer span.')).toBeTruthy();
 });
 
@@ -127,7 +127,7 @@ it('says what does not agree', async () => {
   open('/ledger', check('Payment 3 has no entry.', 'Refund 4 is off.'));
 
   // No number: of many alike the last line says that there are more.
-  await page.findByText('The books do not agree');
+  await page.findByText('The books don’t agree');
   expect(page.getByText('Payment 3 has no entry.')).toBeTruthy();
   expect(main()).toContain(
     'Payment 3 has no entry. | Payment 3 → #/payments/3 | Rental no. 21 → #/rental_requests/21 | Refund 4 is off.',
@@ -140,7 +140,7 @@ it('narrows the entries by what moved and by rental, and says that none fits', a
   answer('GET /api/ledger_entries', listOf([]));
 
   await person.selectOptions(page.getByRole('combobox', { name: 'What moved' }), 'Refund');
-  await page.findByText('No entry fits');
+  await page.findByText('No entries match');
   await person.type(page.getByRole('searchbox', { name: 'Rental no.' }), '21');
 
   await waitFor(() => expect(address()).toBe('/ledger?kind=refund&rental_request_id=21'));
@@ -157,8 +157,8 @@ it('narrows the entries by what moved and by rental, and says that none fits', a
 it('says when the first entry is written', async () => {
   open('/ledger', { 'GET /api/ledger_entries': listOf([]) });
 
-  await page.findByText('Nothing has moved yet');
-  expect(page.getByText('The first one is written when a deposit is taken.')).toBeTruthy();
+  await page.findByText('No entries yet');
+  expect(page.getByText('The first one appears when a deposit is charged.')).toBeTruthy();
 });
 
 it('says what could not be loaded, and asks again', async () => {
@@ -168,11 +168,11 @@ it('says what could not be loaded, and asks again', async () => {
     'GET /api/ledger_entries/summary': failed,
   });
 
-  await page.findByText('The books could not be loaded');
-  await page.findByText('The entries could not be loaded');
+  await page.findByText('The books couldn’t be loaded');
+  await page.findByText('The entries couldn’t be loaded');
   await waitFor(() =>
     expect(main()).toBe(
-      'Ledger | Every movement of money, written twice: where it came from, where it went. | The books could not be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | The entries could not be loaded | The books are closed. | [Try again]',
+      'Ledger | Every movement of money: where it came from and where it went. | The books couldn’t be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | The entries could not be loaded | The books are closed. | [Try again]',
     ),
   );
   answer('GET /api/ledger_entries', listOf([taken]));
@@ -186,7 +186,7 @@ it('says what could not be loaded, and asks again', async () => {
 it('goes to the payouts, and leaves their state behind on the way back', async () => {
   const { person, address } = open('/ledger?tab=payouts&status=paid', { 'GET /api/payouts': listOf([]) });
 
-  await page.findByText('No payout fits');
+  await page.findByText('No payouts match');
   await person.click(page.getByRole('tab', { name: 'Entries' }));
   await waitFor(() => expect(address()).toBe('/ledger'));
   await person.click(page.getByRole('tab', { name: 'Payouts to owners' }));

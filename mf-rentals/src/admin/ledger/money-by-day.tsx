@@ -36,7 +36,7 @@ export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filte
           onToggle={view === 'plot' ? toggle : undefined}
         />
         {view === 'table' && <MoneyTable bars={bars.filter((bar) => !isQuiet(bar))} currency={currency} />}
-        {view === 'plot' && <Hint>Above the line is what came in, below it what went out.</Hint>}
+        {view === 'plot' && <Hint>Money in is above the line, money out below it.</Hint>}
         {view === 'plot' && (
           <Suspense fallback={<SkeletonBlock height={PLOT_HEIGHT} />}>
             <MoneyPlot bars={bars} currency={currency} hidden={hidden} height={PLOT_HEIGHT} />

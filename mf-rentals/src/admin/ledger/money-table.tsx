@@ -28,7 +28,7 @@ export function MoneyTable({ bars, currency }: { bars: readonly Bar[]; currency:
       rows={[...bars].reverse()}
       rowKey={({ date }) => date}
       empty={
-        <EmptyState icon="chart" title="Nothing moved in these days">
+        <EmptyState icon="chart" title="No money moved on these days">
           Choose a longer span.
         </EmptyState>
       }

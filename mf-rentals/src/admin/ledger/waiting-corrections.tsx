@@ -20,9 +20,9 @@ function Correction({ correction }: { correction: LedgerCorrectionRecord }) {
   const { entry_key, reason, rental_request_id } = correction;
   const sides = LEDGER_ACCOUNTS.filter((account) => correction[account] !== 0);
   return (
-    <Banner tone="warn" title={`A correction of ${entry_key} waits`}>
+    <Banner tone="warn" title={`A correction of ${entry_key} is waiting`}>
       <p>
-        {correction.user_name ?? 'An admin'} proposes it: “{reason}” Another admin has to confirm it.
+        {correction.user_name ?? 'An admin'} proposed it: “{reason}” Another admin must confirm it.
       </p>
       <Box as="ul" marked>
         {sides.map((account) => (

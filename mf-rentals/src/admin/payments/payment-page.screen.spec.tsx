@@ -40,7 +40,7 @@ it('says why a card was refused, and names no others of a rental that has none',
   await page.findByText(/The card is tried again/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughThe card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–At the card provider–',
+      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughThe card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–Provider ID–',
     ),
   );
 });
@@ -76,10 +76,10 @@ it('looks at a payment again when its rental has news', async () => {
 it('says that the page of a payment could not be loaded', async () => {
   open('/payments/50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
 
-  await page.findByText('The payment could not be loaded');
+  await page.findByText('The payment couldn’t be loaded');
   await waitFor(() =>
     expect(pageText()).toBe(
-      'The payment could not be loadedIt may belong to a rental that was removed.Try again',
+      'The payment couldn’t be loadedIt may belong to a rental that was removed.Try again',
     ),
   );
 });

@@ -34,7 +34,7 @@ function Refused({ payment }: { payment: AdminPaymentRecord }) {
   const waived = request?.payments.find((other) => isWaived(other) && isForSame(other, payment));
   return (
     <>
-      <Banner tone="bad" title="It did not go through">
+      <Banner tone="bad" title="The payment didn’t go through">
         {request ? (
           <RefusedCard request={request} payment={payment} zone={readerZone()} />
         ) : (
@@ -75,12 +75,12 @@ function factsOf(payment: AdminPaymentRecord) {
       ),
     },
     { label: 'Made', value: <DateText value={payment.created_at} /> },
-    { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
+    { label: 'Last attempt', value: <DateText value={payment.attempted_at} /> },
     { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
     ...(payment.waived_at === null
       ? []
       : [{ label: 'Waived', value: <DateText value={payment.waived_at} /> }]),
-    { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
+    { label: 'Provider ID', value: payment.stripe_payment_intent_id ?? '–' },
   ];
 }
 

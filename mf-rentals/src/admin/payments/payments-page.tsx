@@ -10,7 +10,7 @@ import { AdminList } from '@yard/remote-kit/admin-list';
 import { AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
 import { paymentWords } from '../../words/status-words';
 import { ProposedRefunds } from '../refunds/proposed-refunds';
-import { ChoiceFilter, DayFilter, ListFilters, OnOffFilter } from '../saved-filters';
+import { ChoiceFilter, DaysFilter, ListFilters, OnOffFilter } from '../saved-filters';
 import { paymentColumns } from './payment-columns';
 import { PaymentView } from './payment-view';
 
@@ -23,7 +23,7 @@ export default function PaymentsPage() {
     <AdminList
       type={adminPaymentType}
       title="Payments"
-      lead="What renters’ cards were charged, or should have been."
+      lead="Charges to renters’ cards, failed ones included."
       above={<ProposedRefunds />}
       noun="payment"
       perPage={50}
@@ -35,12 +35,12 @@ export default function PaymentsPage() {
       none={{
         icon: 'card',
         title: 'No payments yet',
-        children: 'A deposit is taken as soon as an owner approves a request.',
+        children: 'A deposit is charged as soon as an owner approves a request.',
       }}
       noMatch={{
         icon: 'search',
-        title: 'No payment fits',
-        children: 'The filters leave none.',
+        title: 'No payments match',
+        children: 'Try fewer filters.',
         all: 'Show all payments',
       }}
       Panel={PaymentPanel}
@@ -56,7 +56,7 @@ function useLivePayments(): void {
 
 function PaymentFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <ListFilters filters={filters} placeholder="Rental no., person, e-mail, provider’s id">
+    <ListFilters filters={filters} placeholder="Rental no., person, email, provider ID">
       <ChoiceFilter
         filters={filters}
         name="status"
@@ -65,8 +65,7 @@ function PaymentFilters({ filters }: { filters: UrlFilters }) {
         options={statusOptions}
       />
       <ChoiceFilter filters={filters} name="kind" label="For" placeholder="Anything" options={kindOptions} />
-      <DayFilter filters={filters} name="from" label="Made from" />
-      <DayFilter filters={filters} name="to" label="Made until" />
+      <DaysFilter filters={filters} from="from" to="to" label="Created" />
       <OnOffFilter filters={filters} name="disputed" label="Disputed" />
       <OnOffFilter filters={filters} name="to_answer" label="Dispute to answer" />
     </ListFilters>
@@ -86,7 +85,7 @@ function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {
       {payment ? (
         <PaymentView payment={payment} />
       ) : (
-        <AwaitedRecord title="The payment could not be loaded" answer={answer}>
+        <AwaitedRecord title="The payment couldn’t be loaded" answer={answer}>
           It may belong to a rental that was removed.
         </AwaitedRecord>
       )}

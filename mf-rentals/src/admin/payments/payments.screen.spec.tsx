@@ -12,7 +12,7 @@ it('lists the payments, the latest first', async () => {
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([
@@ -31,7 +31,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsWhat renters’ cards were charged, or should have been.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade from11/01/2026Made until11/30/2026DisputedDispute to answerSaved filtersNo payment fitsThe filters leave none.Show all payments',
+      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade from11/01/2026Made until11/30/2026DisputedDispute to answerSaved filtersNo payment fitsTry fewer filters.Show all payments',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([
@@ -51,7 +51,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   await person.click(all);
 
   await page.findByText('No payments yet');
-  expect(page.getByText('A deposit is taken as soon as an owner approves a request.')).toBeTruthy();
+  expect(page.getByText('A deposit is charged as soon as an owner approves a request.')).toBeTruthy();
   expect(address()).toBe('/payments');
 });
 
@@ -93,8 +93,8 @@ it('says that a payment beside the list could not be loaded', async () => {
   open('/payments?open=50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
 
   const panel = await page.findByRole('dialog', { name: 'Payment 50' });
-  await within(panel).findByText(/could not be loaded/);
+  await within(panel).findByText(/couldn’t be loaded/);
   expect(panel.textContent).toBe(
-    'PaymentThe payment could not be loadedIt may belong to a rental that was removed.Try again',
+    'PaymentThe payment couldn’t be loadedIt may belong to a rental that was removed.Try again',
   );
 });

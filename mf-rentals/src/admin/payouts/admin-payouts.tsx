@@ -54,7 +54,7 @@ function NoPayouts({ filters }: { filters: UrlFilters }) {
   if (!FILTERS.some((name) => filters.get(name) !== '')) {
     return (
       <EmptyState icon="wallet" title="No payouts yet">
-        An owner is paid once a rental is closed.
+        Owners are paid after a rental is closed.
       </EmptyState>
     );
   }
@@ -62,10 +62,10 @@ function NoPayouts({ filters }: { filters: UrlFilters }) {
   return (
     <EmptyState
       icon="search"
-      title="No payout fits"
+      title="No payouts match"
       action={<Button onPress={clear}>Show all payouts</Button>}
     >
-      The filters leave none.
+      Try fewer filters.
     </EmptyState>
   );
 }

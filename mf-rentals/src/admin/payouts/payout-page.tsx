@@ -25,7 +25,7 @@ export default function PayoutPage() {
   useLiveRecords(payoutType);
   const answer = useRecord(payoutType, Number(useParams().id));
   if (answer.data) return <PayoutOnPage payout={answer.data} />;
-  return <AwaitedRecord title="The payout could not be loaded" answer={answer} />;
+  return <AwaitedRecord title="The payout couldn’t be loaded" answer={answer} />;
 }
 
 /** Emails the owner again that the payout waits for an account. */
@@ -63,7 +63,7 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
       />
       <Stack gap={4}>
         {hasPayoutFailed(payout) && (
-          <Banner tone="bad" title="It was not paid out">
+          <Banner tone="bad" title="The payout failed">
             {failure_message}
             <ForRight right="money">
               <RetryPayout payout={payout} />
@@ -99,7 +99,7 @@ function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRec
           },
         ]
       : []),
-    ...(payout.waiting_for ? [{ label: 'Waits for', value: <Wait {...payout} name={user_name} /> }] : []),
+    ...(payout.waiting_for ? [{ label: 'Waiting for', value: <Wait {...payout} name={user_name} /> }] : []),
     { label: 'Owner', value: <PersonName id={user_id} name={user_name} /> },
     {
       label: 'Rental',
@@ -112,7 +112,7 @@ function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRec
     },
     { label: 'Made', value: <DateText value={payout.created_at} /> },
     { label: 'Paid', value: <DateText value={payout.paid_at} /> },
-    { label: 'At the card provider', value: payout.stripe_transfer_id ?? '–' },
+    { label: 'Provider ID', value: payout.stripe_transfer_id ?? '–' },
   ];
 }
 

@@ -92,7 +92,7 @@ it('says when owners are paid, while there is no payout', async () => {
   open('/ledger?tab=payouts', { 'GET /api/payouts': listOf([]) });
 
   await page.findByText('No payouts yet');
-  expect(page.getByText('An owner is paid once a rental is closed.')).toBeTruthy();
+  expect(page.getByText('Owners are paid after a rental is closed.')).toBeTruthy();
 });
 
 it('shows a payout that came through', async () => {
@@ -143,12 +143,12 @@ it('shows a payout that failed, and pays it out again when that is confirmed', a
   const button = await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00Waits foran admin to try it again, since 24 Oct 2026OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–At the card provider–',
+      '← Payouts to ownersPayout to Olive OwnerFailedHistoryIt was not paid outThe account is closed.Try againPayoutAmount$90.00Waits foran admin to try it again, since 24 Oct 2026OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–Provider ID–',
     ),
   );
   await person.click(button);
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Pay out again?$90.00 to Olive Owner. The provider pays it once, however often it is asked.CancelPay out',
+    'Pay out again?$90.00 to Olive Owner. The provider never pays it twice.CancelPay out',
   );
   await person.click(page.getByRole('button', { name: 'Pay out' }));
 
@@ -173,21 +173,21 @@ it('says why a payout was refused again', async () => {
   await person.click(await page.findByRole('button', { name: 'Try again' }));
   await person.click(await page.findByRole('button', { name: 'Pay out' }));
 
-  await page.findByText('It could not be paid out');
+  await page.findByText('It couldn’t be paid out');
   expect(page.getByRole('alertdialog').textContent).toBe(
-    'It could not be paid outIt is on its way already.Close',
+    'It couldn’t be paid outIt is on its way already.Close',
   );
 });
 
 it('offers no second try to an admin without the right to money', async () => {
   open('/payouts/5', {}, { ...people.ada, role: 'support' });
 
-  await page.findByText('It was not paid out');
+  await page.findByText('The payout failed');
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('says that a payout could not be loaded', async () => {
   open('/payouts/4', { 'GET /api/payouts/4': { status: 404, body: { message: 'Not found' } } });
 
-  await page.findByText('The payout could not be loaded');
+  await page.findByText('The payout couldn’t be loaded');
 });

@@ -15,7 +15,7 @@ export function RetryPayout({ payout }: { payout: PayoutRecord }) {
   const retry = async () => {
     const isSure = await confirm({
       title: 'Pay out again?',
-      message: `${amount} to ${payout.user_name}. The provider pays it once, however often it is asked.`,
+      message: `${amount} to ${payout.user_name}. The provider never pays it twice.`,
       confirmText: 'Pay out',
     });
     if (!isSure) return;
@@ -24,7 +24,7 @@ export function RetryPayout({ payout }: { payout: PayoutRecord }) {
       toast.show(`${amount} to ${payout.user_name}: ${adminPayoutWords[status].label.toLowerCase()}`);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      await alert({ title: 'It could not be paid out', message: refusalWords(error) });
+      await alert({ title: 'It couldn’t be paid out', message: refusalWords(error) });
     }
   };
   return (

@@ -35,12 +35,12 @@ function ProposedRefund({ refund, isElsewhere }: { refund: ProposedRefundRecord;
   const money = formatMoney(refund.amount, currency, { exact: true });
   const by = refund.user_name ?? 'An admin';
   const waits = refund.goes_at
-    ? `It goes back at ${formatInstant(refund.goes_at, undefined, new Date())}, unless somebody stops it.`
-    : 'Another admin has to confirm it.';
+    ? `It’s refunded on ${formatInstant(refund.goes_at, undefined, new Date())} unless another admin stops it.`
+    : 'Another admin must confirm it.';
   return (
-    <Banner tone="warn" title={`A refund of ${money} waits`}>
+    <Banner tone="warn" title={`A refund of ${money} is waiting`}>
       <p>
-        {by} {refund.cancels ? 'wants to cancel' : 'proposes it for'} rental #{refund.rental_request_id}
+        {by} {refund.cancels ? 'wants to cancel' : 'proposed it for'} rental #{refund.rental_request_id}
         {refund.reason ? `: “${refund.reason}”` : '.'} {waits}
       </p>
       {!refund.cancels && (

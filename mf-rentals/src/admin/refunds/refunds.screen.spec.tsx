@@ -42,7 +42,7 @@ it('says what refund waits, from whom, why and until when', async () => {
   await page.findByText(/A refund of/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      'A refund of $2,100.50 waitsAbe Admin proposes it for rental #21: “The machine never came.” It goes back at Fri 20 Nov, 6:30 AM, unless somebody stops it.Refund $2,100.50Stop itOpen the rental',
+      'A refund of $2,100.50 is waitingAbe Admin proposed it for rental #21: “The machine never came.” It’s refunded on Fri 20 Nov, 6:30 AM unless another admin stops it.Refund $2,100.50Stop itOpen the rental',
     ),
   );
   await waitFor(() => expect(linksIn()).toEqual({ 'Open the rental': '#/rental_requests/21' }));
@@ -56,7 +56,7 @@ it('says on the rental’s page that another admin has to confirm it', async () 
   await page.findByText(/A refund of/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      'A refund of $2,100.50 waitsAn admin proposes it for rental #21. Another admin has to confirm it.Refund $2,100.50Stop it',
+      'A refund of $2,100.50 is waitingAn admin proposed it for rental #21. Another admin must confirm it.Refund $2,100.50Stop it',
     ),
   );
   expect(asked('GET /api/proposed_refunds')).toEqual([{ rental_request_id: '21' }]);
@@ -132,6 +132,6 @@ it('says that a rental is cancelled with it', async () => {
 
   await page.findByText(/A refund of/);
   expect(pageText()).toBe(
-    'A refund of $2,100.50 waitsAbe Admin wants to cancel rental #21: “The machine never came.” Another admin has to confirm it.Cancel it, and refund $2,100.50Stop it',
+    'A refund of $2,100.50 is waitingAbe Admin wants to cancel rental #21: “The machine never came.” Another admin must confirm it.Cancel it, and refund $2,100.50Stop it',
   );
 });
