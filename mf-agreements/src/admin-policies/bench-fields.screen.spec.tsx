@@ -34,7 +34,7 @@ it('shows the days and the time that a case is given by', async () => {
 
 it('asks for both days where one is missing', async () => {
   open({ day: null }, null);
-  await page.findByText(/^Give both days/);
+  await page.findByText(/^Enter both days/);
 
   await shows(
     'Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [ ] Hours | [x] Dates | First day of the rental | [12/01/2026] | Canceled on | [mm/dd/yyyy] | Canceled at ‹06:30› | [Choose a time: Canceled at] | Enter both days. Times are local to the machine.',

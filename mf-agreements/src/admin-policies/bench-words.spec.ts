@@ -14,6 +14,6 @@ it('says why this much comes back', () => {
   expect(reasonWords('renter', tier)).toBe(
     '50% of the rent, 100% of the delivery and 0% of the deposit are refunded.',
   );
-  expect(reasonWords('renter', null)).toContain('nothing comes back');
-  expect(reasonWords('owner', null)).toContain('everything comes back');
+  expect(reasonWords('renter', null)).toContain('nothing is refunded');
+  expect(reasonWords('owner', null)).toContain('everything is refunded');
 });

@@ -15,7 +15,7 @@ it('shows a disputed payment on a page of its own, beside the others of its rent
   await page.findByText('Other payments of the rental');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
+      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer until Sat 28 Nov, 6:00 AM. A day before, the evidence goes out by itself.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMLast attemptMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMProvider IDpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([{ rental_request_id: '32', per_page: '100' }]);
@@ -40,13 +40,13 @@ it('says why a card was refused, and names no others of a rental that has none',
   await page.findByText(/The card is tried again/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentIt did not go throughThe card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaid–Provider ID–',
+      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentThe payment didn’t go throughThe card was declined.The card is tried again on Sat 21 Nov, 6:00 AM. Ray Renter can pay until Tue 24 Nov, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMLast attemptMon 16 Nov, 6:10 AMPaid–Provider ID–',
     ),
   );
 });
 
 it.each([
-  ['the refused one', 52, 'It did not go throughThe card was declined.', 'Failed'],
+  ['the refused one', 52, 'The payment didn’t go throughThe card was declined.', 'Failed'],
   ['the one that waives it', 53, '', 'Waived'],
 ])('says that a payment was waived, and why, of %s', async (_, id, refusal, status) => {
   const waived = adminPaymentRecord({ id: 53, status: 'waived', waiver_reason: 'Paid in cash.' });

@@ -65,7 +65,7 @@ function PaymentFilters({ filters }: { filters: UrlFilters }) {
         options={statusOptions}
       />
       <ChoiceFilter filters={filters} name="kind" label="For" placeholder="Anything" options={kindOptions} />
-      <DaysFilter filters={filters} from="from" to="to" label="Created" />
+      <DaysFilter filters={filters} from="from" to="to" label="Made" />
       <OnOffFilter filters={filters} name="disputed" label="Disputed" />
       <OnOffFilter filters={filters} name="to_answer" label="Dispute to answer" />
     </ListFilters>

@@ -12,7 +12,7 @@ it('lists the payments, the latest first', async () => {
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
+      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyLast monthDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon 16 Nov, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon 16 Nov, 6:00 AM2 paymentsDownload as CSV',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([
@@ -31,7 +31,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade from11/01/2026Made until11/30/2026DisputedDispute to answerSaved filtersNo payment fitsTry fewer filters.Show all payments',
+      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade from11/01/2026Made until11/30/2026Last monthDisputedDispute to answerSaved filtersNo payments matchTry fewer filters.Show all payments',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([
@@ -55,6 +55,12 @@ it('narrows the list by what the address says, and shows all again', async () =>
   expect(address()).toBe('/payments');
 });
 
+it('narrows to last month at a press', async () => {
+  const { press, address } = open('/payments');
+  await press('Last month');
+  await waitFor(() => expect(address()).toBe('/payments?from=2026-10-01&to=2026-10-31'));
+});
+
 it('keeps each filter that is chosen in the address', async () => {
   const { person, address, asked } = open('/payments');
 
@@ -76,7 +82,7 @@ it('shows a payment beside the list, with the ways to its rental and its page', 
   const panel = await page.findByRole('dialog', { name: 'Payment 50' });
   await within(panel).findByText('pi_demo_32_rental');
   expect(panel.textContent).toBe(
-    'Bobcat E35 mini excavatorForRental and deliveryStatusPaidAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMTried lastMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMAt the card providerpi_demo_32_rentalOpen the rentalOpen as a page',
+    'Bobcat E35 mini excavatorForRental and deliveryStatusPaidAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon 16 Nov, 6:00 AMLast attemptMon 16 Nov, 6:10 AMPaidMon 16 Nov, 6:20 AMProvider IDpi_demo_32_rentalOpen the rentalOpen as a page',
   );
   await waitFor(() =>
     expect(linksIn(panel)).toEqual({
