@@ -165,11 +165,11 @@ it.each([
 ])('says why %s cannot be shown', async (path, failure) => {
   open(path, { 'GET /api/rental_requests/2': failure });
 
-  await page.findByRole('heading', { level: 1, name: /cannot be shown|couldn’t be loaded/ });
+  await page.findByRole('heading', { level: 1, name: /cannot be shown|could not be loaded/ });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
       failure?.status === 422
-        ? 'The rental request couldn’t be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
+        ? 'The rental request could not be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
         : 'This rental request cannot be shown | It was removed, or it belongs to other people. | Rental requests → #/rental_requests',
     ),
   );

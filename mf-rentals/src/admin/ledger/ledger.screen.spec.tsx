@@ -172,7 +172,7 @@ it('says what could not be loaded, and asks again', async () => {
   await page.findByText('The entries couldn’t be loaded');
   await waitFor(() =>
     expect(main()).toBe(
-      'Ledger | Every movement of money: where it came from and where it went. | The books couldn’t be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | The entries could not be loaded | The books are closed. | [Try again]',
+      'Ledger | Every movement of money: where it came from and where it went. | The books couldn’t be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | The entries couldn’t be loaded | The books are closed. | [Try again]',
     ),
   );
   answer('GET /api/ledger_entries', listOf([taken]));
