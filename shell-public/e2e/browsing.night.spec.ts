@@ -60,7 +60,7 @@ describe('going about the public site', () => {
     await ray.page.goto('/machines/4/request');
     await ray.page.getByRole('button', { name: 'Continue' }).click();
 
-    await ray.page.getByText('Choose the first and the last day.').waitFor();
+    await ray.page.getByText('Choose the first and last day.').waitFor();
     const where = ray.page.getByRole('radiogroup', { name: 'Where will you use it?' });
     const [error, card] = await Promise.all([
       where.getByText('Choose where you will use it.').boundingBox(),

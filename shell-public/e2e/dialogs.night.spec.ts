@@ -15,15 +15,15 @@ const OF_RENTER: readonly Door[] = [
   ['/search?search=excavator', '', 'Save this search'],
   ['/rentals/', own('renter', 'pending'), 'Change dates or details'],
   ['/rentals/', own('renter', 'pending'), 'Change card'],
-  ['/rentals/', own('renter', 'approved'), 'Cancel the rental'],
-  ['/rentals/', own('renter', 'active'), 'Change the rental'],
+  ['/rentals/', own('renter', 'approved'), 'Cancel rental'],
+  ['/rentals/', own('renter', 'active'), 'Change rental'],
   ['/rentals/', own('renter', 'active'), 'Report a breakdown'],
-  ['/rentals/', own('renter', 'returned'), 'Contest it'],
+  ['/rentals/', own('renter', 'returned'), 'Contest return'],
 ];
 const OF_OWNER: readonly Door[] = [
   ['/my-machines/1', '', 'Add'],
-  ['/rentals/', own('owner', 'active'), 'Record the return'],
-  ['/rentals/', own('owner', 'returned'), 'Change the return'],
+  ['/rentals/', own('owner', 'active'), 'Record return'],
+  ['/rentals/', own('owner', 'returned'), 'Edit return'],
 ];
 const OF_ADMIN: readonly Door[] = [
   ['/#/announcements', '', 'New announcement'],

@@ -31,16 +31,16 @@ it('leads to the question about a meter at each press of the button', async () =
   const { page } = visitor;
   await visitor.signIn(people.olive);
   await page.goto('/rentals?role=owner&status=active');
-  await page.getByRole('link').filter({ hasText: 'Your turn: Record the return' }).first().click();
-  await page.getByRole('button', { name: 'Record the return' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record the return' });
+  await page.getByRole('link').filter({ hasText: 'Record the return' }).first().click();
+  await page.getByRole('button', { name: 'Record return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record return' });
   await dialog.getByText('Good', { exact: true }).click();
   await dialog.getByLabel('Hour meter').fill('900000');
   const question = dialog.getByRole('status').filter({ hasText: /It read .* h before/ });
 
   for (let press = 1; press <= 2; press += 1) {
     await dialog.getByLabel('What you saw').focus();
-    await dialog.getByRole('button', { name: 'Record the return' }).click();
+    await dialog.getByRole('button', { name: 'Record return' }).click();
 
     expect(await isFocused(dialog.getByLabel('Hour meter'))).toBe(true);
     expect(await isInView(question)).toBe(true);

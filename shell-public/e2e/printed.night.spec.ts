@@ -29,7 +29,7 @@ describe('on paper', () => {
   it('has an agreement alone, without the page it was opened from', async () => {
     const { page } = olive;
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Read the rental agreement' }).click();
+    await page.getByRole('button', { name: 'Read rental agreement' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: '1. The rental' }).waitFor();
 
     await expectPaper(olive, '1. The rental');

@@ -34,8 +34,8 @@ describe('an answer to a request that changes meanwhile', () => {
     await page.goto(`/rentals/${id}`);
     await page.getByRole('button', { name: 'Change dates or details' }).click();
     const sheet = page.getByRole('dialog', { name: 'Change your request' });
-    await sheet.getByLabel('What the owner should know').fill('Narrow gate, 2 m.');
-    await sheet.getByRole('button', { name: 'Change the request' }).click();
+    await sheet.getByLabel('Notes for the owner').fill('Narrow gate, 2 m.');
+    await sheet.getByRole('button', { name: 'Change request' }).click();
     await sheet.waitFor({ state: 'detached' });
 
     const news = olive.page.getByRole('alert').filter({ hasText: 'This rental has changed' });
@@ -53,20 +53,20 @@ describe('an answer to a request that changes meanwhile', () => {
 
   it('says so in a dialog, too, and lets nothing be sent before', async () => {
     const { page } = ray;
-    await page.getByRole('button', { name: 'Cancel the rental' }).click();
+    await page.getByRole('button', { name: 'Cancel rental' }).click();
     const sheet = page.getByRole('dialog', { name: 'Cancel this rental' });
     await sheet.getByLabel('Reason').fill('Not needed.');
-    await olive.page.getByRole('button', { name: 'Cancel the rental' }).click();
+    await olive.page.getByRole('button', { name: 'Cancel rental' }).click();
     const theirs = olive.page.getByRole('dialog', { name: 'Cancel this rental' });
     await theirs.getByLabel('Reason').fill('It broke down.');
-    await theirs.getByRole('button', { name: 'Cancel the rental' }).click();
+    await theirs.getByRole('button', { name: 'Cancel rental' }).click();
     await theirs.waitFor({ state: 'detached' });
 
     await sheet.getByText('This rental has changed since you began').waitFor();
     await sheet.getByText('Canceled', { exact: true }).waitFor();
     const news = sheet.getByRole('alert').filter({ hasText: 'This rental has changed' });
     expect(await isInView(news)).toBe(true);
-    await sheet.getByRole('button', { name: 'Cancel the rental' }).click();
+    await sheet.getByRole('button', { name: 'Cancel rental' }).click();
     expect(await isFocused(news.getByRole('button', { name: 'I have seen it' }))).toBe(true);
     await sheet.waitFor();
   });

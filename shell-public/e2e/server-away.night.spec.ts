@@ -30,7 +30,7 @@ describe('a server that was away', () => {
     await page.route(away, (route) => route.fulfill({ status: 503, body: '{"message":"Busy"}' }));
     await page.goto('/rentals');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await page.getByRole('alert').getByText('The rental could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t load the rental').waitFor();
 
     await page.unroute(away);
 

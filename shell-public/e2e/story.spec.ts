@@ -73,7 +73,7 @@ describe('from a new machine to an approved rental', () => {
   it('shows the approval, its message and the charged deposit to the renter without a reload', async () => {
     const path = new URL(ray.page.url()).pathname;
     await olive.page.goto(path);
-    await olive.page.getByLabel('Message to the renter').fill('Yours on Monday. The key is at the gate.');
+    await olive.page.getByLabel('Message to Ray').fill('Yours on Monday. The key is at the gate.');
 
     await olive.page.getByRole('button', { name: 'Approve', exact: true }).click();
 

@@ -62,28 +62,28 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
   it('is requested, approved, and handed over with a photo and both names', async () => {
     id = await sendRequest(renter.page, machine_id, day(0), day(1));
     await owner.page.goto(`/rentals/${id}`);
-    await owner.page.getByLabel('Message to the renter').fill('The key is at the gate.');
+    await owner.page.getByLabel('Message to Rik').fill('The key is at the gate.');
     await button(owner, 'Approve').click();
-    await button(owner, 'Record the hand-over').click();
-    const form = sheet(owner, 'Record the hand-over');
+    await button(owner, 'Record hand-over').click();
+    const form = sheet(owner, 'Record hand-over');
     await form.getByLabel('Hour meter').fill('100');
     await form.getByRole('textbox', { name: 'Fuel' }).fill('90');
     const picture = { name: 'front.png', mimeType: 'image/png', buffer: DOT };
     await owner.page.getByLabel('Photos to add: Front').setInputFiles([picture]);
     await form.getByRole('button', { name: 'Remove Front, photo 1' }).waitFor();
-    await form.getByRole('button', { name: 'Record the hand-over' }).click();
+    await form.getByRole('button', { name: 'Record hand-over' }).click();
     await form.waitFor({ state: 'detached' });
     await owner.page.getByLabel('Your name').fill(ownerName);
-    await button(owner, 'Sign the hand-over').click();
+    await button(owner, 'Sign hand-over').click();
 
     await renter.page.goto(`/rentals/${id}`);
     await renter.page.getByLabel('Your name').fill(renterName);
-    await button(renter, 'Sign the hand-over').click();
+    await button(renter, 'Sign hand-over').click();
     await owner.page.getByText(new RegExp(`^Signed by ${renterName} on`)).waitFor();
   });
 
   it('is extended by a day, which the owner accepts', async () => {
-    await button(renter, 'Change the rental').click();
+    await button(renter, 'Change rental').click();
     const [year = '', month = '', date = ''] = day(2).split('-');
     for (const [segment, text] of Object.entries({ year, month, day: date })) {
       const part = renter.page.getByRole('spinbutton', { name: new RegExp(`^${segment}, Last day`) });
@@ -93,11 +93,11 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
         async () => Number(await part.getAttribute('aria-valuenow')) === Number(text),
       );
     }
-    const change = sheet(renter, 'Change the rental');
-    await change.getByText('$100.00 more than now.', { exact: false }).waitFor();
-    await change.getByRole('button', { name: 'Offer the change' }).click();
+    const change = sheet(renter, 'Change rental');
+    await change.getByText('$100 more than now.', { exact: false }).waitFor();
+    await change.getByRole('button', { name: 'Send change' }).click();
     await change.waitFor({ state: 'detached' });
-    await button(owner, 'Accept the change').click();
+    await button(owner, 'Accept change').click();
 
     await renter.page.getByText('Change accepted').waitFor();
     expect((await shown()).end_date).toBe(day(2));
@@ -106,13 +106,13 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
   it('breaks down, and works again', async () => {
     await button(renter, 'Report a breakdown').click();
     const report = sheet(renter, 'Report a breakdown');
-    await report.getByLabel('What does not work').fill('The boom sinks.');
-    await report.getByRole('button', { name: 'Report the breakdown' }).click();
+    await report.getByLabel('What doesn’t work').fill('The boom sinks.');
+    await report.getByRole('button', { name: 'Report breakdown' }).click();
     await report.waitFor({ state: 'detached' });
     await owner.page.getByLabel('What was done').fill('New hose.');
     await button(owner, 'It works again').click();
 
-    await renter.page.getByText('It works again').waitFor();
+    await renter.page.getByText('Working again').waitFor();
   });
 
   it('is late by three days with the clock on 160 hours, of which the bill tells both', async () => {
@@ -120,19 +120,19 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
     await renter.page.goto(`/rentals/${id}`);
     await renter.page.getByRole('heading', { name: 'Bring the machine back' }).waitFor();
     await owner.page.goto(`/rentals/${id}`);
-    await button(owner, 'Record the return').first().click();
-    const back = sheet(owner, 'Record the return');
+    await button(owner, 'Record return').first().click();
+    const back = sheet(owner, 'Record return');
     await back.getByLabel('Hour meter').fill('160');
     await back.getByRole('textbox', { name: 'Fuel' }).fill('90');
     await back.getByText('Good', { exact: true }).click();
-    await back.getByRole('button', { name: 'Record the return' }).click();
+    await back.getByRole('button', { name: 'Record return' }).click();
     const bill = sheet(owner, 'Make a bill');
     await bill.getByLabel('Damage').fill('400');
     await bill.getByLabel('Why').fill('A dent in the boom.');
-    await bill.getByRole('button', { name: 'Make the bill' }).click();
+    await bill.getByRole('button', { name: 'Send bill' }).click();
     await bill.waitFor({ state: 'detached' });
 
-    await renter.page.getByRole('heading', { name: 'Look at the bill' }).waitFor();
+    await renter.page.getByRole('heading', { name: /^Review the/ }).waitFor();
     await renter.page.getByText('3 days late').waitFor();
     // 48 of the 60 hours are covered; one of three days was lost to the breakdown.
     expect(await amounts()).toEqual({ overtime: 150, late: 300, damage: 400, credit: -100 });
@@ -140,18 +140,18 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
   });
 
   it('ends with an offer for the damage, and what is above the deposit is charged', async () => {
-    await button(renter, 'Contest it').click();
-    const contest = sheet(renter, 'Contest the bill');
-    await contest.getByLabel('What is wrong').fill('The dent was there.');
-    await contest.getByRole('button', { name: 'Contest the bill' }).click();
+    await button(renter, 'Contest bill').click();
+    const contest = sheet(renter, 'Contest bill');
+    await contest.getByLabel('What’s wrong?').fill('The dent was there.');
+    await contest.getByRole('button', { name: 'Contest bill' }).click();
     await contest.waitFor({ state: 'detached' });
     await button(owner, 'Make an offer').click();
     const offer = sheet(owner, 'Make an offer');
     await offer.getByLabel('For the damage').fill('250');
-    await offer.getByRole('button', { name: 'Offer it' }).click();
+    await offer.getByRole('button', { name: 'Send offer' }).click();
     await offer.waitFor({ state: 'detached' });
-    await button(renter, 'Accept the offer').click();
-    await renter.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the offer' }).click();
+    await button(renter, 'Accept offer').click();
+    await renter.page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click();
 
     await renter.page.getByText('$400.00 was claimed').waitFor();
     const { status, bill, payments, deposit_amount } = await shown();
@@ -170,8 +170,8 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
       await visitor.page
         .getByLabel(/In your words/)
         .fill(`A good rental, says ${visitor === owner ? 'Oda' : 'Rik'}.`);
-      await button(visitor, 'Send the review').click();
-      await button(visitor, 'Send the review').waitFor({ state: 'detached' });
+      await button(visitor, 'Send review').click();
+      await button(visitor, 'Send review').waitFor({ state: 'detached' });
     }
     await renter.page.getByText('A good rental, says Oda.').waitFor();
 
@@ -188,14 +188,14 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
     await call(owner.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'Again.' });
     updateRows('UPDATE rental_requests SET start_date = ?, end_date = ? WHERE id = ?', day(0), day(3), id);
     await renter.page.goto(`/rentals/${id}`);
-    await button(renter, 'I am done early').click();
-    const dialog = sheet(renter, 'End the rental early');
-    await dialog.getByText('$300.00 less than now.', { exact: false }).waitFor();
-    await dialog.getByRole('button', { name: 'Call the machine off' }).click();
+    await button(renter, 'End rental early').click();
+    const dialog = sheet(renter, 'End rental early');
+    await dialog.getByText('$300 less than now.', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'End rental early' }).click();
     await dialog.waitFor({ state: 'detached' });
 
     await owner.page.goto(`/rentals/${id}`);
-    await owner.page.getByRole('heading', { name: 'Fetch the machine' }).waitFor();
+    await owner.page.getByRole('heading', { name: 'Pick up the machine' }).waitFor();
     expect((await shown()).end_date).toBe(day(0));
   });
 });

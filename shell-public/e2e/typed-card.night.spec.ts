@@ -16,7 +16,7 @@ it('sends no digit of a card that is typed', async () => {
   await page.goto(`/rentals/${data[0]?.id}`);
   await page.getByRole('button', { name: /Change card|Add a card/ }).click();
   const form = page.getByRole('dialog', { name: 'Card for this rental' });
-  await form.getByRole('radio', { name: 'A new card' }).check({ force: true });
+  await form.getByRole('radio', { name: 'New card' }).check({ force: true });
   const number = '6011 0009 9013 9424';
   for (const [field, typed] of [
     ['Card number', number],

@@ -3,7 +3,7 @@ import { askForTomorrow } from './unpaid/tomorrow';
 
 /** Stripe's card that can be kept and is refused once it is charged. */
 const REFUSED_LATER = '4000 0000 0000 0341';
-const DO_NOT = 'Do not hand over: the rent is unpaid';
+const DO_NOT = 'Don’t hand over: the rent is unpaid';
 
 const status = ({ page }: Visitor) => page.getByRole('region', { name: 'Status' });
 const money = ({ page }: Visitor) => page.getByRole('region', { name: 'Money' });
@@ -11,7 +11,7 @@ const step = (visitor: Visitor, name: string | RegExp) =>
   status(visitor).getByRole('heading', { name }).waitFor();
 
 async function approve({ page }: Visitor): Promise<void> {
-  await page.getByLabel('Message to the renter').fill('It is yours.');
+  await page.getByLabel('Message to Ray').fill('It is yours.');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
@@ -44,7 +44,7 @@ describe('a rent that the card refuses', () => {
     await status(ray).getByRole('button', { name: 'Change card' }).click();
     const dialog = ray.page.getByRole('dialog', { name: 'Card for this rental' });
     await dialog.getByText(first?.subject ?? '', { exact: true }).waitFor();
-    await dialog.getByRole('radio', { name: 'A new card' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'New card' }).check({ force: true });
     await dialog.getByLabel('Card number').fill(REFUSED_LATER);
     await dialog.getByLabel('Expiry').fill('12/32');
     await dialog.getByLabel('Security code').fill('123');
@@ -62,13 +62,13 @@ describe('a rent that the card refuses', () => {
 
     await step(olive, DO_NOT);
     await status(olive)
-      .getByText(/^Ray Renter was told and can pay until \w/)
+      .getByText(/^Ray was notified and can pay until \w/)
       .waitFor();
-    expect(await status(olive).getByRole('button', { name: 'Cancel the rental' }).count()).toBe(0);
-    await step(ray, /^The deposit of \$.* could not be charged$/);
+    expect(await status(olive).getByRole('button', { name: 'Cancel rental' }).count()).toBe(0);
+    await step(ray, /^The deposit of \$.* couldn’t be charged$/);
     await status(ray)
       .getByText(
-        /The rental amount of \$.* was refused as well\. It can be paid until \w.*; the owner may end/,
+        /The rental amount of \$.* was declined too\. It can be paid until \w.*While it’s unpaid, the owner can end/,
       )
       .waitFor();
   });
@@ -83,7 +83,7 @@ describe('a rent that the card refuses', () => {
 
     await dialog.waitFor({ state: 'detached' });
     await rent.getByText('Paid', { exact: true }).waitFor();
-    await step(olive, 'Ray Renter has to pay the deposit');
+    await step(olive, 'Waiting for Ray to pay the deposit');
   });
 
   it('leaves nothing to be told once the deposit is paid, too', async () => {
@@ -107,23 +107,23 @@ describe('a rent that the card refuses', () => {
 
     await sure.getByRole('button', { name: 'Hand over anyway' }).click();
 
-    await step(olive, 'Handed over, the rent is unpaid');
-    expect(await status(olive).getByRole('button', { name: 'End the rental' }).count()).toBe(0);
+    await step(olive, 'Handed over with the rent unpaid');
+    expect(await status(olive).getByRole('button', { name: 'End rental' }).count()).toBe(0);
     const rent = money(ray).getByRole('listitem').filter({ hasText: 'Rental and delivery' });
     await rent.getByRole('button', { name: 'Pay with another card' }).waitFor();
-    await ray.page.getByText('Handed over, the rent unpaid').waitFor();
+    await ray.page.getByText('Handed over with the rent unpaid').waitFor();
   });
 
   it('lets the owner end the rental, with a reason that the renter reads', async () => {
     await bothLookAt(2);
     await approve(olive);
     await step(olive, DO_NOT);
-    await status(olive).getByRole('button', { name: 'End the rental' }).click();
+    await status(olive).getByRole('button', { name: 'End rental' }).click();
     const dialog = olive.page.getByRole('dialog', { name: 'End this rental' });
-    await dialog.getByText('Nothing comes back').waitFor();
+    await dialog.getByText('Nothing to refund').waitFor();
     await dialog.getByLabel('Reason').fill('The rent did not come.');
 
-    await dialog.getByRole('button', { name: 'End the rental' }).click();
+    await dialog.getByRole('button', { name: 'End rental' }).click();
 
     await dialog.waitFor({ state: 'detached' });
     await status(olive).getByText('Canceled', { exact: true }).waitFor();

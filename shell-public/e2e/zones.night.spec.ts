@@ -82,7 +82,7 @@ async function textsOf({ page, settled }: Visitor, rentals: number[]): Promise<s
     await settled();
     await page.getByRole('region', { name: 'Messages' }).getByText(/[AP]M/).first().waitFor();
     texts.push(await wholeText({ page, settled }));
-    await page.getByRole('button', { name: 'Read the rental agreement' }).click();
+    await page.getByRole('button', { name: 'Read rental agreement' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: '1. The rental' }).waitFor();
     texts.push((await dialog.innerText()).replace(PLACE, ''));

@@ -96,7 +96,7 @@ it('fetches earlier messages when asked, and says where they could not be had', 
     [`GET ${PATH}/messages`]: { status: 403, body: { message: 'No.' } },
   });
   await person.click(await press('Show earlier messages'));
-  const again = await press('Earlier messages could not be loaded. Try again');
+  const again = await press('We couldn’t load earlier messages. Try again');
   const early = messageOf({ id: 3, content: 'Early', created_at: '2026-11-01T00:00:00Z' });
   answer(`GET ${PATH}/messages`, { ...listOf([early]), current_page: 2, last_page: 2 });
   await person.click(again);
@@ -116,7 +116,7 @@ it('reports a message of somebody else’s', async () => {
   await person.click(await press('Report the message from Ada Admin, 1:30 AM'));
   const opened = () => page.findByRole('dialog', { name: 'Report the message' });
   expect((await opened()).textContent).toBe(
-    'Report the messageWhat is wrong with itYard reads this; whoever wrote it does not learn who reported it.Report',
+    'Report the messageWhat’s wrong with it?Only Yard sees this. The author won’t know who reported it.Report',
   );
   await person.type(within(await opened()).getByRole('textbox'), 'Rude.');
   await person.click(await press('Close'));
@@ -125,12 +125,12 @@ it('reports a message of somebody else’s', async () => {
   expect(within(sheet).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Rude.');
   await person.clear(within(sheet).getByRole('textbox'));
   await person.click(within(sheet).getByRole('button', { name: 'Report' }));
-  expect(await page.findByText('“What is wrong with it” is required.')).toBeTruthy();
+  expect(await page.findByText('“What’s wrong with it?” is required.')).toBeTruthy();
   expect(sent()).toEqual([]);
   answer(`POST ${PATH}/messages/77/report`, { status: 201 });
   await person.type(within(sheet).getByRole('textbox'), 'It is rude to me.');
   await person.click(within(sheet).getByRole('button', { name: 'Report' }));
-  expect(await page.findByText('Thank you. Yard looks at it')).toBeTruthy();
+  expect(await page.findByText('Thanks. We’ll look into it.')).toBeTruthy();
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([
     { call: `POST ${PATH}/messages/77/report`, body: { reason: 'It is rude to me.' } },

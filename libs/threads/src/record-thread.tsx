@@ -69,7 +69,7 @@ function EarlierMessages({ hasMore, loading, load, failed }: ReturnType<typeof u
   return (
     <Row justify="center" below={2}>
       <Button small kind="quiet" icon="history" busy={loading} onPress={load}>
-        {failed ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
+        {failed ? 'We couldn’t load earlier messages. Try again' : 'Show earlier messages'}
       </Button>
     </Row>
   );

@@ -18,7 +18,7 @@ export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
     draft: path,
     initial: { reason: '' },
     submit: (input) => http.post(path, input),
-    done: 'Thank you. Yard looks at it',
+    done: 'Thanks. We’ll look into it.',
     onSuccess: () => onClose(),
   });
   const title = `Report ${what}`;
@@ -28,8 +28,8 @@ export function ReportSheet({ what, path, onClose }: ReportSheetProps) {
         <TextArea
           {...form.field('reason')}
           autoFocus
-          label="What is wrong with it"
-          hint="Yard reads this; whoever wrote it does not learn who reported it."
+          label="What’s wrong with it?"
+          hint="Only Yard sees this. The author won’t know who reported it."
           rows={3}
         />
         <Submit of={form} label="Report" />

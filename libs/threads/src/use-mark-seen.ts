@@ -29,7 +29,7 @@ export function useMarkSeen<R extends Threaded>(
       .then(
         () => cache.markSeen(userId, waits),
         // The dot stays, and the next look at it tries again.
-        (error: unknown) => console.warn('The messages could not be marked as seen.', error),
+        (error: unknown) => console.warn('We couldn’t mark the messages as seen.', error),
       );
   }, [wire, cache, type, record.id, userId, hasUnread, newest, isInSight, waits]);
 }

@@ -8,7 +8,7 @@ import { usePolicy } from './use-policy';
 
 export default function CancellationPolicyPage() {
   return (
-    <PolicyPage title="Cancelling a rental" query={usePolicy(cancellationPolicyType)}>
+    <PolicyPage title="Canceling a rental" query={usePolicy(cancellationPolicyType)}>
       {(policy) => <CancellationPolicy policy={policy} />}
     </PolicyPage>
   );
@@ -21,14 +21,14 @@ function CancellationPolicy({ policy }: { policy: CancellationPolicyRecord }) {
         <Text as="h2" size={18}>
           When the renter cancels
         </Text>
-        <p>How much of each comes back, by when the renter cancels:</p>
+        <p>How much the renter gets back, by when they cancel:</p>
         <CancellationTiers tiers={policy.tiers} />
       </Stack>
       <Stack as="section" gap={3} aria-label="When the owner cancels">
         <Text as="h2" size={18}>
           When the owner or Yard cancels
         </Text>
-        <p>Everything comes back: rent, delivery and deposit.</p>
+        <p>The renter gets everything back: rent, delivery and deposit.</p>
       </Stack>
       <Stack as="section" gap={3} aria-label="Without a deposit">
         <Text as="h2" size={18}>
@@ -43,5 +43,5 @@ function CancellationPolicy({ policy }: { policy: CancellationPolicyRecord }) {
 
 function withoutDeposit(windowHours: number): string {
   const until = windowHours === 0 ? 'the start' : `${hoursInWords(windowHours)} before the start`;
-  return `If the deposit could not be taken by ${until}, the request is cancelled and the days are free again.`;
+  return `If the deposit isn’t paid by ${until}, we cancel the request and the days are free again.`;
 }

@@ -20,26 +20,26 @@ function DepositPolicy({ policy }: { policy: DepositPolicyRecord }) {
   return (
     <>
       <p>
-        The renter leaves a deposit of{' '}
-        <strong>{depositWords(policy, (major) => formatMoney(major, currency))}</strong>. It is no part of the
+        The renter pays a deposit of{' '}
+        <strong>{depositWords(policy, (major) => formatMoney(major, currency))}</strong>. It’s not part of the
         price.
       </p>
-      <Stack as="section" gap={3} aria-label="What becomes of it">
+      <Stack as="section" gap={3} aria-label="What happens to it">
         <Text as="h2" size={18}>
-          What becomes of it
+          What happens to it
         </Text>
         <Timeline
           events={[
-            { id: 'approved', title: 'The owner approves', children: 'The deposit is taken from the card.' },
+            { id: 'approved', title: 'The owner approves', children: 'The deposit is charged to the card.' },
             {
               id: 'returned',
               title: 'The machine is returned',
-              children: `The owner writes down its condition. The renter accepts it, or contests it within ${ANSWER_WITHIN_HOURS} hours.`,
+              children: `The owner records its condition. The renter accepts it or contests it within ${ANSWER_WITHIN_HOURS} hours.`,
             },
             {
               id: 'closed',
               title: 'The rental is closed',
-              children: 'The deposit goes back to the card, less what damage costs.',
+              children: 'The deposit is refunded to the card, minus the cost of any damage.',
             },
           ]}
         />

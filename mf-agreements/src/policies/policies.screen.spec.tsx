@@ -44,7 +44,7 @@ it('says how much the deposit is, and what becomes of it', async () => {
   await page.findByText('One fifth.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Deposits | Version 3, in force since 17 Nov 2026 | The renter leaves a deposit of 20% of the rent, at least $100, at most $5,000. It is no part of the price. | (What becomes of it) | What becomes of it | The owner approves | The deposit is taken from the card. | The machine is returned | The owner writes down its condition. The renter accepts it, or contests it within 48 hours. | The rental is closed | The deposit goes back to the card, less what damage costs. | Why | One fifth.',
+      '← Documents and policies → /documents | Deposits | Version 3, in force since 17 Nov 2026 | The renter pays a deposit of 20% of the rent, at least $100, at most $5,000. It’s not part of the price. | (What happens to it) | What happens to it | The owner approves | The deposit is charged to the card. | The machine is returned | The owner records its condition. The renter accepts it or contests it within 48 hours. | The rental is closed | The deposit is refunded to the card, minus the cost of any damage. | Why | One fifth.',
     ),
   );
   expect(page.getByRole('heading', { name: 'Why' }).tagName).toBe('H2');
@@ -58,7 +58,7 @@ it('says that the deposit is the same for each rental, and nothing else of it', 
   await page.findByText(/400/);
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Deposits | Version 3, in force since 17 Nov 2026 | The renter leaves a deposit of $400 for each rental. It is no part of the price. | (What becomes of it) | What becomes of it | The owner approves | The deposit is taken from the card. | The machine is returned | The owner writes down its condition. The renter accepts it, or contests it within 48 hours. | The rental is closed | The deposit goes back to the card, less what damage costs.',
+      '← Documents and policies → /documents | Deposits | Version 3, in force since 17 Nov 2026 | The renter pays a deposit of $400 for each rental. It’s not part of the price. | (What happens to it) | What happens to it | The owner approves | The deposit is charged to the card. | The machine is returned | The owner records its condition. The renter accepts it or contests it within 48 hours. | The rental is closed | The deposit is refunded to the card, minus the cost of any damage.',
     ),
   );
 });
@@ -68,7 +68,7 @@ it('says what comes back when a rental is cancelled, the earliest first', async 
   await page.findByText('Half of it.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Cancelling a rental | Version 3, in force since 17 Nov 2026 | (When the renter cancels) | When the renter cancels | How much of each comes back, by when the renter cancels: | (What comes back when the renter cancels) | (What comes back when the renter cancels) | Canceled | Rent | Delivery | Deposit | 30 days or more before the start | 100% | 95% | 99% | Less than 30 days, but at least 2 days before | 0% | 90% | 50% | Less than 2 days before the start | 0% | 0% | 0% | (When the owner cancels) | When the owner or Yard cancels | Everything comes back: rent, delivery and deposit. | (Without a deposit) | Without a deposit | If the deposit could not be taken by 24 hours before the start, the request is cancelled and the days are free again. | Late | Half of it.',
+      '← Documents and policies → /documents | Canceling a rental | Version 3, in force since 17 Nov 2026 | (When the renter cancels) | When the renter cancels | How much the renter gets back, by when they cancel: | (What comes back when the renter cancels) | (What comes back when the renter cancels) | Canceled | Rent | Delivery | Deposit | 30 days or more before the start | 100% | 95% | 99% | Less than 30 days, but at least 2 days before | 0% | 90% | 50% | Less than 2 days before the start | 0% | 0% | 0% | (When the owner cancels) | When the owner or Yard cancels | The renter gets everything back: rent, delivery and deposit. | (Without a deposit) | Without a deposit | If the deposit isn’t paid by 24 hours before the start, we cancel the request and the days are free again. | Late | Half of it.',
     ),
   );
   const widths = () =>
@@ -83,7 +83,7 @@ it.each([
 ])('says until when the deposit is awaited: %i hours', async (window_hours, until) => {
   open(CANCELLING, deposit, { ...cancelling, window_hours, body: null });
   await page.findByText(
-    `If the deposit could not be taken by ${until}, the request is cancelled and the days are free again.`,
+    `If the deposit isn’t paid by ${until}, we cancel the request and the days are free again.`,
   );
   expect(page.queryByText('Half of it.')).toBeNull();
 });
@@ -95,7 +95,7 @@ it.each([
   const failed = { status: 500, body: {} };
   const { press, answer } = open(path, failed, failed);
   await page.findByRole('button', { name: 'Try again' });
-  await waitFor(() => expect(main()).toBe('The policy could not be loaded | [Try again]'));
+  await waitFor(() => expect(main()).toBe('We couldn’t load the policy | [Try again]'));
   answer(call, policy);
   await press('Try again');
   await page.findByText(/Version 3, in force since/);

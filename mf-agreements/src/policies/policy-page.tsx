@@ -26,7 +26,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
           />
         )}
         {policy && children(policy)}
-        {!policy && <AwaitedRecord title="The policy could not be loaded" level={1} answer={query} />}
+        {!policy && <AwaitedRecord title="We couldn’t load the policy" level={1} answer={query} />}
       </Stack>
     </Page>
   );

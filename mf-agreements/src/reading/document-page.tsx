@@ -24,7 +24,7 @@ function Published({ kind }: { kind: DocumentKind }) {
   usePageTitle(DOCUMENT_KIND_NAMES[kind]);
   const shown = isPlaceholderData ? undefined : documents;
   if (shown === undefined) {
-    return <AwaitedRecord title="The document could not be loaded" level={1} answer={answer} />;
+    return <AwaitedRecord title="We couldn’t load the document" level={1} answer={answer} />;
   }
   return <Texts kind={kind} documents={shown} />;
 }
@@ -42,7 +42,7 @@ function NoDocument() {
     <EmptyState
       icon="document"
       level={1}
-      title="No such document is published"
+      title="No document here"
       action={<LinkButton to="/documents">All documents</LinkButton>}
     />
   );
@@ -61,9 +61,7 @@ function ReadableDocument({ document }: { document: DocumentRecord }) {
           </>
         }
       />
-      {hasBlanks && (
-        <Banner>What stands in [brackets] is filled in with your rental before you agree to it.</Banner>
-      )}
+      {hasBlanks && <Banner>We fill in the [brackets] with your rental before you agree.</Banner>}
       <Article html={html} />
     </>
   );

@@ -21,7 +21,7 @@ export default function DocumentsPage() {
       <Stack gap={6}>
         <PageHeader
           title="Documents and policies"
-          lead="What renters and owners agree to. A rental keeps the versions it was made under."
+          lead="What renters and owners agree to. Each rental uses the versions from its request."
         />
         <Stack as="section" gap={3} aria-label="Policies">
           <Text as="h2" size={18}>
@@ -31,8 +31,8 @@ export default function DocumentsPage() {
             <Entry to="/documents/deposit_policy" name="Deposits" detail="How much, and when it comes back" />
             <Entry
               to="/documents/cancellation_policy"
-              name="Cancelling a rental"
-              detail="What comes back, and until when"
+              name="Canceling a rental"
+              detail="What you get back, and until when"
             />
           </Grid>
         </Stack>
@@ -41,7 +41,7 @@ export default function DocumentsPage() {
             Documents
           </Text>
           {documents === undefined && isError && (
-            <LoadFailed title="The documents could not be loaded" answer={{ isFetching, refetch }} />
+            <LoadFailed title="We couldn’t load the documents" answer={{ isFetching, refetch }} />
           )}
           {documents === undefined && !isError && <SkeletonBlock height={94} />}
           <Grid as="ul" fit={280} gap={3} bare>

@@ -15,7 +15,7 @@ export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
     <>
       <PageHeader
         title="Help"
-        lead="What people ask most. Where no answer fits, write to us."
+        lead="Answers to common questions. Can’t find yours? Write to us."
         actions={<Write />}
       />
       <SearchField label="Search the answers" value={search} onChange={setSearch} />
@@ -33,7 +33,7 @@ export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
         ))}
       </Grid>
       {shown.length === 0 && (
-        <EmptyState icon="search" title="No answer has these words" action={<Write />}>
+        <EmptyState icon="search" title="No answers found" action={<Write />}>
           Try other words, or write to us.
         </EmptyState>
       )}

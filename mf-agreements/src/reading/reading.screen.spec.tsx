@@ -38,7 +38,7 @@ it('lists policies and the texts that hold now', async () => {
   await page.findByText('Operating rules');
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. A rental keeps the versions it was made under. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Cancelling a rentalWhat comes back, and until when → /documents/cancellation_policy | (Documents) | Documents | Equipment Rental AgreementRental agreement · version 1, 3 Oct 2025 → /documents/rental_agreement | Terms and conditionsversion 3, 3 Oct 2025 → /documents/terms_and_conditions | How do I get a refund?Help · version 1, 3 Oct 2025 → /documents/help#document-10 | Can I keep it longer?Help · version 1, 3 Oct 2025 → /documents/help#document-11 | Operating rulesOther · version 2, 3 Oct 2025 → /documents/other#document-12 | ColoursOther · version 2, 3 Oct 2025 → /documents/other#document-13',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Equipment Rental AgreementRental agreement · version 1, 3 Oct 2025 → /documents/rental_agreement | Terms and conditionsversion 3, 3 Oct 2025 → /documents/terms_and_conditions | How do I get a refund?Help · version 1, 3 Oct 2025 → /documents/help#document-10 | Can I keep it longer?Help · version 1, 3 Oct 2025 → /documents/help#document-11 | Operating rulesOther · version 2, 3 Oct 2025 → /documents/other#document-12 | ColoursOther · version 2, 3 Oct 2025 → /documents/other#document-13',
     ),
   );
   expect(asked(DOCUMENTS)).toEqual([{ per_page: '100' }]);
@@ -50,14 +50,14 @@ it('lists policies where the documents could not be loaded, and asks again', asy
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. A rental keeps the versions it was made under. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Cancelling a rentalWhat comes back, and until when → /documents/cancellation_policy | (Documents) | Documents | The documents could not be loaded | [Try again]',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | We couldn’t load the documents | [Try again]',
     ),
   );
   answer(DOCUMENTS, listOf([terms]));
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. A rental keeps the versions it was made under. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Cancelling a rentalWhat comes back, and until when → /documents/cancellation_policy | (Documents) | Documents | Terms and conditionsversion 3, 3 Oct 2025 → /documents/terms_and_conditions',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Terms and conditionsversion 3, 3 Oct 2025 → /documents/terms_and_conditions',
     ),
   );
 });
@@ -67,7 +67,7 @@ it('shows a text with blanks for what a rental fills in', async () => {
   await page.findByText('Who');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Equipment Rental Agreement | Version 1, in force since 3 Oct 2025 | What stands in [brackets] is filled in with your rental before you agree to it. | Who | Between [owner’s name] and [renter’s name]. | Owner',
+      '← Documents and policies → /documents | Equipment Rental Agreement | Version 1, in force since 3 Oct 2025 | We fill in the [brackets] with your rental before you agree. | Who | Between [owner’s name] and [renter’s name]. | Owner',
     ),
   );
   expect(asked(DOCUMENTS)).toEqual([{ kind: 'rental_agreement', per_page: '100' }]);
@@ -107,7 +107,7 @@ it('has answers, of which the address opens one', async () => {
   await page.findByText('Can I keep it longer?');
   await waitFor(() =>
     expect(main()).toBe(
-      'Help | Write to us → /contact | What people ask most. Where no answer fits, write to us. | Search the answers ‹› | How do I get a refund? | How | Ask. | Can I keep it longer? | Ask for other days.',
+      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹› | How do I get a refund? | How | Ask. | Can I keep it longer? | Ask for other days.',
     ),
   );
   expect([...document.querySelectorAll('details')].map(({ id, open: isOpen }) => [id, isOpen])).toEqual([
@@ -123,14 +123,14 @@ it('finds answers by words, and says where none has them', async () => {
   await person.type(field, 'refund');
   await waitFor(() =>
     expect(main()).toBe(
-      'Help | Write to us → /contact | What people ask most. Where no answer fits, write to us. | Search the answers ‹refund› | [Clear] | How do I get a refund? | How | Ask.',
+      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹refund› | [Clear] | How do I get a refund? | How | Ask.',
     ),
   );
   await person.clear(field);
   await person.type(field, 'zeppelin');
   await waitFor(() =>
     expect(main()).toBe(
-      'Help | Write to us → /contact | What people ask most. Where no answer fits, write to us. | Search the answers ‹zeppelin› | [Clear] | No answer has these words | Try other words, or write to us. | Write to us → /contact',
+      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹zeppelin› | [Clear] | No answers found | Try other words, or write to us. | Write to us → /contact',
     ),
   );
   await person.clear(field);
@@ -142,8 +142,8 @@ it.each(['/documents/help', '/documents/rental_agreement', '/documents/nothing']
   'says where no such text is published: %s',
   async (path) => {
     open(path, [draft]);
-    await page.findByText('No such document is published');
-    await waitFor(() => expect(main()).toBe('No such document is published | All documents → /documents'));
+    await page.findByText('No document here');
+    await waitFor(() => expect(main()).toBe('No document here | All documents → /documents'));
   },
 );
 
@@ -151,7 +151,7 @@ it('says that a text could not be loaded, and asks again', async () => {
   const { press, answer } = open('/documents/rental_agreement');
   answer(DOCUMENTS, { status: 500, body: {} });
   await page.findByRole('button', { name: 'Try again' });
-  await waitFor(() => expect(main()).toBe('The document could not be loaded | [Try again]'));
+  await waitFor(() => expect(main()).toBe('We couldn’t load the document | [Try again]'));
   answer(DOCUMENTS, listOf([terms]));
   await press('Try again');
   await page.findByText('Be fair.');

@@ -119,7 +119,7 @@ it('shows a request beside the list', async () => {
   await page.findByText('Money');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Rental request 2) | Multiquip DCA70SSJU4F towable generator | [Close panel] | (Rental request 2, content) | (Status) | ClosedNothing to do right now | All is done | $268 of the deposit went back on Sat 3 Oct. | [Refund a payment] | (When and where) | When and where | First day | Fri 18 Sep | Last day | Thu 1 Oct | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Renter | Ray Renter → #/users/3 | Renter’s phone | (512) 555-0102 → tel:5125550102 | About the renter | On Yard since 31 January 2026, 3 finished rentals | Rated by owners | 5.0 (2)Rated 5.0 of 5 in 2 reviews | Owner | Olive Owner → #/users/2 | Power for a site office and two tower lights. | (Money) | Money | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | (Timeline) | Timeline | Ray Renter asked | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | The deposit of $448 is paid | Mon 7 Sep, 3:33 AM | The rental amount of $2,240 is paid | Wed 16 Sep, 6:00 AM | Rental began | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | $268.00 of the deposit went back | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | Open with messages and payments → #/rental_requests/2',
+      '(Rental request 2) | Multiquip DCA70SSJU4F towable generator | [Close panel] | (Rental request 2, content) | (Status) | ClosedNothing to do right now | All done | $268 of the deposit was refunded on Sat 3 Oct. | [Refund a payment] | (When and where) | When and where | First day | Fri 18 Sep | Last day | Thu 1 Oct | Place of use | 11113 Research Boulevard, Austin, TX 78759 | How it gets there | Picked up | Renter | Ray Renter → #/users/3 | Renter’s phone | (512) 555-0102 → tel:5125550102 | About the renter | On Yard since 31 January 2026, 3 finished rentals | Rated by owners | 5.0 (2)Rated 5.0 of 5 in 2 reviews | Owner | Olive Owner → #/users/2 | Power for a site office and two tower lights. | (Money) | Money | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | (Timeline) | Timeline | Ray Renter sent the request | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | The deposit of $448 was paid | Mon 7 Sep, 3:33 AM | The rental amount of $2,240 was paid | Wed 16 Sep, 6:00 AM | Rental started | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | $268.00 of the deposit refunded | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | Open with messages and payments → #/rental_requests/2',
     ),
   );
   await person.click(page.getByRole('button', { name: /Close/ }));
@@ -165,12 +165,12 @@ it.each([
 ])('says why %s cannot be shown', async (path, failure) => {
   open(path, { 'GET /api/rental_requests/2': failure });
 
-  await page.findByRole('heading', { level: 1, name: /cannot be shown|could not be loaded/ });
+  await page.findByRole('heading', { level: 1, name: /can’t show|couldn’t load/ });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
       failure?.status === 422
-        ? 'The rental request could not be loaded | No. What you wrote elsewhere is kept. | [Try again] | Rental requests → #/rental_requests'
-        : 'This rental request cannot be shown | It was removed, or it belongs to other people. | Rental requests → #/rental_requests',
+        ? 'We couldn’t load the rental request | No. Anything you were writing is saved. | [Try again] | Rental requests → #/rental_requests'
+        : 'We can’t show this rental request | It was removed, or it belongs to someone else. | Rental requests → #/rental_requests',
     ),
   );
 });

@@ -20,7 +20,7 @@ export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
     label: cardWords(card),
     detail: cardNote(card, refused),
   }));
-  const none = { value: NO_CARD, label: 'Add a card later', detail: 'The request waits for it.' };
+  const none = { value: NO_CARD, label: 'Add a card later', detail: 'Your request waits until you do.' };
   return (
     <Stack gap={4}>
       <RadioCards
@@ -29,7 +29,7 @@ export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
         value={choice.chosen}
         onChange={choice.choose}
         error={error}
-        options={[...stored, { value: NEW_CARD, label: 'A new card' }, ...(later ? [none] : [])]}
+        options={[...stored, { value: NEW_CARD, label: 'New card' }, ...(later ? [none] : [])]}
       />
       {choice.chosen === NEW_CARD && <NewCardFields newCard={choice.newCard} />}
     </Stack>
@@ -37,6 +37,6 @@ export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
 }
 
 function cardNote(card: PaymentMethodRecord, refused?: string | null): string | undefined {
-  if (card.stripe_payment_method_id === refused) return 'Did not work last time';
-  return card.default ? 'Your usual card' : undefined;
+  if (card.stripe_payment_method_id === refused) return 'Declined last time';
+  return card.default ? 'Your default card' : undefined;
 }

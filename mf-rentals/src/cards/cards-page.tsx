@@ -52,8 +52,8 @@ function useUsualCard(card: PaymentMethodRecord) {
     if (!isSure) return;
     const due_now = sumOf(charges);
     await usual.mutateAsync({ amount: due_now, seen: { due_now } }).finally(refresh);
-    const tried = charges.length === 0 ? '' : ', and is charged now: your rentals say how that went';
-    toast.show(`${cardWords(card)} is your usual card${tried}`);
+    const tried = charges.length === 0 ? '' : '. We’re charging it now; your rentals show the result';
+    toast.show(`${cardWords(card)} is your default card${tried}`);
   };
   const [choose, busy] = useOneAtATime(async () => void (await call(agreed())));
   return { choose, busy };
@@ -71,8 +71,8 @@ function question(card: PaymentMethodRecord, paid: readonly RentalRequestRecord[
   );
   return {
     title: `Pay ${sum} with ${cardWords(card)}?`,
-    message: `Your usual card is charged at once for what is unpaid: ${each.join(', ')}.`,
-    confirmText: `Use it and pay ${sum}`,
+    message: `Your default card pays what’s unpaid now: ${each.join(', ')}.`,
+    confirmText: `Use this card and pay ${sum}`,
   };
 }
 
@@ -91,16 +91,16 @@ export default function CardsPage() {
     <Page narrow>
       <PageHeader
         title="Cards"
-        lead="Deposits and rents are charged to the card of each request; your usual one is offered first."
+        lead="Each request has its own card for the deposit and rent. We suggest your default card."
         actions={cards?.length !== 0 && add}
       />
       {!cards && failed && (
-        <ErrorState title="Your cards could not be loaded">Please try again in a moment.</ErrorState>
+        <ErrorState title="We couldn’t load your cards">Please try again in a moment.</ErrorState>
       )}
       {!cards && !failed && <SkeletonBlock height={SKELETON_HEIGHT} />}
       {cards?.length === 0 && (
         <EmptyState icon="card" title="No card yet" action={add}>
-          A card can also be added with a request.
+          You can also add one with a request.
         </EmptyState>
       )}
       {cards && cards.length > 0 && (
@@ -122,13 +122,13 @@ function Card({ card }: { card: PaymentMethodRecord }) {
   return (
     <Row as="li" gap={2} across={4} align="center" justify="between" wrap padY={3}>
       <Text as="span" weight={600}>
-        {cardWords(card)} {card.default && <StatusBadge tone="good">Usual card</StatusBadge>}
+        {cardWords(card)} {card.default && <StatusBadge tone="good">Default card</StatusBadge>}
         {isExpired(card, todayIn(readerZone(), new Date())) && <StatusBadge tone="bad">Expired</StatusBadge>}
       </Text>
       <ButtonGroup>
         {!card.default && (
           <Button small kind="quiet" busy={busy} onPress={() => void choose()}>
-            Make it the usual one
+            Make default
           </Button>
         )}
         <RemoveCard card={card} />
@@ -145,11 +145,11 @@ function RemoveCard({ card }: { card: PaymentMethodRecord }) {
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove ${cardWords(card)}?`,
-      message: 'A request that is to be charged to it needs another card before its payment is due.',
+      message: 'A request that uses this card needs another one before its payment is due.',
       confirmText: 'Remove',
       danger: true,
     });
-    if (isSure && (await call(mutateAsync(card.id)))) toast.show('The card is removed');
+    if (isSure && (await call(mutateAsync(card.id)))) toast.show('Card removed');
   };
   return (
     <Button small kind="quiet" icon="trash" busy={isPending} onPress={() => void remove()}>
@@ -173,13 +173,13 @@ function NewCardForm({ onDone }: { onDone: () => void }) {
   const submit = async () => {
     if ((await newCard.store()) === null) return;
     refresh();
-    toast.show('The card is stored');
+    toast.show('Card saved');
     onDone();
   };
   return (
     <Form onSubmit={() => void submit()} errors={newCard.errors} aria-label="New card">
       <NewCardFields newCard={newCard} />
-      <Submit of={newCard} label="Store the card" />
+      <Submit of={newCard} label="Save card" />
     </Form>
   );
 }

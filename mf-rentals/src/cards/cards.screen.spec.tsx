@@ -53,7 +53,7 @@ it('lists the cards, the usual one first', async () => {
   await page.findByText('Your cards');
   await waitFor(() =>
     expect(main()).toBe(
-      'Cards | [Add a card] | Deposits and rents are charged to the card of each request; your usual one is offered first. | (Your cards) | Your cards | Visa ending in 4242, 09/2029 Usual card | [Remove] | Visa ending in 0341, 09/2025 Expired | [Make it the usual one] | [Remove]',
+      'Cards | [Add a card] | Each request has its own card for the deposit and rent. We suggest your default card. | (Your cards) | Your cards | Visa ending in 4242, 09/2029 Default card | [Remove] | Visa ending in 0341, 09/2025 Expired | [Make default] | [Remove]',
     ),
   );
   expect(asked('GET /api/payment_methods')[0]).toEqual({ per_page: '100' });
@@ -64,9 +64,9 @@ it('makes another card the usual one', async () => {
   const { person, sent, answer } = open('/cards');
   answer('POST /api/payment_methods/2/default', { ...old, default: true });
 
-  await person.click(await page.findByRole('button', { name: 'Make it the usual one' }));
+  await person.click(await page.findByRole('button', { name: 'Make default' }));
 
-  await page.findByText('Visa ending in 0341, 09/2025 is your usual card');
+  await page.findByText('Visa ending in 0341, 09/2025 is your default card');
   expect(sent()).toEqual([
     { call: 'POST /api/payment_methods/2/default', body: { amount: 0, seen: { due_now: 0 } } },
   ]);
@@ -90,20 +90,20 @@ it('pays what is unpaid with another usual card only once the sum is agreed to',
   answer('POST /api/payment_methods/2/default', { ...old, default: true });
   const press = async (name: string) => person.click(await page.findByRole('button', { name }));
 
-  await press('Make it the usual one');
-  const rental = 'the rental amount of $1,120.00 for Multiquip DCA70SSJU4F towable generator';
+  await press('Make default');
+  const rental = 'the rental amount of $1,120 for Multiquip DCA70SSJU4F towable generator';
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    `Pay $2,240.00 with Visa ending in 0341, 09/2025? | Your usual card is charged at once for what is unpaid: ${rental}, ${rental}. | [Cancel] | [Use it and pay $2,240.00]`,
+    `Pay $2,240 with Visa ending in 0341, 09/2025? | Your default card pays what’s unpaid now: ${rental}, ${rental}. | [Cancel] | [Use this card and pay $2,240]`,
   );
   expect(asked('GET /api/rental_requests')[0]).toMatchObject({ role: 'renter', unpaid: '1' });
   await press('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
-  await press('Make it the usual one');
-  await press('Use it and pay $2,240.00');
+  await press('Make default');
+  await press('Use this card and pay $2,240');
 
   await page.findByText(
-    'Visa ending in 0341, 09/2025 is your usual card, and is charged now: your rentals say how that went',
+    'Visa ending in 0341, 09/2025 is your default card. We’re charging it now; your rentals show the result',
   );
   expect(sent()).toEqual([
     { call: 'POST /api/payment_methods/2/default', body: { amount: 2240, seen: { due_now: 2240 } } },
@@ -116,7 +116,7 @@ it('removes a card only when asked twice', async () => {
 
   await person.click(await page.findByRole('button', { name: 'Remove' }));
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Remove Visa ending in 4242, 09/2029? | A request that is to be charged to it needs another card before its payment is due. | [Cancel] | [Remove]',
+    'Remove Visa ending in 4242, 09/2029? | A request that uses this card needs another one before its payment is due. | [Cancel] | [Remove]',
   );
   await person.click(page.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -125,7 +125,7 @@ it('removes a card only when asked twice', async () => {
   await page.findByRole('alertdialog');
   await person.click(page.getByRole('button', { name: 'Remove' }));
 
-  await page.findByText('The card is removed');
+  await page.findByText('Card removed');
   expect(sent()).toEqual([{ call: 'DELETE /api/payment_methods/1', body: null }]);
 });
 
@@ -137,19 +137,19 @@ it('stores a new card', async () => {
   await page.findByText('No card yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'Cards | Deposits and rents are charged to the card of each request; your usual one is offered first. | No card yet | A card can also be added with a request. | [Add a card]',
+      'Cards | Each request has its own card for the deposit and rent. We suggest your default card. | No card yet | You can also add one with a request. | [Add a card]',
     ),
   );
   await person.click(page.getByRole('button', { name: 'Add a card' }));
   expect(read(await page.findByRole('dialog'))).toBe(
-    'Add a card | [Close] | (New card) | Card number ‹› | Expiry ‹MM/YY› | Security code ‹› | Test cards | 4242 4242 4242 4242 | succeeds | 4000 0000 0000 0002 | is declined when it is given | 4000 0000 0000 0341 | is stored, and declined when it is charged | 4000 0027 6000 3184 | needs an approval by the bank for each charge | Any later month and any security code. No real money moves. | [Store the card]',
+    'Add a card | [Close] | (New card) | Card number ‹› | Expiry ‹MM/YY› | Security code ‹› | Test cards | 4242 4242 4242 4242 | succeeds | 4000 0000 0000 0002 | is declined when you add it | 4000 0000 0000 0341 | is saved, and declined when it’s charged | 4000 0027 6000 3184 | needs the bank’s approval for each charge | Any later month and any security code. No real money moves. | [Save card]',
   );
   await person.type(page.getByRole('textbox', { name: 'Card number' }), '4242-4242 42424242');
   await person.type(page.getByRole('textbox', { name: 'Expiry' }), '931');
   await person.type(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await person.click(page.getByRole('button', { name: 'Store the card' }));
+  await person.click(page.getByRole('button', { name: 'Save card' }));
 
-  await page.findByText('The card is stored');
+  await page.findByText('Card saved');
   expect(sent()).toEqual([
     { call: 'POST /api/payment_methods', body: {} },
     {
@@ -168,12 +168,12 @@ it('says beside the field what is wrong with a new card, and keeps what was type
   await person.type(await page.findByRole('textbox', { name: 'Card number' }), '4242');
   await person.type(page.getByRole('textbox', { name: 'Expiry' }), '13/31');
   await person.type(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await person.click(page.getByRole('button', { name: 'Store the card' }));
-  await page.findByText('Give month and year as they stand on the card, such as 09/31.');
+  await person.click(page.getByRole('button', { name: 'Save card' }));
+  await page.findByText('Enter the month and year from the card, such as 09/31.');
   expect(sent()).toEqual([]);
   await person.clear(page.getByRole('textbox', { name: /Expiry/ }));
   await person.type(page.getByRole('textbox', { name: /Expiry/ }), '09/20');
-  await person.click(page.getByRole('button', { name: 'Store the card' }));
+  await person.click(page.getByRole('button', { name: 'Save card' }));
 
   await page.findByText('The card has expired.');
   expect(page.getByRole('textbox', { name: 'Card number' })).toHaveProperty('value', '4242');
@@ -184,7 +184,7 @@ it('keeps the card of who comes back from the bank', async () => {
     'POST /api/payment_methods/confirmed': visa,
   });
 
-  await page.findByText('The card is stored');
+  await page.findByText('Card saved');
   expect(sent()).toEqual([
     { call: 'POST /api/payment_methods/confirmed', body: { setup_intent_id: 'seti_1' } },
   ]);
@@ -194,6 +194,6 @@ it('keeps the card of who comes back from the bank', async () => {
 it('says that the cards could not be loaded', async () => {
   open('/cards', { 'GET /api/payment_methods': FAILED });
 
-  await page.findByText('Your cards could not be loaded');
+  await page.findByText('We couldn’t load your cards');
   expect(page.getByText('Please try again in a moment.')).toBeTruthy();
 });

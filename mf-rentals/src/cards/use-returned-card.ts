@@ -24,10 +24,10 @@ export function useReturnedCard(): void {
       try {
         await keep(setupIntent);
         refresh();
-        toast.show('The card is stored');
+        toast.show('Card saved');
       } catch (error) {
         if (!(error instanceof WireError)) throw error;
-        await alert({ title: 'The card was not stored', message: refusalWords(error) });
+        await alert({ title: 'The card wasn’t saved', message: refusalWords(error) });
       }
     };
     setQuery(

@@ -30,7 +30,7 @@ export function BothEnds({ out, back, machineId, isSwapped = false }: BothEndsPr
   return (
     <Panel title="Out and back">
       <table className={styles.table}>
-        <Head out={isSwapped ? 'Out (the machine before)' : 'Out'} />
+        <Head out={isSwapped ? 'Out (previous machine)' : 'Out'} />
         <tbody>
           <Words label="Hour meter" out={hourWords(out.hours)} back={hourWords(back.hours)} />
           <Words label="Fuel" out={fuelWords(out.fuel_level)} back={fuelWords(back.fuel_level)} />

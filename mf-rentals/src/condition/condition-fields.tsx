@@ -36,7 +36,7 @@ export function ConditionFields({ form, doubts, photos, machineId, ...more }: Co
       {children}
       <ChecklistField items={items} partOf={form.part} {...form.field('checklist')} />
       <SidePhotoFields photos={photos} {...form.part('photos')} />
-      <TextArea {...form.field('details')} label="What you saw" rows={3} maxLength={DETAILS_MAX} optional />
+      <TextArea {...form.field('details')} label="Notes" rows={3} maxLength={DETAILS_MAX} optional />
     </>
   );
 }

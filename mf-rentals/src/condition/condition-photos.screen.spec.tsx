@@ -20,13 +20,13 @@ it('sends pictures by their sides, and takes a new one away again', async () => 
   const late = lateAnswer();
   answer('POST /api/media', late.answer);
   await person.upload(await field('Front'), jpg('a.jpg'));
-  await page.findByRole('button', { name: '1 photo is on its way' });
+  await page.findByRole('button', { name: '1 photo is being sent' });
   expect(stored.size).toBe(1);
   await person.upload(await field('Damage'), jpg('b.jpg'));
-  await page.findByRole('button', { name: '2 photos are on their way' });
+  await page.findByRole('button', { name: '2 photos are being sent' });
   expect(page.getByText('Front: a.jpg')).toBeTruthy();
   expect(page.getByText('Damage: b.jpg')).toBeTruthy();
-  expect(page.getByText(/^Each side once/).textContent).toContain('28 more of at most 10 MB.');
+  expect(page.getByText(/^Take each side once/).textContent).toContain('28 more of at most 10 MB.');
   answer('POST /api/media', media(42));
   late.give(media(41));
   await page.findByRole('button', { name: 'Remove Damage, photo 1' });
@@ -42,7 +42,7 @@ it('sends pictures by their sides, and takes a new one away again', async () => 
   await waitFor(() => expect(sent().at(-1)).toEqual({ call: 'DELETE /api/media/41', body: null }));
   expect(sent()[0]).toEqual({ call: 'POST /api/media', body: { file: 'a.jpg' } });
   answer('POST /api/rental_requests/2/handover', refused({ hours: ['Read the meter.'] }));
-  await person.click(page.getByRole('button', { name: 'Record the hand-over' }));
+  await person.click(page.getByRole('button', { name: 'Record hand-over' }));
   expect(photos()).toEqual(['Enlarge: Damage, photo 1', 'Remove Damage, photo 1']);
 });
 

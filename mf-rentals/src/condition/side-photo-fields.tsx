@@ -12,8 +12,8 @@ export function SidePhotoFields({ photos, ...field }: { photos: SidePhotos; name
   return (
     <FieldGroup title="Photos">
       <Hint>
-        Each side once, the same at both ends of the rental. {photos.room} more of at most {UPLOAD_MAX_MB} MB.
-        Without a connection they wait here and are sent later.
+        Take each side once, the same at hand-over and return. {photos.room} more of at most {UPLOAD_MAX_MB}{' '}
+        MB. If you’re offline, we’ll send them later.
       </Hint>
       <UploadList uploads={uploads} onDismiss={photos.dismiss} />
       <Grid as="ul" cells={150} gap={3} bare>

@@ -42,7 +42,7 @@ export function HandoverPanel({ request, handover, may, onChange }: HandoverPane
   ];
   const change = may.changeHandover && (
     <Button small icon="edit" onPress={onChange}>
-      Change the hand-over
+      Edit hand-over
     </Button>
   );
   return (
@@ -87,7 +87,7 @@ function Signatures({ request, handover }: Pick<HandoverPanelProps, 'request' | 
       {sides.map(([person, at, name]) => (
         <Row as="li" key={person} gap={2} align="center">
           <Icon name={at ? 'check-circle' : 'clock'} />
-          {at ? `Signed by ${name} on ${instantWords(at, zone)}` : `${person} has not signed it`}
+          {at ? `Signed by ${name} on ${instantWords(at, zone)}` : `${person} hasn’t signed yet`}
         </Row>
       ))}
     </Grid>
@@ -115,19 +115,19 @@ function Sign({ request, handover }: Pick<HandoverPanelProps, 'request' | 'hando
       return isSure ? sign({ name, updated_at: handover.updated_at }) : null;
     },
     onSuccess: (signed) => {
-      if (signed !== null) toast.show('You signed the hand-over');
+      if (signed !== null) toast.show('Hand-over signed');
     },
   });
   return (
-    <Form of={form} aria-label="Sign the hand-over">
+    <Form of={form} aria-label="Sign hand-over">
       <TextField
         {...form.field('name')}
         label="Your name"
-        hint="Type your full name. It is your signature: the machine is as written above."
+        hint="Type your full name to confirm that the machine is as described above."
         autoComplete="name"
         required
       />
-      <Submit of={form} icon="check" label="Sign the hand-over" />
+      <Submit of={form} icon="check" label="Sign hand-over" />
     </Form>
   );
 }

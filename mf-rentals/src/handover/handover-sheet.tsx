@@ -24,7 +24,7 @@ export function HandoverSheet({ request, onClose }: { request: RentalRequestReco
     const open = doubts.open();
     return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
   };
-  const title = request.handover ? 'Change the hand-over' : 'Record the hand-over';
+  const title = request.handover ? 'Edit hand-over' : 'Record hand-over';
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
       <Form of={form} onSubmit={submit} aria-label={title}>
@@ -54,14 +54,13 @@ function useHandoverForm(request: RentalRequestRecord, onDone: () => void) {
       handover ? change({ ...conditionInput(draft), updated_at }) : record(conditionInput(draft)),
     onChanged: async () => {
       const isSure = await confirm({
-        title: 'It was changed meanwhile',
-        message:
-          'The other side has changed or signed this hand-over since you opened it. Yours takes its place.',
+        title: 'This hand-over changed',
+        message: 'The other person changed or signed it after you opened it. Yours will replace it.',
         confirmText: 'Send mine',
       });
       return isSure ? { changes: { updated_at: (await find()).updated_at }, sends: true } : null;
     },
-    done: handover ? 'The hand-over is changed' : 'The hand-over is recorded',
+    done: handover ? 'Hand-over saved' : 'Hand-over recorded',
     onSuccess: () => onDone(),
     draft: name,
   });

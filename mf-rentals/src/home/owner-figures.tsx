@@ -38,7 +38,7 @@ function Figures() {
   const isFetching = fleet.isFetching || balance.isFetching;
   const refetch = () => Promise.all([fleet.refetch(), balance.refetch()]);
   return (
-    <LoadFailed title="Your figures could not be loaded" level={3} answer={{ isFetching, refetch }}>
+    <LoadFailed title="We couldn’t load your figures" level={3} answer={{ isFetching, refetch }}>
       {failureWords(error)}
     </LoadFailed>
   );
@@ -57,11 +57,11 @@ function Due({ balance, running }: DueProps) {
     >
       {next?.earnings ? (
         <>
-          Next <Money amount={next.earnings.amount} currency={currency} exact />, once the rental{' '}
-          {endWords(next.end_date, zoneOf(next.machine))} is closed
+          Next <Money amount={next.earnings.amount} currency={currency} exact /> after the rental{' '}
+          {endWords(next.end_date, zoneOf(next.machine))} closes
         </>
       ) : (
-        'Nothing runs at present'
+        'No rentals are running'
       )}
     </Figure>
   );
@@ -88,7 +88,7 @@ function Fleet({ figures }: { figures: FleetFigures }) {
 function NoMachines() {
   return (
     <Figure to="/my-machines" label="Machines" value="None published">
-      List one, and it stands here how it does
+      Publish one to see how it does
     </Figure>
   );
 }

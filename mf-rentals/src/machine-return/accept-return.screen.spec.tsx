@@ -16,20 +16,20 @@ const openAccept = (fields: object = {}) =>
 
 it('accepts a return with damage only when asked twice', async () => {
   const { press, pressInDialog, answer, sent } = openAccept();
-  expect(textOf(await page.findByTestId('part'))).toBe('[Accept the return] | [Contest it]');
-  await press('Contest it');
+  expect(textOf(await page.findByTestId('part'))).toBe('[Accept return] | [Contest return]');
+  await press('Contest return');
   expect(contest).toHaveBeenCalledTimes(1);
-  await press('Accept the return');
+  await press('Accept return');
   expect(await dialog()).toBe(
-    'Accept that $180.00 is kept? | Olive Owner keeps $180.00 of your deposit for the damage; the rest comes back. This cannot be taken back. | [Cancel] | [Accept the return]',
+    'Pay $180 for damage? | Olive gets $180 of your deposit for the damage, and you get the rest back. This can’t be undone. | [Cancel] | [Accept return]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
-  await press('Accept the return');
+  await press('Accept return');
   answer(`POST ${PATH}/accept`, machineReturn());
-  await pressInDialog('Accept the return');
-  await page.findByText('Accepted. The rest of the deposit goes back.');
+  await pressInDialog('Accept return');
+  await page.findByText('Return accepted. The rest of your deposit is on its way back.');
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/machine_return/accept',
@@ -41,15 +41,15 @@ it('accepts a return with damage only when asked twice', async () => {
 it('accepts a return without damage at once', async () => {
   const { press, answer, sent } = openAccept({ condition: 'good', damage_amount: null });
   answer(`POST ${PATH}/accept`, machineReturn());
-  await press('Accept the return');
-  await page.findByText('Accepted. The deposit goes back.');
+  await press('Accept return');
+  await page.findByText('Return accepted. Your deposit is on its way back.');
   expect(sent()).toHaveLength(1);
 });
 
 it('shows an acceptance that the server refuses', async () => {
   const { press, answer } = openAccept({ condition: 'good', damage_amount: null });
   answer(`POST ${PATH}/accept`, { status: 409, body: { message: 'The return was changed meanwhile.' } });
-  await press('Accept the return');
+  await press('Accept return');
   await page.findByText('The return was changed meanwhile.');
 });
 
@@ -60,17 +60,17 @@ it('contests a return, in words', async () => {
     { user: people.ray },
   );
   expect(await dialog()).toBe(
-    'Contest the return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest the return) | What is wrongThe owner and Yard read it. Yard decides. ‹› | [Add photos] | [Contest the return]',
+    'Contest return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest return) | What’s wrong?The owner and Yard will see this. Yard decides. ‹› | [Add photos] | [Contest return]',
   );
   await person.type(page.getByRole('textbox'), 'It was so before.');
   answer(`POST ${PATH}/contest`, refused({ reason: ['Say more.'] }));
-  await pressInDialog('Contest the return');
+  await pressInDialog('Contest return');
   await page.findByText('Say more.');
   expect(page.getByRole('textbox')).toHaveProperty('value', 'It was so before.');
   expect(closed).not.toHaveBeenCalled();
   answer(`POST ${PATH}/contest`, machineReturn());
-  await pressInDialog('Contest the return');
-  await page.findByText('Yard looks at it');
+  await pressInDialog('Contest return');
+  await page.findByText('Return contested. Yard will review it.');
   expect(sent()[1]).toEqual({
     call: 'POST /api/rental_requests/2/machine_return/contest',
     body: { photo_ids: [], reason: 'It was so before.' },

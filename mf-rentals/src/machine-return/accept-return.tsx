@@ -4,6 +4,7 @@ import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, useModals } from '@yard/ui';
 import { useRef } from 'react';
+import { firstNames } from '../words/reader';
 import { SeenChanges } from '../rental-page/seen/seen-first';
 import { useSeenRental } from '../rental-page/seen/use-seen-rental';
 import { useMachineReturn } from './use-machine-return';
@@ -22,10 +23,10 @@ export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
     <>
       <SeenChanges seen={seen} />
       <Button kind="primary" icon="check" busy={busy} disabled={isChanged} onPress={() => void send()}>
-        Accept the return
+        Accept return
       </Button>
       <Button disabled={isChanged} onPress={onContest}>
-        Contest it
+        Contest return
       </Button>
     </>
   );
@@ -43,17 +44,17 @@ function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
     rules: null,
     initial: {},
     submit: () => accept(seen.current),
-    done: damage > 0 ? 'Accepted. The rest of the deposit goes back.' : 'Accepted. The deposit goes back.',
+    done: `Return accepted. ${damage > 0 ? 'The rest of your' : 'Your'} deposit is on its way back.`,
   });
   const send = async () => {
     seen.current = request.machine_return?.updated_at;
-    const amount = formatMoney(damage, currency, { exact: true });
+    const amount = formatMoney(damage, currency);
     const isSure =
       damage === 0 ||
       (await confirm({
-        title: `Accept that ${amount} is kept?`,
-        message: `${request.machine.user_name} keeps ${amount} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
-        confirmText: 'Accept the return',
+        title: `Pay ${amount} for damage?`,
+        message: `${firstNames(request).owner} gets ${amount} of your deposit for the damage, and you get the rest back. This can’t be undone.`,
+        confirmText: 'Accept return',
       }));
     // If the return changed while the question was open, nothing is sent: the page then shows what changed.
     if (isSure && !isStale()) await form.submit();

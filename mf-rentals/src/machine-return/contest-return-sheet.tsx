@@ -10,9 +10,9 @@ export function ContestReturnSheet({ request, onClose }: ContestReturnSheetProps
   return (
     <ContestSheet
       request={request}
-      title="Contest the return"
-      hint="The owner and Yard read it. Yard decides."
-      sent="Yard looks at it"
+      title="Contest return"
+      hint="The owner and Yard will see this. Yard decides."
+      sent="Return contested. Yard will review it."
       draft="contest"
       contest={contest}
       onClose={onClose}

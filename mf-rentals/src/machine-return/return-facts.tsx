@@ -31,7 +31,7 @@ export function ReturnFacts({ back, decision, zone, isCompared, onChange }: Retu
     { label: 'Fuel', value: back.fuel_level === null ? '–' : `${back.fuel_level}%` },
     { label: 'Damage claimed', value: damage },
     ...(decision
-      ? [{ label: 'Kept for damage', value: <Money amount={decision.amount} currency={currency} exact /> }]
+      ? [{ label: 'Paid for damage', value: <Money amount={decision.amount} currency={currency} exact /> }]
       : []),
   ];
   return (
@@ -57,7 +57,7 @@ function contested(back: MachineReturnRecord): string {
 function ChangeButton({ onPress }: { onPress: () => void }) {
   return (
     <Button small icon="edit" onPress={onPress}>
-      Change the return
+      Edit return
     </Button>
   );
 }

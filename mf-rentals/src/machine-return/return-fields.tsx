@@ -36,13 +36,13 @@ function Damage({ form }: Pick<ReturnFieldsProps, 'form'>) {
         required
         options={[
           { value: 'good', label: 'Good', detail: 'Ordinary wear only.' },
-          { value: 'damaged', label: 'Damaged', detail: 'You can keep a part of the deposit.' },
+          { value: 'damaged', label: 'Damaged', detail: 'You can claim part of the deposit.' },
         ]}
       />
       {form.values.condition === 'damaged' && (
         <MoneyField
           {...form.field('damage_amount')}
-          label="Damage, taken from the deposit"
+          label="Damage, paid from the deposit"
           currency={currency}
         />
       )}

@@ -38,7 +38,7 @@ export function ReturnSheet({ request, onClose, onBill }: ReturnSheetProps) {
     const open = refused ? { hours: refused } : doubts.open();
     return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
   };
-  const title = recorded ? 'Change the return' : 'Record the return';
+  const title = recorded ? 'Edit return' : 'Record return';
   return (
     <RentalSheet title={title} request={request} onClose={onClose}>
       <Form of={form} onSubmit={submit} aria-label={title}>
@@ -57,7 +57,7 @@ function useReturnForm(request: RentalRequestRecord, zone: string, onDone: (draf
     rules: null,
     initial: returnDraft(zone, new Date(), recorded),
     submit: (draft) => (recorded ? change : record)(returnInput(draft, zone)),
-    done: recorded ? 'The return is changed' : 'The return is recorded',
+    done: recorded ? 'Return saved' : 'Return recorded',
     onSuccess: () => onDone(form.values),
     draft: name,
   });

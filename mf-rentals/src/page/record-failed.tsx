@@ -20,14 +20,14 @@ export function RecordFailed({ noun, back, error, onRetry }: RecordFailedProps) 
   const link = <LinkButton to={back.to}>{back.label}</LinkButton>;
   if (!isNotHere) {
     return (
-      <ErrorState title={`The ${noun} could not be loaded`} level={1} onRetry={onRetry} action={link}>
-        {failureWords(error)} What you wrote elsewhere is kept.
+      <ErrorState title={`We couldn’t load the ${noun}`} level={1} onRetry={onRetry} action={link}>
+        {failureWords(error)} Anything you were writing is saved.
       </ErrorState>
     );
   }
   return (
-    <EmptyState icon="search" level={1} title={`This ${noun} cannot be shown`} action={link}>
-      It was removed, or it belongs to other people.
+    <EmptyState icon="search" level={1} title={`We can’t show this ${noun}`} action={link}>
+      It was removed, or it belongs to someone else.
     </EmptyState>
   );
 }

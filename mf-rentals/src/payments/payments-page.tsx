@@ -26,7 +26,8 @@ import {
 import { Link } from 'react-router';
 import { documentAddress } from '../rental-page/documents/document-address';
 import { wordsOfPayment } from '../words/status-words';
-import { instantWords } from '../words/time-words';
+import { todayIn } from '@yard/dates';
+import { dayWords } from '../words/time-words';
 import { type ComingCharge, comingCharges } from './coming-charges';
 
 /** `/payments`: what the reader was charged for all their rentals, the newest first. */
@@ -40,7 +41,7 @@ export default function PaymentsPage() {
       <Stack gap={6}>
         <PageHeader
           title="Payments"
-          lead="Deposits, rents and bills of your rentals, what went back, and what is charged next."
+          lead="What you paid, what was refunded, and what’s charged next."
           actions={<LinkButton to="/cards">Cards</LinkButton>}
         />
         <Payments filters={filters} />
@@ -58,7 +59,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
   const charges = comingCharges(approved.data?.data ?? []);
   if (error && !data) {
     return (
-      <LoadFailed title="Your payments could not be loaded" level={2} answer={{ isFetching, refetch }}>
+      <LoadFailed title="We couldn’t load your payments" level={2} answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     );
@@ -72,7 +73,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
         title="No payments yet"
         action={<LinkButton to="/search">Find a machine</LinkButton>}
       >
-        A request costs nothing. The deposit is charged once its owner approves it.
+        Requests are free. You pay the deposit once the owner approves.
       </EmptyState>
     );
   }
@@ -112,7 +113,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
           </Text>
           {refunded_amount > 0 && (
             <Hint as="span">
-              <Money amount={refunded_amount} currency={currency} exact /> went back
+              <Money amount={refunded_amount} currency={currency} exact /> refunded
             </Hint>
           )}
         </Stack>
@@ -141,7 +142,7 @@ function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
             <Stack as="span" gap={1}>
               <Link to={`/rentals/${id}`}>{machine.subject}</Link>
               <Hint as="span">
-                {from > new Date() ? `from ${instantWords(from, zoneOf(machine))}` : 'with the next check'}
+                {from > new Date() ? `on ${dayWords(todayIn(zoneOf(machine), from))}` : 'today'}
               </Hint>
             </Stack>
             <Text as="span" weight={650} figures>

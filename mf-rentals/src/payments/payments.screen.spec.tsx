@@ -63,7 +63,7 @@ it('lists what was charged, and what is charged next', async () => {
   await page.findByText('Charged next');
   await waitFor(() =>
     expect(main()).toBe(
-      'Payments | Cards → /cards | Deposits, rents and bills of your rentals, what went back, and what is charged next. | (Charged next) | Charged next | Multiquip DCA70SSJU4F towable generator → /rentals/9 | with the next check$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | from Tue 22 Dec, 12:00 AM$2,240.00 | (Payments) | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 16 Nov 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 18 Nov 2026 · No. 25 | $1,800.00$20.50 went back | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
+      'Payments | Cards → /cards | What you paid, what was refunded, and what’s charged next. | (Charged next) | Charged next | Multiquip DCA70SSJU4F towable generator → /rentals/9 | today$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | on Tue 22 Dec$2,240.00 | (Payments) | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 16 Nov 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 18 Nov 2026 · No. 25 | $1,800.00$20.50 refunded | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
     ),
   );
   expect(asked('GET /api/user/payments')).toEqual([{ page: '1' }]);
@@ -86,9 +86,9 @@ it.each([
   [
     'no payment',
     listOf([]),
-    'No payments yet | A request costs nothing. The deposit is charged once its owner approves it. | Find a machine → /search',
+    'No payments yet | Requests are free. You pay the deposit once the owner approves. | Find a machine → /search',
   ],
-  ['no answer', FAILED, 'Your payments could not be loaded | Not today. | [Try again]'],
+  ['no answer', FAILED, 'We couldn’t load your payments | Not today. | [Try again]'],
 ])('says it where there is %s', async (_what, answer, words) => {
   open('/payments', { 'GET /api/user/payments': answer, 'GET /api/rental_requests': listOf([]) });
 

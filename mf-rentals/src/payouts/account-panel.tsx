@@ -10,7 +10,7 @@ export function AccountPanel() {
   if (!error) return <SkeletonBlock height={172} />;
   return (
     <Panel title="Payout account">
-      <LoadFailed title="Your payout account could not be loaded" answer={{ isFetching, refetch }}>
+      <LoadFailed title="We couldn’t load your payout account" answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     </Panel>
@@ -36,8 +36,8 @@ function Account({ status }: PayoutAccountRecord) {
           <strong>{title}.</strong> {text}
         </p>
         {link.error && (
-          <Banner tone="bad" title="The provider’s page could not be opened">
-            {refusalWords(link.error)} Nothing has changed; try again.
+          <Banner tone="bad" title="We couldn’t open the provider’s page">
+            {refusalWords(link.error)} Nothing has changed. Try again.
           </Banner>
         )}
         {call && (

@@ -13,7 +13,7 @@ export function DuePanel() {
   if (!error) return <SkeletonBlock height={172} />;
   return (
     <Panel title="Due to you">
-      <LoadFailed title="What is due to you could not be loaded" answer={{ isFetching, refetch }}>
+      <LoadFailed title="We couldn’t load what’s due to you" answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     </Panel>
@@ -37,8 +37,8 @@ function Due({ balance }: { balance: number }) {
       </Text>
       <Hint>
         {owes
-          ? 'More went back to renters than was due to you. It is taken off what you earn next.'
-          : 'Your rents so far, less our fee, refunds and what was paid out.'}
+          ? 'Refunds to renters were more than you had coming. We’ll subtract it from your next earnings.'
+          : 'Your rents so far, minus our fee, refunds and payouts.'}
       </Hint>
       <Running />
     </Panel>
@@ -53,7 +53,7 @@ function Running() {
   return (
     <>
       <Text as="h3" size={14} above={4}>
-        Paid to you once these rentals are closed
+        Paid when these rentals close
       </Text>
       <Box as="ul" bare divided>
         {running.map(({ id, machine, end_date, earnings }) => (

@@ -40,10 +40,10 @@ const FAILED = { status: 422, body: { message: 'Not today.' } };
 it('says what is due, when more is, and what was paid', async () => {
   const { asked, channels } = open('/payouts');
 
-  await page.findByText('The money is still yours. We were told and see to it.');
+  await page.findByText('The money is still yours. We’ve been notified and are working on it.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Earnings | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Ready | The provider knows where to send it. What is due is sent as soon as a rental is closed. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, less our fee, refunds and what was paid out. | Paid to you once these rentals are closed | Multiquip DCA70SSJU4F towable generator → /rentals/8 | $2,016.00 · until Tue 24 Nov | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid 24 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | $1,582.20Not gone through | Due since 23 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | The money is still yours. We were told and see to it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | We have asked the provider to send it. | $1,582.20Waits for your payout account | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | It is sent as soon as we know where to.',
+      'Earnings | What your machines earned, and when you get paid. | (Payout account) | Payout account | Ready | Your bank account is connected. We send what you earned when a rental closes. | (Due to you) | Due to you | Statements → /statements | $10,338.15 | Your rents so far, minus our fee, refunds and payouts. | Paid when these rentals close | Multiquip DCA70SSJU4F towable generator → /rentals/8 | $2,016.00 · until Tue 24 Nov | Payouts | $1,582.20Paid | Rental no. 14 → /rentals/14 | Paid 24 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | $1,582.20Failed | Due since 23 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | The money is still yours. We’ve been notified and are working on it. | $1,582.20On its way | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | We’ve asked the payment provider to send it. | $1,582.20Waiting for your payout account | Rental no. 14 → /rentals/14 | Due since 23 Oct 2026 | Rent $1,758.00 · Our fee −$175.80 | We’ll send it once your payout account is ready.',
     ),
   );
   expect(asked('GET /api/payouts')).toEqual([{ page: '1' }]);
@@ -64,10 +64,10 @@ it('says what an owner owes, and that nothing was paid out', async () => {
     'GET /api/payouts/account': { status: 'incomplete' },
   });
 
-  await page.findByText('Nothing was paid out yet');
+  await page.findByText('No payouts yet');
   await waitFor(() =>
     expect(main()).toBe(
-      'Earnings | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Not finished | The provider still needs something from you. Until it has all it asks for, nothing can be paid out. What is due to you is kept. | [Go on] | (You owe) | You owe | Statements → /statements | $12.50 | More went back to renters than was due to you. It is taken off what you earn next. | Payouts | Nothing was paid out yet | What you earned is sent to you when a rental is closed. | Rentals of your machines → /rentals?role=owner',
+      'Earnings | What your machines earned, and when you get paid. | (Payout account) | Payout account | Not finished | The provider still needs something from you. We can’t pay you until it’s complete. Your money is safe until then. | [Continue setup] | (You owe) | You owe | Statements → /statements | $12.50 | Refunds to renters were more than you had coming. We’ll subtract it from your next earnings. | Payouts | No payouts yet | We send what you earned when a rental closes. | Rentals of your machines → /rentals?role=owner',
     ),
   );
 });
@@ -79,12 +79,12 @@ it('says of each part that it could not be loaded', async () => {
     'GET /api/payouts/account': FAILED,
   });
 
-  await page.findByText('Your payouts could not be loaded');
-  await page.findByText('What is due to you could not be loaded');
-  await page.findByText('Your payout account could not be loaded');
+  await page.findByText('We couldn’t load your payouts');
+  await page.findByText('We couldn’t load what’s due to you');
+  await page.findByText('We couldn’t load your payout account');
   await waitFor(() =>
     expect(main()).toBe(
-      'Earnings | What your machines earned, and when it reaches you. | (Payout account) | Payout account | Your payout account could not be loaded | Not today. | [Try again] | (Due to you) | Due to you | What is due to you could not be loaded | Not today. | [Try again] | Payouts | Your payouts could not be loaded | Not today. | [Try again]',
+      'Earnings | What your machines earned, and when you get paid. | (Payout account) | Payout account | We couldn’t load your payout account | Not today. | [Try again] | (Due to you) | Due to you | We couldn’t load what’s due to you | Not today. | [Try again] | Payouts | We couldn’t load your payouts | Not today. | [Try again]',
     ),
   );
 });
@@ -99,15 +99,15 @@ it('asks for the provider’s page once, and says why it could not be opened', a
   const button = await page.findByRole('button', { name: 'Set up payouts' });
   await waitFor(() =>
     expect(main()).toContain(
-      'Payout account | Not set up | Say where your money should go. We pay you through our payment provider. It asks who you are and for a bank account; it takes a few minutes. | [Set up payouts]',
+      'Payout account | Not set up | Tell us where to send your money. Our payment provider needs your identity and a bank account. It takes a few minutes. | [Set up payouts]',
     ),
   );
   await person.click(button);
   await person.click(button);
   late.give(refused({ account: ['Not yet.'] }));
 
-  await page.findByText('The provider’s page could not be opened');
-  expect(page.getByText('Not yet. Nothing has changed; try again.')).toBeTruthy();
+  await page.findByText('We couldn’t open the provider’s page');
+  expect(page.getByText('Not yet. Nothing has changed. Try again.')).toBeTruthy();
   expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);
 });
 
@@ -134,7 +134,7 @@ it('finishes the simulated set-up', async () => {
   const finish = await page.findByRole('button', { name: 'Finish' });
   await waitFor(() =>
     expect(main()).toBe(
-      '← Earnings → /payouts | Set up payouts | Simulated provider | No real payment provider is connected to this site, and no money moves. A real one would ask for your name, your address and a bank account here. | (Your details) | Your details | Nothing has to be filled in. Finishing makes your account ready, as the provider would. | [Finish] | Not now → /payouts',
+      '← Earnings → /payouts | Set up payouts | Simulated provider | This site has no real payment provider, so no money moves. A real one would ask for your name, address and bank account here. | (Your details) | Your details | There’s nothing to fill in. Finish to set up your account. | [Finish] | Not now → /payouts',
     ),
   );
   await person.click(finish);
@@ -151,7 +151,7 @@ it('says why the simulated set-up could not be finished', async () => {
 
   await person.click(await page.findByRole('button', { name: 'Finish' }));
 
-  await page.findByText('It could not be finished');
+  await page.findByText('We couldn’t finish the setup');
   expect(page.getByText('Not yet.')).toBeTruthy();
 });
 
@@ -165,12 +165,12 @@ it('says what the real provider made of it, and goes on there', async () => {
     { payments: { provider: 'stripe', publishable_key: null } },
   );
 
-  await person.click(await page.findByRole('button', { name: 'Go on' }));
+  await person.click(await page.findByRole('button', { name: 'Continue setup' }));
 
-  await page.findByText('The provider’s page could not be opened');
+  await page.findByText('We couldn’t open the provider’s page');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Earnings → /payouts | Payouts | The provider still needs something from you | Until it has all it asks for, nothing can be paid out. What is due to you is kept. | The provider’s page could not be opened | Not yet. | [Go on] | To your money → /payouts',
+      '← Earnings → /payouts | Payouts | The provider still needs something from you | We can’t pay you until it’s complete. Your money is safe until then. | We couldn’t open the provider’s page | Not yet. | [Continue setup] | See your earnings → /payouts',
     ),
   );
   expect(sent()).toEqual([{ call: 'POST /api/payouts/account', body: {} }]);

@@ -35,14 +35,14 @@ function SimulatedOnboarding() {
     <>
       <PageHeader title="Set up payouts" back={{ to: '/payouts', label: 'Earnings' }} />
       <Banner tone="warn" title="Simulated provider">
-        No real payment provider is connected to this site, and no money moves. A real one would ask for your
-        name, your address and a bank account here.
+        This site has no real payment provider, so no money moves. A real one would ask for your name, address
+        and bank account here.
       </Banner>
       <Panel title="Your details">
         <Stack gap={4} align="start">
-          <p>Nothing has to be filled in. Finishing makes your account ready, as the provider would.</p>
+          <p>There’s nothing to fill in. Finish to set up your account.</p>
           {finish.error && (
-            <Banner tone="bad" title="It could not be finished">
+            <Banner tone="bad" title="We couldn’t finish the setup">
               {refusalWords(finish.error)}
             </Banner>
           )}

@@ -10,7 +10,7 @@ it('says of every payout but a paid one why it is not there yet', () => {
 it('calls an owner to the provider until the account is ready', () => {
   expect([accountWords.none.call, accountWords.incomplete.call, accountWords.ready.call]).toEqual([
     'Set up payouts',
-    'Go on',
+    'Continue setup',
     null,
   ]);
 });

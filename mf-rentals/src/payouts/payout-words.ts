@@ -11,9 +11,9 @@ import type { Words } from '../words/status-words';
 
 export const payoutWords: Record<PayoutStatus, Words> = {
   pending: { label: PAYOUT_STATUS_NAMES.pending, tone: 'info', icon: 'clock' },
-  waiting_for_account: { label: 'Waits for your payout account', tone: 'warn', icon: 'waiting' },
+  waiting_for_account: { label: 'Waiting for your payout account', tone: 'warn', icon: 'waiting' },
   paid: { label: PAYOUT_STATUS_NAMES.paid, tone: 'good', icon: 'check-circle' },
-  failed: { label: 'Not gone through', tone: 'bad', icon: 'error' },
+  failed: { label: 'Failed', tone: 'bad', icon: 'error' },
 };
 
 /** The same for admins, who are not the owner. */
@@ -29,13 +29,13 @@ export function reasonWords(payout: Pick<PayoutRecord, 'status' | 'waiting_for'>
     case 'paid':
       return null;
     case 'pending':
-      return 'We have asked the provider to send it.';
+      return 'We’ve asked the payment provider to send it.';
     case 'waiting_for_account':
       return payout.waiting_for === 'money'
-        ? 'It is sent as soon as the rental’s other payments and refunds have gone through.'
-        : 'It is sent as soon as we know where to.';
+        ? 'We’ll send it once the rental’s other payments and refunds go through.'
+        : 'We’ll send it once your payout account is ready.';
     case 'failed':
-      return 'The money is still yours. We were told and see to it.';
+      return 'The money is still yours. We’ve been notified and are working on it.';
   }
 }
 
@@ -48,14 +48,12 @@ export const waitWords = (owner: string): Record<PayoutWait, string> => ({
   retry: 'an admin to try it again',
 });
 
-export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
-
 const lineNames: Record<PayoutLine['kind'], string> = {
   rental: 'Rent',
   fee: 'Our fee',
-  damage: 'Kept of the deposit',
+  damage: 'From the deposit',
   bill: 'Bill after the return',
-  retention: 'Kept of the deposit: canceled',
+  retention: 'From the deposit: canceled',
   refund: 'Refunded to the renter',
   dispute: 'Disputed by the renter’s bank',
   offset: 'Set against another rental',
@@ -86,20 +84,20 @@ export interface AccountWords {
 export const accountWords: Record<PayoutAccountRecord['status'], AccountWords> = {
   none: {
     status: { label: 'Not set up', tone: 'warn', icon: 'warning' },
-    title: 'Say where your money should go',
-    text: 'We pay you through our payment provider. It asks who you are and for a bank account; it takes a few minutes.',
+    title: 'Tell us where to send your money',
+    text: 'Our payment provider needs your identity and a bank account. It takes a few minutes.',
     call: 'Set up payouts',
   },
   incomplete: {
     status: { label: 'Not finished', tone: 'warn', icon: 'waiting' },
     title: 'The provider still needs something from you',
-    text: 'Until it has all it asks for, nothing can be paid out. What is due to you is kept.',
-    call: 'Go on',
+    text: 'We can’t pay you until it’s complete. Your money is safe until then.',
+    call: 'Continue setup',
   },
   ready: {
     status: { label: 'Ready', tone: 'good', icon: 'check-circle' },
-    title: 'The provider knows where to send it',
-    text: 'What is due is sent as soon as a rental is closed.',
+    title: 'Your bank account is connected',
+    text: 'We send what you earned when a rental closes.',
     call: null,
   },
 };
@@ -108,6 +106,6 @@ export const accountWords: Record<PayoutAccountRecord['status'], AccountWords> =
 export function refundedWords({ refunded_amount, currency, paid_at }: PayoutRecord): string {
   const money = formatMoney(refunded_amount, currency, { exact: true });
   return paid_at
-    ? `We refunded ${money} of it to the renter; later payouts are smaller by what was paid out already.`
-    : `We refunded ${money} to the renter, and took it off this payout.`;
+    ? `We refunded ${money} of it to the renter; we’ll subtract what you already received from later payouts.`
+    : `We refunded ${money} to the renter from this payout.`;
 }

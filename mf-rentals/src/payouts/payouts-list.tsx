@@ -26,7 +26,7 @@ export function PayoutsList() {
   const { data, error, isFetching, refetch } = useRecords(payoutType, { page: filters.page });
   if (error && !data) {
     return (
-      <LoadFailed title="Your payouts could not be loaded" level={3} answer={{ isFetching, refetch }}>
+      <LoadFailed title="We couldn’t load your payouts" level={3} answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     );
@@ -75,10 +75,10 @@ function NoPayouts() {
   return (
     <EmptyState
       icon="wallet"
-      title="Nothing was paid out yet"
+      title="No payouts yet"
       action={<LinkButton to="/rentals?role=owner">Rentals of your machines</LinkButton>}
     >
-      What you earned is sent to you when a rental is closed.
+      We send what you earned when a rental closes.
     </EmptyState>
   );
 }

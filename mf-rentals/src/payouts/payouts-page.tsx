@@ -21,7 +21,7 @@ export default function PayoutsPage() {
   return (
     <Page>
       <Stack gap={6}>
-        <PageHeader title="Earnings" lead="What your machines earned, and when it reaches you." />
+        <PageHeader title="Earnings" lead="What your machines earned, and when you get paid." />
         {isPending && !isSettled ? (
           <Grid cells={380} gap={4} align="start" role="status" aria-label="Loading">
             <SkeletonBlock height={128} />

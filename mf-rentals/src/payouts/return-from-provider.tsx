@@ -15,7 +15,7 @@ export function ReturnFromProvider() {
       <PageHeader title="Payouts" back={{ to: '/payouts', label: 'Earnings' }} />
       {!account && !error && <SkeletonBlock height={120} />}
       {!account && error && (
-        <LoadFailed title="We could not ask the provider" level={2} answer={{ isFetching, refetch }}>
+        <LoadFailed title="We couldn’t reach the provider" level={2} answer={{ isFetching, refetch }}>
           {failureWords(error)}
         </LoadFailed>
       )}
@@ -25,7 +25,7 @@ export function ReturnFromProvider() {
         </Banner>
       )}
       {link.error && (
-        <Banner tone="bad" title="The provider’s page could not be opened">
+        <Banner tone="bad" title="We couldn’t open the provider’s page">
           {refusalWords(link.error)}
         </Banner>
       )}
@@ -36,7 +36,7 @@ export function ReturnFromProvider() {
           </Button>
         )}
         <LinkButton to="/payouts" kind={words?.call ? 'secondary' : 'primary'}>
-          To your money
+          See your earnings
         </LinkButton>
       </ButtonGroup>
     </>

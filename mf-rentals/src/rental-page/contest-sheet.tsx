@@ -30,7 +30,7 @@ export function ContestSheet({ request, title, hint, changed, onClose, ...sendin
       <Form of={form} aria-label={title}>
         <TextArea
           {...form.field('reason')}
-          label="What is wrong"
+          label="What’s wrong?"
           hint={hint}
           rows={4}
           maxLength={REASON_MAX}

@@ -21,7 +21,7 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
       <Changes step={step} may={may} open={open} request={request} />
       {may.recordReturn && HIDES_RETURN.includes(step.due) && (
         <Button icon="return" onPress={() => open('return')}>
-          Record the return
+          Record return
         </Button>
       )}
       {may.findAnother && isAhead && (
@@ -46,7 +46,7 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
       )}
       {may.cancel && !may.answer && step.due !== 'unpaid' && (
         <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>
-          {request.status === 'pending' ? 'Cancel the request' : 'Cancel the rental'}
+          {request.status === 'pending' ? 'Cancel request' : 'Cancel rental'}
         </Button>
       )}
     </>
@@ -72,12 +72,12 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
       )}
       {may.offerChange && (
         <Button icon="calendar" onPress={() => open('offer_change')}>
-          Change the rental
+          Change rental
         </Button>
       )}
       {may.recordHandover && step.due !== 'hand_over' && isRunning && (
         <Button icon="camera" onPress={() => open('handover')}>
-          Record the hand-over
+          Record hand-over
         </Button>
       )}
       {may.reportBreakdown && (
@@ -87,7 +87,7 @@ function Changes({ step, may, open, request }: OtherActionsProps) {
       )}
       {may.callOff && (
         <Button icon="check" onPress={() => open('call_off')}>
-          I am done early
+          End rental early
         </Button>
       )}
       {may.changeCard && !['add_card', 'pay', 'confirm'].includes(step.due ?? '') && (

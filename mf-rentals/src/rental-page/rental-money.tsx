@@ -55,7 +55,7 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
       <Text as="h3" size={16} above={4} below={2}>
         Payments
       </Text>
-      {request.payments.length === 0 && <Hint>Nothing was charged so far.</Hint>}
+      {request.payments.length === 0 && <Hint>Nothing charged yet.</Hint>}
       <Box as="ul" bare divided>
         {request.payments.map((payment) => (
           <Payment
@@ -121,7 +121,7 @@ function WentBack({ payment: { refunded_amount, currency } }: { payment: Payment
   if (refunded_amount === 0) return null;
   return (
     <Hint>
-      <Money amount={refunded_amount} currency={currency} exact /> went back.
+      <Money amount={refunded_amount} currency={currency} exact /> refunded.
     </Hint>
   );
 }

@@ -83,8 +83,8 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
 /** Actions that open a dialog. */
 const OPENED = {
   add_card: ['card', 'Add a card'],
-  hand_over: ['handover', 'Record the hand-over'],
-  record_return: ['return', 'Record the return'],
+  hand_over: ['handover', 'Record hand-over'],
+  record_return: ['return', 'Record return'],
 } as const satisfies Partial<Record<DueAction, [SheetName, string]>>;
 
 type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep };

@@ -27,7 +27,7 @@ export function RentalThread({ request }: { request: RentalRequestRecord }) {
       on={{ kind: 'rental_request', type: rentalRequestType, record, people, place, waits }}
       label="Messages"
       stranger="Yard"
-      empty="No messages yet. Ask about access, fuel or the time of delivery."
+      empty="No messages yet. Ask about access, fuel or delivery."
     />
   );
 }

@@ -25,7 +25,7 @@ export function CancellingTerms({ policy, startDate, zone, title = 'If you cance
           </div>
         ))}
       </Stack>
-      <Hint>If the owner cancels, everything comes back.</Hint>
+      <Hint>If the owner cancels, you get everything back.</Hint>
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export function ChangedTermsBanner({ changed, texts = [] }: ChangedTermsProps) {
   if (!changed) return null;
   return (
     <div role="alert" ref={place}>
-      <Banner tone="warn" title="This changed while you read. Nothing was charged.">
+      <Banner tone="warn" title="This changed while you were reading. You haven’t been charged.">
         <ChangeList changes={termChanges(changed.before, changed.now, currency, texts)} />
         Check it, then send again.
       </Banner>

@@ -46,7 +46,7 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
   );
 }
 
-const GONE = 'This machine is not listed any more. Look for another one.';
+const GONE = 'This machine isn’t listed anymore. Find another one.';
 
 type LongerProps = { days: DayRange; offer: LongerOffer; change: (days: DayRange) => void };
 

@@ -10,10 +10,10 @@ describe('what a request still lacks', () => {
 
     expect(lacks).toEqual({
       address_id: 'Choose where you will use it.',
-      agree_to_terms_and_conditions: 'Tick this to go on.',
-      agree_to_privacy_policy: 'Tick this to go on.',
-      agree_to_insurance_disclaimer: 'Tick this to go on.',
-      agree_to_rental_agreement: 'Tick this to go on.',
+      agree_to_terms_and_conditions: 'Please agree to continue.',
+      agree_to_privacy_policy: 'Please agree to continue.',
+      agree_to_insurance_disclaimer: 'Please agree to continue.',
+      agree_to_rental_agreement: 'Please agree to continue.',
     });
   });
 
@@ -21,8 +21,8 @@ describe('what a request still lacks', () => {
     const { start_date, end_date } = missing(beginDraft(machine, new URLSearchParams(), {}));
 
     expect([start_date, end_date]).toEqual([
-      'Choose the first and the last day.',
-      'Choose the first and the last day.',
+      'Choose the first and last day.',
+      'Choose the first and last day.',
     ]);
   });
 });

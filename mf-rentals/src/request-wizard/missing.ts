@@ -1,7 +1,7 @@
 import { AGREEMENT_FIELDS, type DraftField, type RequestDraft } from './request-draft';
 
-const CHOOSE_DAYS = 'Choose the first and the last day.';
-const TICK = 'Tick this to go on.';
+const CHOOSE_DAYS = 'Choose the first and last day.';
+const TICK = 'Please agree to continue.';
 
 const WORDS: Partial<Record<DraftField, string>> = {
   start_date: CHOOSE_DAYS,

@@ -49,16 +49,16 @@ it('means the only address of who has one, and asks once whether it is their own
   const only = await page.findByRole<HTMLInputElement>('radio', { name: /2 Quarry/ });
   await waitFor(() => expect(only.checked).toBe(true));
   await press('Continue');
-  await page.findByRole('combobox', { name: /^Your own address/ });
+  await page.findByRole('combobox', { name: /^Your address/ });
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | Your own addressThe agreement names it beside your name; it need not be where the machine is used. Asked once. | ‹Choose, *2 Quarry Road, Muskogee, OK 74401› | [Use this address] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | Your addressAs it should appear on the rental agreement. We’ll save it for next time. | ‹Choose, *2 Quarry Road, Muskogee, OK 74401› | [Use this address] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
     ),
   );
   answer('GET /api/addresses', listOf([{ ...site, own: true }]));
   await press('Use this address');
 
-  await waitFor(() => expect(page.queryByRole('combobox', { name: /^Your own address/ })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('combobox', { name: /^Your address/ })).toBeNull());
   expect(sent()).toEqual([{ call: 'PATCH /api/addresses/29', body: { own: true } }]);
 });
 
@@ -83,14 +83,14 @@ it('says that the agreements could not be loaded, and tries again', async () => 
 
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
   await press('Continue');
-  await page.findByText('The agreements could not be loaded');
+  await page.findByText('We couldn’t load the agreements');
   answer('GET /api/documents', listOf([]));
   await press('Try again');
 
   await page.findByRole('checkbox', { name: 'I agree: Rental agreement' });
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Continue] | [Back]',
+      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Rental agreement | [Continue] | [Back]',
     ),
   );
 });
@@ -120,7 +120,7 @@ it('keeps what was written for the next visit', async () => {
 
   await firstStep({ person });
   expect(first()).toBe(
-    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹08:00› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [x] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹Soft ground.› | [Continue]',
+    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹08:00› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [x] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Soft ground.› | [Continue]',
   );
 });
 
@@ -128,7 +128,7 @@ it('goes to the card', async () => {
   const screen = openRequest();
   await goToCard(screen);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
 });
 

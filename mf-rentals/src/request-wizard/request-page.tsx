@@ -42,7 +42,7 @@ function OwnMachine({ id }: { id: number }) {
       title="This machine is yours"
       action={<LinkButton to={`/my-machines/${id}`}>Go to the machine</LinkButton>}
     >
-      To keep days for yourself, block them in its calendar.
+      To use it yourself, block days in its calendar.
     </EmptyState>
   );
 }

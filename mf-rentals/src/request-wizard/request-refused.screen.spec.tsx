@@ -9,7 +9,7 @@ it('leads back to the days where those are taken meanwhile, and keeps the rest',
 
   await goToCard(screen);
   await screen.press('Send request');
-  await page.findByText('Nothing else of your request is lost. The nearest free days:');
+  await page.findByText('The rest of your request is saved. Nearest free days:');
   await screen.press('Sun 20 Dec – Thu 24 Dec 2026');
 
   await waitFor(() => expect(screen.address()).toContain('from=2026-12-20&to=2026-12-24'));
@@ -58,7 +58,7 @@ it('says what the owner of a machine can do', async () => {
   await page.findByText('This machine is yours');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | This machine is yours | To keep days for yourself, block them in its calendar. | Go to the machine → /my-machines/1',
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | This machine is yours | To use it yourself, block days in its calendar. | Go to the machine → /my-machines/1',
     ),
   );
 });
@@ -68,10 +68,10 @@ it('says that there is no such machine', async () => {
     answers: { 'GET /api/machines/1': { status: 404, body: { message: 'Not found' } } },
   });
 
-  await page.findByText('This machine cannot be shown');
+  await page.findByText('We can’t show this machine');
   await waitFor(() =>
     expect(main()).toBe(
-      'This machine cannot be shown | It was removed, or it belongs to other people. | Find another machine → /search',
+      'We can’t show this machine | It was removed, or it belongs to someone else. | Find another machine → /search',
     ),
   );
 });

@@ -57,7 +57,7 @@ it('counts a try whose answer was lost once, and one that was answered as a new 
 it('is not sent with a new card of which nothing is written', async () => {
   const screen = openRequest();
   await goToCard(screen);
-  await screen.person.click(page.getByRole('radio', { name: 'A new card' }));
+  await screen.person.click(page.getByRole('radio', { name: 'New card' }));
 
   await screen.press('Send request');
 
@@ -102,16 +102,16 @@ it('says what it charges and names what was on the screen', async () => {
   const screen = openRequest(undefined, { answers: { [QUOTE]: BOOKING } });
   await goToCard(screen);
   expect(read(page.getByRole('group', { name: 'What you pay' }))).toBe(
-    '(What you pay) | You book at once if your card is accepted. | Due nowdeposit and rental amount | $678.00 | Held as a deposit | $113.00 | Back after the return | $113.00',
+    '(What you pay) | Booked as soon as your card is accepted. | Due nowdeposit and rental amount | $678.00 | Held as a deposit | $113.00 | Back after the return | $113.00',
   );
   screen.answer(
     SEND,
     rentalRequestRecord({ id: 77, status: 'active', payments: [paid('deposit', 113), paid('rental', 565)] }),
   );
 
-  await screen.press('Book and pay $678.00');
+  await screen.press('Book and pay $678');
 
-  await page.findByText('Booked. $678.00 was charged.');
+  await page.findByText('Booked. $678 was charged.');
   const { subtotal, deposit_amount, due_now, deposit_policy_id, cancellation_policy_id } = BOOKING;
   const seen = {
     subtotal,
@@ -137,7 +137,7 @@ it.each([
   await goToCard(screen);
   screen.answer(SEND, rentalRequestRecord({ id: 77, status, payments: [payment] }));
 
-  await screen.press('Book and pay $678.00');
+  await screen.press('Book and pay $678');
 
   await page.findByText(words);
 });
@@ -164,12 +164,12 @@ it('shows what changed meanwhile, and has only that agreed to anew', async () =>
   screen.answer(SEND, { status: 409, body: { message: 'Changed.', seen } });
   const led = jest.spyOn(Element.prototype, 'scrollIntoView');
 
-  await screen.press('Book and pay $678.00');
+  await screen.press('Book and pay $678');
 
-  await page.findByText('This changed while you read. Nothing was charged.');
+  await page.findByText('This changed while you were reading. You haven’t been charged.');
   await page.findByRole('form', { name: 'Agreements' });
   expect(read(page.getByRole('alert'))).toBe(
-    'This changed while you read. Nothing was charged. | Due now: | $678.00 | $700.00 | Cancellation policy: | as shown | a new version | Privacy Policy: | version 1 | version 2 | Check it, then send again.',
+    'This changed while you were reading. You haven’t been charged. | Due now: | $678.00 | $700.00 | Cancellation policy: | as shown | a new version | Privacy Policy: | version 1 | version 2 | Check it, then send again.',
   );
   expect(led.mock.contexts).toContain(page.getByRole('alert'));
   const boxes = await page.findAllByRole('checkbox');
@@ -177,7 +177,7 @@ it('shows what changed meanwhile, and has only that agreed to anew', async () =>
   await screen.person.click(page.getByRole('checkbox', { name: /Privacy/ }));
   await screen.press('Continue');
   screen.answer(SEND, made);
-  await screen.press('Book and pay $700.00');
+  await screen.press('Book and pay $700');
   await page.findByText('Request sent');
   expect(screen.sent().at(-1)).toMatchObject({ body: { seen: { due_now: 700, document_ids: [1, 9, 4] } } });
 });

@@ -56,7 +56,7 @@ function Price({ request }: { request: RequestForm }) {
   const { quote, form } = request;
   const { currency } = useSettings();
   const { start_date, end_date } = form.values;
-  if (!start_date || !end_date) return <Hint>Choose days to see the whole price.</Hint>;
+  if (!start_date || !end_date) return <Hint>Choose days to see the price.</Hint>;
   if (quote.isError && !quote.data) {
     return (
       <ErrorState title={NO_PRICE} onRetry={() => void quote.refetch()}>
@@ -81,18 +81,18 @@ function CountedTo({ request: { near, form } }: { request: RequestForm }) {
   const { address_id } = form.values;
   const whole = distance_unit === 'mi' ? 'miles' : 'kilometers';
   if (near === null) {
-    return address_id ? null : <Hint>Delivery is added once there is an address.</Hint>;
+    return address_id ? null : <Hint>We’ll add delivery once you choose an address.</Hint>;
   }
   return (
     <Hint>
       {address_id
-        ? `Delivery is counted to the address now. Before it was counted to ${near.name}, in whole ${whole}.`
-        : `Delivery is counted to ${near.name}, in whole ${whole}. Its price may change once there is an address.`}
+        ? `Delivery is now priced to your address. Before, it was priced to ${near.name}, in whole ${whole}.`
+        : `Delivery is priced to ${near.name}, in whole ${whole}. It may change with your exact address.`}
     </Hint>
   );
 }
 
-const NO_PRICE = 'The price could not be loaded';
+const NO_PRICE = 'We couldn’t load the price';
 
 /** On narrow screens the summary is a bar at the lower edge that opens. */
 export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: () => void }) {
@@ -112,7 +112,7 @@ export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: 
           currency={currency}
         />
       ) : (
-        <Hint>{isError ? `${NO_PRICE}.` : 'Choose days to see the whole price.'}</Hint>
+        <Hint>{isError ? `${NO_PRICE}.` : 'Choose days to see the price.'}</Hint>
       )}
       <Button small onPress={onOpen}>
         Summary

@@ -25,9 +25,9 @@ import { RequestSummary, SummaryBar } from './request-summary';
 import { type RequestForm, useRequestForm } from './use-request-form';
 import { WhenWhereStep } from './when-where-step';
 
-const NOTHING_NOW = 'Nothing is charged now. The owner answers first.';
+const NOTHING_NOW = 'You won’t pay now. The owner answers first.';
 
-const BOOKED = 'You book at once if your card is accepted.';
+const BOOKED = 'Booked as soon as your card is accepted.';
 
 const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
 

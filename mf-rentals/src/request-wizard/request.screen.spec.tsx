@@ -10,7 +10,7 @@ it('asks for days, a place and a way to get there, and says what it costs', asyn
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
   await waitFor(() =>
     expect(main()).toBe(
-      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
     ),
   );
   expect(document.title).toBe('Request Caterpillar 320 GC crawler excavator · Yard');
@@ -29,7 +29,7 @@ it('begins empty, and says what is missing', async () => {
   await page.findByText('Choose where you will use it.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }mm/{day, Start Date, }dd/{year, Start Date, }yyyy | – | {month, End Date, }mm/{day, End Date, }dd/{year, End Date, }yyyy | [Calendar] | Choose the first and the last day. | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | What the owner should know (optional)The work, the ground, the way in. ‹› | [Continue] | Choose days to see the whole price. | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Choose days to see the whole price.',
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }mm/{day, Start Date, }dd/{year, Start Date, }yyyy | – | {month, End Date, }mm/{day, End Date, }dd/{year, End Date, }yyyy | [Calendar] | Choose the first and last day. | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it?Choose where you will use it. | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue] | Choose days to see the price. | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Choose days to see the price.',
     ),
   );
   expect(sent()).toEqual([]);
@@ -41,25 +41,22 @@ it('goes through all steps, and sends the request once', async () => {
   const screen = openRequest(undefined, { answers: { [SEND]: late.answer } });
   const { person, press, pressInDialog, sent, address } = screen;
 
-  await person.type(
-    await page.findByRole('textbox', { name: /^What the owner should know/ }),
-    'Soft ground.',
-  );
+  await person.type(await page.findByRole('textbox', { name: /^Notes for the owner/ }), 'Soft ground.');
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
   await person.click(page.getByRole('radio', { name: /Saturdays/ }));
   await press('Continue');
   await page.findByRole('checkbox', { name: /Equipment/ });
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
     ),
   );
   expect(document.activeElement?.textContent).toBe('Agreements');
   await press('Continue');
-  await page.findAllByText('Tick this to go on.');
+  await page.findAllByText('Please agree to continue.');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | Read what you agree to. The rental agreement is filled in with your names, the machine, the days and the amounts. | [ ] I agree: Terms and ConditionsTick this to go on. | [Read: Terms and Conditions] | [ ] I agree: Privacy PolicyTick this to go on. | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimerTick this to go on. | [ ] I agree: Equipment Rental AgreementTick this to go on. | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
+      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | [ ] I agree: Terms and ConditionsPlease agree to continue. | [Read: Terms and Conditions] | [ ] I agree: Privacy PolicyPlease agree to continue. | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimerPlease agree to continue. | [ ] I agree: Equipment Rental AgreementPlease agree to continue. | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
     ),
   );
   await press('Read: Equipment Rental Agreement');
@@ -73,7 +70,7 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | (What you pay) | Nothing is charged now. The owner answers first. | Due when it is approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   const button = page.getByRole('button', { name: 'Send request' });
@@ -120,7 +117,7 @@ it('charges nothing without a card', async () => {
   await goToCard(screen);
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] A new card | [ ] Add a card laterThe request waits for it. | (What you pay) | Nothing is charged now. The owner answers first. | Due when it is approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));

@@ -13,7 +13,7 @@ export function unavailable(
   const errors: Record<string, string> = {};
   const short = tooShort({ start_date, end_date }, machine);
   if (short) errors.start_date = short;
-  else if (!quote.available) errors.start_date = 'These days are taken. Choose others.';
+  else if (!quote.available) errors.start_date = 'These days are taken. Choose other days.';
   if (delivery_enabled && !quote.delivery_available && quote.delivery_message) {
     errors.machine_delivery_option_id = quote.delivery_message;
   }

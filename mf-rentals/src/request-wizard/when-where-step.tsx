@@ -51,8 +51,8 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
       />
       <TextArea
         {...form.field('details')}
-        label="What the owner should know"
-        hint="The work, the ground, the way in."
+        label="Notes for the owner"
+        hint="The job, the ground, how to get in."
         rows={3}
         maxLength={DETAILS_MAX}
         optional
@@ -140,7 +140,7 @@ function TakenDays({ message, free, onChoose }: TakenDaysProps) {
     >
       {free.length > 0 && (
         <Stack gap={3} above={2}>
-          <p>Nothing else of your request is lost. The nearest free days:</p>
+          <p>The rest of your request is saved. Nearest free days:</p>
           <ButtonGroup>
             {free.map((span) => (
               <Button key={span.from} icon="calendar" onPress={() => onChoose(span)}>

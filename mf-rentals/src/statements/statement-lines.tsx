@@ -10,7 +10,7 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
       columns={columnsOf(currency)}
       rows={lines}
       rowKey={(line) => lines.indexOf(line)}
-      empty={<EmptyState icon="receipt" title="Nothing moved this month" />}
+      empty={<EmptyState icon="receipt" title="Nothing this month" />}
     />
   );
 }

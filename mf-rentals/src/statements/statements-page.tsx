@@ -27,7 +27,7 @@ export default function StatementsPage() {
         <PageHeader
           title="Statements"
           back={{ to: '/payouts', label: 'Earnings' }}
-          lead="Month by month: what your machines earned, what went off, what was paid out."
+          lead="Earnings, fees, refunds and payouts by month"
         />
         <Months filters={filters} />
       </Stack>
@@ -42,7 +42,7 @@ function Months({ filters }: { filters: UrlFilters }) {
   });
   if (error && !data) {
     return (
-      <LoadFailed title="Your statements could not be loaded" level={2} answer={{ isFetching, refetch }}>
+      <LoadFailed title="We couldn’t load your statements" level={2} answer={{ isFetching, refetch }}>
         {failureWords(error)}
       </LoadFailed>
     );
@@ -71,7 +71,7 @@ function NoMonths() {
       title="No statements yet"
       action={<LinkButton to="/rentals?role=owner">Rentals of your machines</LinkButton>}
     >
-      The first one begins with the first rent you earn.
+      Your first one comes with your first rent.
     </EmptyState>
   );
 }

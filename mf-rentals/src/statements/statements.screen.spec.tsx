@@ -16,7 +16,7 @@ it('lists the months', async () => {
   await page.findByText('November 2026');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Earnings → /payouts | Statements | Month by month: what your machines earned, what went off, what was paid out. | November 2026 | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Canceled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 → /statements/3',
+      '← Earnings → /payouts | Statements | Earnings, fees, refunds and payouts by month | November 2026 | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Canceled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 → /statements/3',
     ),
   );
   expect(asked('GET /api/statements')).toEqual([{ page: '1', per_page: '12' }]);
@@ -25,7 +25,7 @@ it('lists the months', async () => {
 
 it.each([
   ['says that there is no month yet', listOf([]), 'No statements yet'],
-  ['says that the months could not be loaded', FAILED, 'Your statements could not be loaded'],
+  ['says that the months could not be loaded', FAILED, 'We couldn’t load your statements'],
 ])('%s', async (_what, answer, title) => {
   open('/statements', { 'GET /api/statements': answer });
 
@@ -33,8 +33,8 @@ it.each([
   await waitFor(() =>
     expect(main()).toContain(
       answer === FAILED
-        ? 'Your statements could not be loaded | Not today. | [Try again]'
-        : 'No statements yet | The first one begins with the first rent you earn. | Rentals of your machines → /rentals?role=owner',
+        ? 'We couldn’t load your statements | Not today. | [Try again]'
+        : 'No statements yet | Your first one comes with your first rent. | Rentals of your machines → /rentals?role=owner',
     ),
   );
 });
@@ -50,7 +50,7 @@ it('shows a month with every line, live', async () => {
   );
   answer('GET /api/statements/3', { ...statement, lines: [] });
   tell('rental_requests', 'saved', { model: { id: 9 } });
-  await page.findByText('Nothing moved this month');
+  await page.findByText('Nothing this month');
 });
 
 it('leads back from a month to the page of the list', async () => {
@@ -64,8 +64,8 @@ it('leads back from a month to the page of the list', async () => {
 it('says that a month cannot be shown', async () => {
   open('/statements/x');
 
-  await page.findByText('This statement cannot be shown');
+  await page.findByText('We can’t show this statement');
   await waitFor(() =>
-    expect(main()).toContain('It was removed, or it belongs to other people. | Statements → /statements'),
+    expect(main()).toContain('It was removed, or it belongs to someone else. | Statements → /statements'),
   );
 });

@@ -16,7 +16,7 @@ describe('how long the owner has', () => {
     ['11-22T11:00:00', 'Answer within 1 hour'],
     ['11-22T11:20:00', 'Answer within 40 minutes'],
     ['11-22T11:59:30', 'Answer within 1 minute'],
-    ['11-22T12:00:00', 'The time to answer is over'],
+    ['11-22T12:00:00', 'The time to answer has passed'],
   ])('at %s: %s', (now, words) => expect(answerWords(BY, 'owner', at(now))).toBe(words));
 
   it('is told to the renter, too, and to nobody where there is no limit', () => {
@@ -32,6 +32,6 @@ describe('how long the owner has', () => {
     ['11-22T10:00:00', 'Answer within 2 hours'],
     ['11-22T10:29:00', 'Answer within 2 hours'],
     ['11-22T11:31:00', 'Answer within 30 minutes'],
-    ['11-22T12:00:00', 'The time to answer is over'],
+    ['11-22T12:00:00', 'The time to answer has passed'],
   ])('is read out at %s: %s', (now, words) => expect(answerAlarm(BY, 'owner', at(now))).toBe(words));
 });

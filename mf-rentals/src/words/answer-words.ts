@@ -1,7 +1,6 @@
 import { type RentalRequestRecord, waitsForBank } from '@yard/contracts';
 import { spanWords } from '@yard/dates';
-import type { Reader } from './reader';
-import { otherParty } from './reader';
+import { firstNames, type Reader } from './reader';
 
 const MINUTE_MS = 60_000;
 
@@ -17,9 +16,9 @@ function minutesUntil(instant: string, now: Date): number {
 export function answerWords(request: RentalRequestRecord, reader: Reader, now: Date): string | null {
   if (!request.answer_by || waitsForBank(request)) return null;
   const minutes = minutesUntil(request.answer_by, now);
-  if (minutes === 0) return 'The time to answer is over';
+  if (minutes === 0) return 'The time to answer has passed';
   if (reader === 'owner') return `Answer within ${spanWords(minutes)}`;
-  return `${otherParty(request, 'renter')} has ${spanWords(minutes)} to answer`;
+  return `${firstNames(request).owner} has ${spanWords(minutes)} to answer`;
 }
 
 /** The text for screen readers: each half-hour while little time is left, and the end. */

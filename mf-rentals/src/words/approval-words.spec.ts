@@ -3,7 +3,7 @@ import { readyApproval, rivalsOf, rivalWords } from './approval-words';
 
 const request = {
   user: { id: 2, name: 'Ray Renter' },
-  machine: { subject: 'Bobcat T66' },
+  machine: { subject: 'Bobcat T66', user_name: 'Olive Owner' },
   start_date: '2027-03-01',
   end_date: '2027-03-10',
   delivery_enabled: false,
@@ -12,10 +12,10 @@ const request = {
 
 it('has what a renter asks first', () => {
   expect(readyApproval(request)).toBe(
-    'Hello Ray Renter, Bobcat T66 is yours: Mon 1 Mar – Wed 10 Mar 2027. Write to me here when you would like to pick it up.',
+    'Hi Ray, Bobcat T66 is yours: Mon 1 Mar – Wed 10 Mar 2027. Message me here when you’d like to pick it up.',
   );
   expect(readyApproval({ ...request, delivery_enabled: true })).toMatch(
-    /It is delivered to 812 Story Lane, Austin\.$/,
+    /It’ll be delivered to 812 Story Lane, Austin\.$/,
   );
   expect(readyApproval(request).length).toBeLessThan(REASON_MAX);
 });
@@ -37,7 +37,7 @@ it('counts who asks for at least one of the same days', () => {
 
 it('names them', () => {
   expect([rivalWords(1), rivalWords(2)]).toEqual([
-    'Another request asks for these days',
-    '2 other requests ask for these days',
+    'Another request wants these days',
+    '2 other requests want these days',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { firstNames } from './reader';
 import { spanWords } from './time-words';
 
 type RequestedSpan = Pick<RentalRequestRecord, 'id' | 'start_date' | 'end_date'>;
@@ -13,16 +14,16 @@ export function rivalsOf<T extends RequestedSpan>(
   );
 }
 
-/** `2 other requests ask for these days` */
+/** `2 other requests want these days` */
 export function rivalWords(count: number): string {
-  return count === 1 ? 'Another request asks for these days' : `${count} other requests ask for these days`;
+  return count === 1 ? 'Another request wants these days' : `${count} other requests want these days`;
 }
 
 /** A message to send with an approval: names, machine, days and how it gets there. The owner may change it. */
 export function readyApproval(request: RentalRequestRecord): string {
-  const { user, machine, delivery_enabled, address } = request;
+  const { machine, delivery_enabled, address } = request;
   const handover = delivery_enabled
-    ? `It is delivered to ${address}.`
-    : 'Write to me here when you would like to pick it up.';
-  return `Hello ${user.name}, ${machine.subject} is yours: ${spanWords(request)}. ${handover}`;
+    ? `It’ll be delivered to ${address}.`
+    : 'Message me here when you’d like to pick it up.';
+  return `Hi ${firstNames(request).renter}, ${machine.subject} is yours: ${spanWords(request)}. ${handover}`;
 }

@@ -2,13 +2,13 @@ import type { BillOffer, BillRecord, BillStatus, PaymentRecord, RentalRequestRec
 import { isUnsigned, isWaived, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { Tone } from '@yard/ui';
-import { otherParty, type Reader } from './reader';
+import { firstNames, type Reader } from './reader';
 import { deadlineWords } from './time-words';
 
 export type BillSources = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
 
 export const billStatusWords: Record<BillStatus, { label: string; tone: Tone }> = {
-  offered: { label: 'Waits for the renter', tone: 'warn' },
+  offered: { label: 'Waiting for an answer', tone: 'warn' },
   contested: { label: 'Contested', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'info' },
   decided: { label: 'Decided', tone: 'info' },
@@ -30,9 +30,9 @@ export function billSources(
   const charged = reader === 'renter' ? 'Charged to your card' : 'Charged to the renter’s card';
   const card = isCharged ? charged : 'Waived';
   return [
-    { label: 'Out of the deposit', amount: bill.from_deposit },
+    { label: 'From the deposit', amount: bill.from_deposit },
     { label: card, amount: bill.to_charge },
-    { label: 'Back of the rent', amount: bill.to_refund },
+    { label: 'Refunded from the rent', amount: bill.to_refund },
   ].filter(({ amount }) => amount > 0);
 }
 
@@ -40,47 +40,49 @@ export function billDueWords(
   due: 'answer_bill' | 'answer_bill_offer' | 'decide_on_bill',
   request: RentalRequestRecord,
 ): [title: string, text: string] {
-  const { bill, user } = request;
+  const { bill } = request;
+  const { renter } = firstNames(request);
   switch (due) {
     case 'answer_bill':
-      return bill ? answerWords(request, bill) : ['Look at the bill', ''];
+      return bill ? answerWords(request, bill) : ['Review the bill', ''];
     case 'answer_bill_offer':
       return ['Answer the offer', offerWords(request)];
     case 'decide_on_bill':
       return [
         'Decide on the bill',
-        bill?.reason ? `${user.name} contested it: ${bill.reason}` : `${user.name} did not answer in time.`,
+        bill?.reason ? `${renter} contested it: ${bill.reason}` : `${renter} didn’t answer in time.`,
       ];
   }
 }
 
 function answerWords(request: RentalRequestRecord, bill: BillRecord): [title: string, text: string] {
   const currency = request.payments[0]?.currency;
-  const money = (amount: number) => (currency ? formatMoney(amount, currency, { exact: true }) : '');
-  const title = currency ? `Look at the bill of ${money(bill.total)}` : 'Look at the bill';
+  const money = (amount: number) => (currency ? formatMoney(amount, currency) : '');
+  const title = currency ? `Review the bill of ${money(bill.total)}` : 'Review the bill';
   const charged =
     currency && bill.to_charge > 0
-      ? `Your deposit pays ${money(bill.from_deposit)} of it, your card ${money(bill.to_charge)}. `
+      ? `Your deposit covers ${money(bill.from_deposit)}, and your card pays ${money(bill.to_charge)}. `
       : '';
   const until = deadlineWords(bill.answer_by, zoneOf(request.machine));
-  return [title, `${charged}Accept it, or say what is wrong, until ${until}. ${silenceWords(bill)}`];
+  return [title, `${charged}Accept it or tell us what’s wrong by ${until}. ${silenceWords(bill)}`];
 }
 
 function silenceWords(bill: BillRecord): string {
   if (isUnsigned(bill))
-    return 'Without an answer Yard decides: the two of you have not signed the same readings.';
+    return 'If you don’t answer, Yard decides, because you haven’t both signed the same readings.';
   return bill.to_charge > 0
-    ? 'Without an answer the deposit pays what it covers, and Yard decides on the rest.'
-    : 'Without an answer it counts as accepted.';
+    ? 'If you don’t answer, we’ll use your deposit and Yard decides the rest.'
+    : 'If you don’t answer, it counts as accepted.';
 }
 
 export function offererOf(request: RentalRequestRecord, offer: BillOffer): string {
-  return offer.user_id === request.user_id ? request.user.name : otherParty(request, 'renter');
+  const { renter, owner } = firstNames(request);
+  return offer.user_id === request.user_id ? renter : owner;
 }
 
 function offerWords(request: RentalRequestRecord): string {
   const offer = request.bill?.offer;
   return offer
-    ? `${offererOf(request, offer)} offers another amount for the damage. Accept it, and the bill is settled; or make an offer of your own.`
+    ? `${offererOf(request, offer)} offered another amount for the damage. Accept it and the bill is final, or make your own offer.`
     : '';
 }

@@ -10,15 +10,15 @@ function cancelled(changes: Partial<RentalRequestRecord> = {}) {
 
 it('says who cancelled, why, and what goes back', () => {
   expect(cancelledStep(cancelled())).toMatchObject({
-    title: 'Ray Renter cancelled it',
-    text: '“It rains.” $250 goes back to the card. The days are free again.',
+    title: 'Ray Renter canceled it',
+    text: '“It rains.” $250 is going back to the card. The days are free again.',
   });
 });
 
 it.each([
-  ['2026-05-14', 'The days from Tue 12 May on are free again.'],
-  ['2026-05-12', 'The days from Tue 12 May on are free again.'],
-  ['2026-05-11', '$250 goes back to the card.'],
+  ['2026-05-14', 'The days from Tue 12 May are free again.'],
+  ['2026-05-12', 'The days from Tue 12 May are free again.'],
+  ['2026-05-11', '$250 is going back to the card.'],
 ])('says which days are free of a rental until %s that was cancelled while it ran', (end_date, words) => {
   const { text } = cancelledStep(
     cancelled({ start_date: '2026-05-10', end_date, approved_at: '2026-05-01T12:00:00Z' }),
@@ -31,7 +31,7 @@ it('says that money which is on its way then goes back', () => {
   const payments = [deposit(1, 'pending'), deposit(2, 'requires_action')];
 
   expect(cancelledStep(cancelled({ payments })).text).toBe(
-    '“It rains.” $250 goes back to the card. The deposit of $2,490 is still being charged; all of it goes back. The days are free again.',
+    '“It rains.” $250 is going back to the card. The deposit of $2,490 is still being charged and will be refunded in full. The days are free again.',
   );
 });
 

@@ -3,7 +3,7 @@ import { formatMoney, toMajor, toMinor } from '@kit/money';
 
 export type CardCharge = PaidFor & Pick<PaymentRecord, 'amount' | 'currency'>;
 
-/** The sum of what a card is charged with at once; 0 of nothing. */
+/** The sum of what a card is charged with together; 0 of nothing. */
 export function sumOf(charges: readonly CardCharge[]): number {
   const [{ currency } = { currency: '' }] = charges;
   if (!currency) return 0;
@@ -14,7 +14,7 @@ export function sumOf(charges: readonly CardCharge[]): number {
 }
 
 export function sumWords(charges: readonly CardCharge[]): string {
-  return formatMoney(sumOf(charges), charges[0]?.currency ?? '', { exact: true });
+  return formatMoney(sumOf(charges), charges[0]?.currency ?? '');
 }
 
 /** "the rental amount of $1,234.00" */
@@ -34,5 +34,5 @@ export function retryCharges(
 
 /** For a request whose machine is booked at once. */
 export function bookingWords(charges: readonly CardCharge[]): string {
-  return `With a good card the request is approved at once, and charged for ${charges.map(chargeWords).join(' and ')}.`;
+  return `If your card is accepted, the machine is booked and you pay ${charges.map(chargeWords).join(' and ')} now.`;
 }

@@ -1,4 +1,5 @@
 import type { MachineReturnRecord, RentalRequestRecord } from '@yard/contracts';
+import { firstNames } from './reader';
 
 /** True when the owner changed a return that is still contested: the renter's reason is about the old one. */
 export function isChangedSinceContest({
@@ -10,8 +11,10 @@ export function isChangedSinceContest({
 }
 
 /** The renter's reason; names the owner if the return has changed since. */
-export function contestWords({ user, machine, machine_return: back }: RentalRequestRecord): string {
-  const contested = `${user.name} contested it: ${back?.contest_reason ?? ''}`;
+export function contestWords(request: RentalRequestRecord): string {
+  const back = request.machine_return;
+  const { renter, owner } = firstNames(request);
+  const contested = `${renter} contested it: ${back?.contest_reason ?? ''}`;
   const isChanged = back && isChangedSinceContest(back);
-  return isChanged ? `${machine.user_name} has changed the return since ${contested}` : contested;
+  return isChanged ? `${owner} has changed the return since ${contested}` : contested;
 }

@@ -7,7 +7,7 @@ const span = (end_date: string, quantity: number, period_days = 1) => ({
 });
 
 it('explains a price that is not one of days', () => {
-  expect(coverWords(span('2026-12-10', 1, 7))).toBe('4 days at the cheapest mix of rates');
+  expect(coverWords(span('2026-12-10', 1, 7))).toBe('4 days at the best rate');
 });
 
 it('explains nothing where each day is charged', () => {

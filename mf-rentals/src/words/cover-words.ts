@@ -12,5 +12,5 @@ export function coverWords({ start_date, end_date, lines }: Covered): string | n
   const days = daysCovered(start_date, end_date);
   const [first] = lines;
   const isPlain = first?.period_days === 1 && first.quantity === days;
-  return isPlain ? null : `${days} days at the cheapest mix of rates`;
+  return isPlain ? null : `${days} days at the best rate`;
 }

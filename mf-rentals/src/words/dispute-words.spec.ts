@@ -10,9 +10,9 @@ const told = (status: string, reader: Reader, due_by: string | null = null) =>
   disputeNotice(payment(status, due_by), { reader, renter: 'Ray Renter', zone: 'UTC' });
 
 it.each<[Reader, string, RegExp]>([
-  ['renter', 'Your bank asks for $120 back', /^Yard answers .* until Wed 12 May 2027.*tell your bank\.$/],
-  ['owner', 'Ray Renter’s bank asks for $120 back', /^Yard answers .* until Wed 12 May 2027.*not paid out/],
-  ['admin', 'Ray Renter’s bank asks for $120 back', /^Answer until Wed 12 May 2027/],
+  ['renter', 'Your bank asks for $120 back', /^Yard will answer .* by Wed 12 May 2027.*call your bank\.$/],
+  ['owner', 'Ray Renter’s bank asks for $120 back', /^Yard will answer .* by Wed 12 May 2027.*can’t pay out/],
+  ['admin', 'Ray Renter’s bank asks for $120 back', /^Answer by Wed 12 May 2027/],
 ])('tells the %s what the bank asks, and who answers until when', (reader, title, text) => {
   const read = told('needs_response', reader, '2027-05-12T12:00:00.000000Z');
 
@@ -21,11 +21,11 @@ it.each<[Reader, string, RegExp]>([
 
 it.each([
   ['warning_needs_response', 'Disputed', 'Your bank asks for $120 back'],
-  ['under_review', 'Bank decides', 'Your bank decides about $120'],
-  ['a_word_from_tomorrow', 'Bank decides', 'Your bank decides about $120'],
+  ['under_review', 'Bank decides', 'Your bank is deciding about $120'],
+  ['a_word_from_tomorrow', 'Bank decides', 'Your bank is deciding about $120'],
   ['won', 'Dispute won', 'Your bank gave $120 back'],
   ['lost', 'Dispute lost', 'Your bank keeps $120'],
-  ['warning_closed', 'Bank’s question closed', 'Your bank asks no more'],
+  ['warning_closed', 'Bank’s question closed', 'Your bank closed its question'],
 ])('has words for %s', (status, label, title) => {
   expect([disputeWords(payment(status).dispute).label, told(status, 'renter').title]).toEqual([label, title]);
 });

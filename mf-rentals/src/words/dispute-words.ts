@@ -51,24 +51,27 @@ export function disputeNotice(
   }
   switch (dispute.status) {
     case 'won':
-      return { title: `${bank} gave ${amount} back`, text: 'The dispute is won: the payment stands.' };
+      return { title: `${bank} gave ${amount} back`, text: 'The dispute was won, so the payment counts.' };
     case 'lost':
-      return { title: `${bank} keeps ${amount}`, text: 'The dispute is lost.' };
+      return { title: `${bank} keeps ${amount}`, text: 'The dispute was lost.' };
     case 'warning_closed':
-      return { title: `${bank} asks no more`, text: `The question about ${amount} is closed.` };
+      return { title: `${bank} closed its question`, text: `The question about ${amount} is closed.` };
     default:
-      return { title: `${bank} decides about ${amount}`, text: 'Yard has answered. It takes some weeks.' };
+      return {
+        title: `${bank} is deciding about ${amount}`,
+        text: 'Yard has answered. It can take a few weeks.',
+      };
   }
 }
 
 function answerWords({ due_by }: DisputeRecord, { reader, zone }: { reader: Reader; zone: string }): string {
-  const until = due_by ? ` until ${deadlineWords(due_by, zone)}` : '';
+  const until = due_by ? ` by ${deadlineWords(due_by, zone)}` : '';
   switch (reader) {
     case 'admin':
-      return `Answer${until}. A day before, the evidence goes out by itself.`;
+      return `Answer${until}. If you don’t, we’ll send the evidence a day before.`;
     case 'owner':
-      return `Yard answers with the record of this rental${until}. What the bank holds is not paid out meanwhile.`;
+      return `Yard will answer with the record of this rental${until}. Until the bank decides, we can’t pay out that money.`;
     case 'renter':
-      return `Yard answers with the record of this rental${until}. If it is a mistake, tell your bank.`;
+      return `Yard will answer with the record of this rental${until}. If it’s a mistake, call your bank.`;
   }
 }

@@ -16,7 +16,7 @@ import { billDueWords } from './bill-words';
 import { lateWords, machineLateStep } from './late-words';
 import { contestWords } from './contest-words';
 import { chargedAtApproval, consequence, failureWords, payableWords, whatWords } from './payment-words';
-import { otherParty } from './reader';
+import { firstNameOf, firstNames } from './reader';
 import type { NextStep } from './step';
 import { dayWords, deadlineWords, instantWords } from './time-words';
 
@@ -41,7 +41,7 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
     case 'pay':
       return payWords(withAmountDue(request, paymentOf(request)), request, now);
     case 'unpaid':
-      return ['Do not hand over: the rent is unpaid', unpaidWords(request)];
+      return ['Don’t hand over: the rent is unpaid', unpaidWords(request)];
     case 'answer_change':
       return ['Answer the change', changeWords(request, now)];
     case 'answer_breakdown':
@@ -54,10 +54,10 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
       return ['Bring the machine back', bringBackWords(request)];
     case 'record_return':
       return request.call_off
-        ? ['Fetch the machine', fetchWords(request, request.call_off)]
+        ? ['Pick up the machine', fetchWords(request, request.call_off)]
         : ['Record the return', overdueWords(request)];
     case 'accept_return':
-      return ['Look at the return', returnWords(request, now) + owedWords(request)];
+      return ['Review the return', returnWords(request, now) + owedWords(request)];
     case 'answer_bill':
     case 'answer_bill_offer':
     case 'decide_on_bill':
@@ -68,19 +68,23 @@ function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words
 }
 
 const OTHER_DAYS_WORDS =
-  'Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.';
+  'Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine.';
 
-function answerWords({ days_free, user: { name } }: RentalRequestRecord): Words {
-  if (days_free !== false)
-    return ['Approve or decline', `${name} waits for your answer. The days are taken once you approve.`];
+function answerWords(request: RentalRequestRecord): Words {
+  const { renter } = firstNames(request);
+  if (request.days_free !== false)
+    return [
+      'Approve or decline',
+      `${renter} is waiting for your answer. The days are booked once you approve.`,
+    ];
   return [
     'These days are taken',
-    `Another rental or a day you keep back is in the way, so this request cannot be approved. ${name} can move it to other days; or decline it.`,
+    `Another rental or a day you blocked is in the way, so you can’t approve this request. ${renter} can choose other days, or you can decline it.`,
   ];
 }
 
 function cardWords(request: RentalRequestRecord, now: Date): string {
-  return `${otherParty(request, 'renter')} sees your request. Once it is approved, ${chargedAtApproval(request, now)} charged to your card.`;
+  return `${firstNames(request).owner} can see your request. Once it’s approved, ${chargedAtApproval(request, now)} charged to your card.`;
 }
 
 function paymentOf(request: RentalRequestRecord): PaymentRecord {
@@ -92,14 +96,16 @@ function paymentOf(request: RentalRequestRecord): PaymentRecord {
 /** A payment that is due as well, after the words about the return. Begins with a space. */
 function owedWords(request: RentalRequestRecord): string {
   const payment = duePayment(request);
-  return payment ? ` ${whatWords(withAmountDue(request, payment))} is owed still: pay it under “Money”.` : '';
+  return payment
+    ? ` ${whatWords(withAmountDue(request, payment))} is still unpaid. Pay it under “Money”.`
+    : '';
 }
 
 function confirmWords(payment: PaymentRecord, request: RentalRequestRecord, now: Date): Words {
   const amount = formatMoney(payment.amount, payment.currency);
   return [
-    `Your bank wants you to confirm ${amount}`,
-    `It is the ${paymentNoun(payment)}. Confirm it with your bank, or pay with another card. ${consequence(payment, request, now)}`,
+    `Confirm ${amount} with your bank`,
+    `Your bank has to approve the ${paymentNoun(payment)}. Confirm it, or pay with another card. ${consequence(payment, request, now)}`,
   ];
 }
 
@@ -107,12 +113,12 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
   if (!request.has_card) {
     return [
       `Add a card: ${whatLower(payment)} is due`,
-      `There is no card to charge. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
+      `There’s no card to charge. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
     ];
   }
-  const why = hasFailed(payment) ? failureWords(payment) : 'Your bank has not approved it.';
+  const why = hasFailed(payment) ? failureWords(payment) : 'Your bank hasn’t approved it.';
   return [
-    `${whatWords(payment)} could not be charged`,
+    `${whatWords(payment)} couldn’t be charged`,
     `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
   ];
 }
@@ -124,42 +130,43 @@ const whatLower = (payment: PaymentRecord) => whatWords(payment).replace('The ',
 function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   const rent = kind === 'deposit' ? retryablePayment(request.payments, 'rental') : null;
   return rent
-    ? ` ${whatWords(withAmountDue(request, rent))} was refused as well. ${payableWords(request, now)}`
+    ? ` ${whatWords(withAmountDue(request, rent))} was declined too. ${payableWords(request, now)}`
     : '';
 }
 
 function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {
-  const over = unpaid ? ` was over on ${instantWords(unpaid.deadline_at, zoneOf(machine))}` : ' is over';
-  return `The time to pay${over}. End the rental, or hand over anyway.`;
+  const over = unpaid ? ` was ${instantWords(unpaid.deadline_at, zoneOf(machine))}` : ' has passed';
+  return `The payment deadline${over}. End the rental, or hand over anyway.`;
 }
 
 function changeWords(request: RentalRequestRecord, now: Date): string {
   const change = openChange(request, now);
   if (!change) return '';
   const until = deadlineWords(change.answer_by, zoneOf(request.machine));
-  return `${change.user_name} would like to change the rental. Accept or decline until ${until}; then the offer lapses.`;
+  return `${firstNameOf(change.user_name)} wants to change the rental. Accept or decline by ${until}, or the offer expires.`;
 }
 
-function breakdownWords({ user }: RentalRequestRecord): string {
-  return `${user.name} cannot work with the machine. Say when it works again, or offer another one. Each whole day that it is down is credited.`;
+function breakdownWords(request: RentalRequestRecord): string {
+  const { renter } = firstNames(request);
+  return `${renter} can’t use the machine. Repair it or offer another one. ${renter} gets a credit for each full day it’s down.`;
 }
 
 const SIGN_WORDS =
-  'It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.';
+  'Check the condition, hours, fuel and photos below. Sign if they’re right, or change them.';
 
 function handOverWords(request: RentalRequestRecord): string {
   const late = machineLateStep(request, 'owner');
   if (late) return `${late.title}. ${late.text}`;
   const starts = `The rental starts ${dayWords(request.start_date, request.start_time)}.`;
-  return `${starts} Note hours, fuel and condition, with photos; then both of you sign.`;
+  return `${starts} Record hours, fuel and condition with photos. Then you both sign.`;
 }
 
-function fetchWords({ user }: RentalRequestRecord, { number, last_day }: CallOff): string {
-  return `${user.name} called it off, number ${number}. The last day that is billed is ${dayWords(last_day)}. Record the return once it is there.`;
+function fetchWords(request: RentalRequestRecord, { number, last_day }: CallOff): string {
+  return `${firstNames(request).renter} ended the rental early, number ${number}. The last billed day is ${dayWords(last_day)}. Record the return when the machine is back.`;
 }
 
 function bringBackWords(request: RentalRequestRecord): string {
-  return `${lateWords(request)} ${otherParty(request, 'renter')} notes hours, fuel and condition; then the deposit comes back.`;
+  return `${lateWords(request)} ${firstNames(request).owner} records hours, fuel and condition. Then the deposit comes back.`;
 }
 
 function overdueWords(request: RentalRequestRecord): string {
@@ -170,6 +177,6 @@ function overdueWords(request: RentalRequestRecord): string {
 
 function returnWords(request: RentalRequestRecord, now: Date): string {
   const due = answerDue(request, now);
-  const until = due ? `, until ${deadlineWords(due, zoneOf(request.machine))}` : '';
-  return `Accept it, or say what is wrong${until}. Without an answer it counts as accepted.`;
+  const until = due ? ` by ${deadlineWords(due, zoneOf(request.machine))}` : '';
+  return `Accept it or tell us what’s wrong${until}. If you don’t answer, it counts as accepted.`;
 }

@@ -1,7 +1,7 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { returnOf } from './payment-step';
-import { otherParty, type Reader } from './reader';
+import { firstNames, type Reader } from './reader';
 import { type NextStep, theirTurn } from './step';
 import { dayWords } from './time-words';
 
@@ -15,21 +15,22 @@ function costWords({ late, payments }: RentalRequestRecord): string {
   const currency = payments[0]?.currency;
   if (!late || late.amount === null || !currency) return '';
   const cost = late.amount === 0 ? 'nothing' : formatMoney(late.amount, currency);
-  return ` Kept through ${dayWords(late.through)}, it costs ${cost} more.`;
+  return ` Through ${dayWords(late.through)}, that costs ${cost} more.`;
 }
 
-const FREE = 'until you pick it up, that is free of charge.';
+const FREE = 'Canceling is free until you pick it up.';
 
 /** A rental whose machine is still out; null where it is there. */
 export function machineLateStep(request: RentalRequestRecord, reader: Reader): NextStep | null {
   if (!request.machine_late) return null;
   const starts = `This rental starts on ${dayWords(request.start_date, request.start_time)}.`;
+  const { renter, owner } = firstNames(request);
   const then =
     reader === 'renter'
-      ? `Ask ${otherParty(request, 'renter')} when it comes, find another for these days, or cancel: ${FREE}`
-      : `${request.user.name} can take another machine, or cancel free of charge.`;
+      ? `Ask ${owner} when it’ll be there, find another for these days, or cancel. ${FREE}`
+      : `${renter} can take another machine or cancel for free.`;
   return theirTurn(
-    'The machine is not back from the rental before',
+    'The machine isn’t back from the previous rental',
     `${starts} ${then}`,
     returnOf(request, reader),
   );

@@ -19,60 +19,60 @@ describe('what happens next with a rental', () => {
     const steps = STAGES.map(([status, reader, changes]) => nextStep(rental(status, changes), reader, NOW));
 
     expect(steps.map(({ title, text }) => `${title} | ${text}`)).toEqual([
-      'Approve or decline | Ray Renter waits for your answer. The days are taken once you approve.',
-      'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
-      'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Once it is paid, the machine is booked at once.',
-      'Ray Renter confirms the payment with the bank | It is booked once the bank agrees.',
-      'Add a card | Olive Owner sees your request. Once it is approved, the deposit and the rental amount are charged to your card.',
-      'These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
-      'These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it.',
-      'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
-      'Olive Owner answers next | Nothing is charged before the approval; then the deposit and the rental amount are.',
-      'Starts Tue 12 May | It is picked up. The rental amount is charged next.',
-      'The deposit of $2,490 could not be charged | Your card was declined. Try again, or pay with another card. Without the deposit the rental is cancelled with the next check.',
-      'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled with the next check.',
-      'Ray Renter has to pay the deposit | Without the deposit the rental is cancelled with the next check.',
-      'Ray Renter has to confirm the deposit | Without the deposit the rental is cancelled with the next check.',
-      'The deposit of $2,490 is being charged | The answer of the bank is shown here.',
-      'Your bank wants you to confirm $2,490 | It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled with the next check.',
-      'Starts Tue 12 May | It is picked up. The rental amount is charged next.',
-      'Due back Thu 14 May | Record the return once it is there.',
+      'Approve or decline | Ray is waiting for your answer. The days are booked once you approve.',
+      'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
+      'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. The machine is booked as soon as it’s paid.',
+      'Waiting for Ray to confirm the payment | The machine is booked once the bank agrees.',
+      'Add a card | Olive can see your request. Once it’s approved, the deposit and the rental amount are charged to your card.',
+      'These days are taken | Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine.',
+      'These days are taken | Another rental or a day you blocked is in the way, so you can’t approve this request. Ray can choose other days, or you can decline it.',
+      'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
+      'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
+      'Starts Tue 12 May | It’ll be picked up. The rental amount is charged next.',
+      'The deposit of $2,490 couldn’t be charged | Your card was declined. Try again, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
+      'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
+      'Waiting for Ray to pay the deposit | Without the deposit, we’ll cancel the rental shortly.',
+      'Waiting for Ray to confirm the deposit | Without the deposit, we’ll cancel the rental shortly.',
+      'The deposit of $2,490 is being charged | You’ll see the bank’s answer here.',
+      'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
+      'Starts Tue 12 May | It’ll be picked up. The rental amount is charged next.',
+      'Due back Thu 14 May | Record the return when it’s back.',
       'Record the return | It was due back on Tue 12 May.',
-      'Bring the machine back | It was due back on Tue 12 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'The return is recorded next | Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Answer the breakdown | Ray Renter cannot work with the machine. Say when it works again, or offer another one. Each whole day that it is down is credited.',
-      'Olive Owner answers the breakdown | By a repair or another machine. Each whole day that it is down is credited.',
-      'Olive Owner answers the breakdown | By a repair or another machine. Each whole day that it is down is credited.',
-      'Fetch the machine | Ray Renter called it off, number OFF-000001. The last day that is billed is Wed 13 May. Record the return once it is there.',
-      'Olive Owner fetches the machine | Number OFF-000001. The last day that is billed is Wed 13 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ray Renter can take another machine, or cancel free of charge.',
-      'The machine is not back from the rental before | This rental starts on Tue 12 May. Ask Olive Owner when it comes, find another for these days, or cancel: until you pick it up, that is free of charge.',
-      'Ray Renter has to pay the deposit | Without the deposit the rental is cancelled with the next check.',
+      'Bring the machine back | It was due back on Tue 12 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to record the return | Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Answer the breakdown | Ray can’t use the machine. Repair it or offer another one. Ray gets a credit for each full day it’s down.',
+      'Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited.',
+      'Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited.',
+      'Pick up the machine | Ray ended the rental early, number OFF-000001. The last billed day is Wed 13 May. Record the return when the machine is back.',
+      'Waiting for Olive to pick up the machine | Number OFF-000001. The last billed day is Wed 13 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'The machine isn’t back from the previous rental | This rental starts on Tue 12 May. Ray can take another machine or cancel for free.',
+      'The machine isn’t back from the previous rental | This rental starts on Tue 12 May. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
+      'Waiting for Ray to pay the deposit | Without the deposit, we’ll cancel the rental shortly.',
       'Record the return | It was due back on Tue 12 May.',
-      'Look at the return | Accept it, or say what is wrong, until Thu 14 May, 7:00 PM (Chicago time). Without an answer it counts as accepted.',
-      'Ray Renter looks at the return | Without an answer until Thu 14 May, 7:00 PM (Chicago time) it is accepted.',
-      'The return counts as accepted | No answer came. What is left of the deposit is on its way back.',
-      'Decide on the return | Ray Renter contested it: ',
-      'Yard decides on the return | Ray Renter contested it: ',
-      'The return is accepted | What is left of the deposit is on its way back.',
-      'The owner said no | Nothing was charged. The owner’s answer is among the messages.',
-      'Yard cancelled it | The days are free again.',
-      'All is done | Nothing more happens with this rental.',
-      'Hand the machine over | The rental starts Wed 13 May. Note hours, fuel and condition, with photos; then both of you sign.',
-      'Hand the machine over | The machine is not back from the rental before. This rental starts on Wed 13 May. Ray Renter can take another machine, or cancel free of charge.',
-      'Olive Owner hands the machine over | Return it by Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Olive Owner hands the machine over | Due back Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.',
-      'Sign the hand-over | It stands below: how the machine is, with hours, fuel and photos. Sign it, or change what is not so.',
-      'Olive Owner and Ray Renter still have to sign the hand-over | Due back Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Ray Renter still has to sign the hand-over | Due back Thu 14 May. Record the return once it is there.',
-      'Olive Owner still has to sign the hand-over | Return it by Thu 14 May. Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Olive Owner still has to sign the hand-over | Starts Tue 12 May. It is picked up. The rental amount is charged next.',
-      'Return it by Thu 14 May | Olive Owner notes hours, fuel and condition; then the deposit comes back.',
-      'Olive Owner answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
-      'Answer the change | One of them would like to change the rental. Accept or decline until Wed 13 May, 3:00 PM (Chicago time); then the offer lapses.',
-      'Ray Renter answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
-      'Ray Renter answers the change | Without an answer until Wed 13 May, 3:00 PM (Chicago time) the offer lapses.',
+      'Review the return | Accept it or tell us what’s wrong by Thu 14 May, 7:00 PM (Chicago time). If you don’t answer, it counts as accepted.',
+      'Waiting for Ray to review the return | If there’s no answer by Thu 14 May, 7:00 PM (Chicago time), it counts as accepted.',
+      'The return counts as accepted | There was no answer. What’s left of the deposit is on its way back.',
+      'Decide on the return | Ray contested it: ',
+      'Yard is deciding on the return | Ray contested it: ',
+      'Return accepted | What’s left of the deposit is on its way back.',
+      'Olive declined the request | Nothing was charged. The answer is in the messages.',
+      'Yard canceled it | The days are free again.',
+      'All done | There’s nothing left to do.',
+      'Hand the machine over | The rental starts Wed 13 May. Record hours, fuel and condition with photos. Then you both sign.',
+      'Hand the machine over | The machine isn’t back from the previous rental. This rental starts on Wed 13 May. Ray can take another machine or cancel for free.',
+      'Waiting for Olive to hand over the machine | Return it by Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to hand over the machine | Due back Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Sign the hand-over | Check the condition, hours, fuel and photos below. Sign if they’re right, or change them.',
+      'Sign the hand-over | Check the condition, hours, fuel and photos below. Sign if they’re right, or change them.',
+      'Waiting for Olive and Ray to sign the hand-over | Due back Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Ray to sign the hand-over | Due back Thu 14 May. Record the return when it’s back.',
+      'Waiting for Olive to sign the hand-over | Return it by Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to sign the hand-over | Starts Tue 12 May. It’ll be picked up. The rental amount is charged next.',
+      'Return it by Thu 14 May | Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to answer the change | Olive has until Wed 13 May, 3:00 PM (Chicago time). Then the offer expires.',
+      'Answer the change | One wants to change the rental. Accept or decline by Wed 13 May, 3:00 PM (Chicago time), or the offer expires.',
+      'Waiting for Ray to answer the change | Ray has until Wed 13 May, 3:00 PM (Chicago time). Then the offer expires.',
+      'Waiting for Ray to answer the change | Ray has until Wed 13 May, 3:00 PM (Chicago time). Then the offer expires.',
     ]);
   });
 
@@ -84,23 +84,21 @@ describe('what happens next with a rental', () => {
 
   it('says why a deposit failed and until when it is waited for, at the place of the machine', () => {
     expect(words(unpaid, 'renter', EARLY)).toEqual([
-      'The deposit of $2,490 could not be charged',
-      'Your card was declined. Try again, or pay with another card. Without the deposit the rental is cancelled on Mon 11 May, 12:00 AM (Chicago time).',
+      'The deposit of $2,490 couldn’t be charged',
+      'Your card was declined. Try again, or pay with another card. Without the deposit, we’ll cancel the rental on Mon 11 May, 12:00 AM (Chicago time).',
     ]);
   });
 
   it('says what the bank wants, and of whom', () => {
     expect(words(unconfirmed, 'renter', EARLY)).toEqual([
-      'Your bank wants you to confirm $2,490',
-      'It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled on Mon 11 May, 12:00 AM (Chicago time).',
+      'Confirm $2,490 with your bank',
+      'Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental on Mon 11 May, 12:00 AM (Chicago time).',
     ]);
-    expect(words(unconfirmed, 'owner', EARLY)[0]).toBe('Ray Renter has to confirm the deposit');
+    expect(words(unconfirmed, 'owner', EARLY)[0]).toBe('Waiting for Ray to confirm the deposit');
   });
 
   it('names no date that is over', () => {
-    expect(words(unpaid, 'owner')[1]).toBe(
-      'Without the deposit the rental is cancelled with the next check.',
-    );
+    expect(words(unpaid, 'owner')[1]).toBe('Without the deposit, we’ll cancel the rental shortly.');
   });
 
   it('says when the rent is charged, and what an approval charges, while the start is not near', () => {
@@ -108,10 +106,10 @@ describe('what happens next with a rental', () => {
 
     expect(words({}, 'renter', early)).toEqual([
       'Starts Tue 12 May',
-      'It is picked up. The rental amount is charged from Sun 10 May, 12:00 AM (Chicago time).',
+      'It’ll be picked up. The rental amount is charged on Sun 10 May.',
     ]);
     expect(nextStep(rental('pending', { payments: [] }), 'renter', early).text).toBe(
-      'Nothing is charged before the approval; then the deposit is.',
+      'Nothing is charged before approval; then the deposit is.',
     );
   });
 
@@ -129,12 +127,12 @@ describe('what happens next with a rental', () => {
   it('says what a machine costs that is not brought back', () => {
     const late = { since: '2026-05-13T05:00:00Z', through: '2026-05-13', amount: 400 };
     const rented = rental('active', { end_date: '2026-05-12', end_time: '16:00', late });
-    const text = 'It was due back on Tue 12 May, 4:00 PM. Kept through Wed 13 May, it costs $400 more.';
+    const text = 'It was due back on Tue 12 May, 4:00 PM. Through Wed 13 May, that costs $400 more.';
 
     expect(nextStep(rented, 'renter', NOW).text).toMatch(text);
     expect(nextStep(rented, 'owner', NOW).text).toBe(text);
     const free = { ...rented, late: { ...late, amount: 0 } };
-    expect(nextStep(free, 'owner', NOW).text).toMatch('it costs nothing more.');
+    expect(nextStep(free, 'owner', NOW).text).toMatch('that costs nothing more.');
   });
 
   it('is not all done while the bank has the deposit of a rental that is over', () => {
@@ -143,24 +141,24 @@ describe('what happens next with a rental', () => {
     const title = (changes: Partial<RentalRequestRecord>) =>
       nextStep(rental('closed', changes), 'owner', NOW).title;
 
-    expect(title({ payments: asked })).toBe('The bank decides');
-    expect(title({ payments: asked, deposit_refunded_at: '2026-05-13T12:00:00Z' })).toBe('All is done');
-    expect(title({})).toBe('All is done');
+    expect(title({ payments: asked })).toBe('The bank is deciding');
+    expect(title({ payments: asked, deposit_refunded_at: '2026-05-13T12:00:00Z' })).toBe('All done');
+    expect(title({})).toBe('All done');
   });
 
   it('says that a machine is late from the rental before', () => {
     const coming = { machine_late: true, start_date: '2026-05-14' };
 
     expect(words(coming, 'renter')[1]).toBe(
-      'This rental starts on Thu 14 May. Ask Olive Owner when it comes, find another for these days, or cancel: until you pick it up, that is free of charge.',
+      'This rental starts on Thu 14 May. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
     );
-    expect(words(coming, 'owner')[1]).toContain('Ray Renter can take another machine');
+    expect(words(coming, 'owner')[1]).toContain('Ray can take another machine');
   });
 
   it('says when silence accepts a return', () => {
     const { text } = nextStep(rental('returned', { machine_return: back({}) }), 'renter', NOW);
 
-    expect(text).toContain('until Thu 14 May, 7:00 PM (Chicago time)');
+    expect(text).toContain('by Thu 14 May, 7:00 PM (Chicago time)');
   });
 
   it('says what went back of a rental that is over', () => {
@@ -169,7 +167,7 @@ describe('what happens next with a rental', () => {
       const changes = { payments, deposit_refunded_at: '2026-05-16T10:00:00Z' };
       return nextStep(rental('closed', changes), 'renter', NOW).text;
     };
-    expect(closed(2490)).toBe('The deposit went back on Sat 16 May.');
-    expect(closed(1000.5)).toBe('$1,000.50 of the deposit went back on Sat 16 May.');
+    expect(closed(2490)).toBe('The deposit was refunded on Sat 16 May.');
+    expect(closed(1000.5)).toBe('$1,000.50 of the deposit was refunded on Sat 16 May.');
   });
 });

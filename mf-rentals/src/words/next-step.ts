@@ -9,7 +9,7 @@ import { dueStep } from './due-step';
 import { machineLateStep } from './late-words';
 import { owedStep, paymentStep, returnOf, underWay } from './payment-step';
 import { chargedAtApproval } from './payment-words';
-import { otherParty } from './reader';
+import { firstNames } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, hasBegun, deadlineWords } from './time-words';
@@ -42,8 +42,8 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
       return returnedStep(request, now);
     case 'declined':
       return nobodysTurn(
-        'The owner said no',
-        'Nothing was charged. The owner’s answer is among the messages.',
+        `${firstNames(request).owner} declined the request`,
+        'Nothing was charged. The answer is in the messages.',
       );
     case 'cancelled':
       return cancelledStep(request);
@@ -55,8 +55,11 @@ function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Da
 /** The step while the machine is down, for readers who are not its owner. */
 function breakdownStep(request: RentalRequestRecord): NextStep | null {
   if (!openBreakdown(request)) return null;
-  const title = `${otherParty(request, 'renter')} answers the breakdown`;
-  return theirTurn(title, 'By a repair or another machine. Each whole day that it is down is credited.');
+  const { owner } = firstNames(request);
+  return theirTurn(
+    `Waiting for ${owner} to answer the breakdown`,
+    `${owner} will repair it or offer another machine. Each full day it’s down is credited.`,
+  );
 }
 
 /** A change that the other side has offered to answer. @param offered  what its reader may do meanwhile */
@@ -68,11 +71,12 @@ function changeStep(
   const change = openChange(request, now);
   if (!change) return null;
   const isOfRenter = change.user_id === request.user_id;
-  const answerer = isOfRenter ? otherParty(request, 'renter') : request.user.name;
+  const { renter, owner } = firstNames(request);
+  const answerer = isOfRenter ? owner : renter;
   const until = deadlineWords(change.answer_by, zoneOf(request.machine));
   return theirTurn(
-    `${answerer} answers the change`,
-    `Without an answer until ${until} the offer lapses.`,
+    `Waiting for ${answerer} to answer the change`,
+    `${answerer} has until ${until}. Then the offer expires.`,
     offered,
   );
 }
@@ -81,59 +85,57 @@ const startedStep = (request: RentalRequestRecord, reader: RentalReader, now: Da
   hasBegun(request, now) ? runningStep(request, reader, now) : comingStep(request, now);
 
 /** Read by everybody but its payer, who is asked to confirm. */
-const bankStep = ({ user }: RentalRequestRecord) =>
-  theirTurn(`${user.name} confirms the payment with the bank`, 'It is booked once the bank agrees.');
+const bankStep = (request: RentalRequestRecord) =>
+  theirTurn(
+    `Waiting for ${firstNames(request).renter} to confirm the payment`,
+    'The machine is booked once the bank agrees.',
+  );
 
 function answerStep(request: RentalRequestRecord, now: Date): NextStep {
-  const title = `${otherParty(request, 'renter')} answers next`;
-  const charged = `Nothing is charged before the approval; then ${chargedAtApproval(request, now)}.`;
+  const title = `Waiting for ${firstNames(request).owner} to answer`;
+  const charged = `Nothing is charged before approval; then ${chargedAtApproval(request, now)}.`;
   return theirTurn(title, request.answer_by ? `${charged} ${WITHOUT_ANSWER}` : charged);
 }
 
-const WITHOUT_ANSWER = 'Without an answer in time the request is cancelled, and other machines are offered.';
+const WITHOUT_ANSWER = 'If there’s no answer in time, we cancel the request and suggest other machines.';
 
 function closedStep(request: RentalRequestRecord): NextStep {
   const isAtBank = !request.deposit_refunded_at && openDisputes(request.payments).length > 0;
   return isAtBank
-    ? nobodysTurn('The bank decides', 'The rental is over. What the bank gives back goes to whom it is due.')
-    : nobodysTurn('All is done', depositBack(request));
+    ? nobodysTurn('The bank is deciding', 'The rental is over. The bank decides who gets the disputed money.')
+    : nobodysTurn('All done', depositBack(request));
 }
 
 function depositBack(request: RentalRequestRecord): string {
-  const { deposit_refunded_at, payments, machine, bill, user } = request;
+  const { deposit_refunded_at, payments, machine, bill } = request;
+  const { renter, owner } = firstNames(request);
   const deposit = payments.find(({ kind, refunded_amount }) => kind === 'deposit' && refunded_amount > 0);
-  if (!deposit_refunded_at) return 'Nothing more happens with this rental.';
-  const kept = `All of the deposit was kept for ${bill ? 'the bill' : 'damage'}.`;
+  if (!deposit_refunded_at) return 'There’s nothing left to do.';
+  const spent = `The whole deposit paid for ${bill ? 'the bill' : 'damage'}.`;
   const since = refundedSince(request);
-  if (!deposit && since === 0) return kept;
+  if (!deposit && since === 0) return spent;
   const { amount = 0, refunded_amount = 0 } = deposit ?? {};
   const money = (sum: number) => formatMoney(sum, payments[0]?.currency ?? 'usd');
-  const later =
-    since > 0
-      ? ` Since then ${user.name} got ${money(since)} back, out of ${machine.user_name}’s earnings.`
-      : '';
+  const later = since > 0 ? ` Later, ${renter} got ${money(since)} back from ${owner}’s earnings.` : '';
   const before = refunded_amount - Math.min(refunded_amount, since);
-  if (later && before === 0) return kept + later;
+  if (later && before === 0) return spent + later;
   const back = before >= amount ? 'The deposit' : `${money(before)} of the deposit`;
-  return `${back} went back on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.${later}`;
+  return `${back} was refunded on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.${later}`;
 }
 
 /** The step while somebody else hands the machine over or signs. @param otherwise  what comes next without */
 function handoverStep(request: RentalRequestRecord, otherwise: NextStep, now: Date): NextStep {
   if (otherwise.turn !== 'nobody') return otherwise;
-  const owner = otherParty(request, 'renter');
+  const { renter, owner } = firstNames(request);
   const waitsFor = (title: string) =>
     theirTurn(title, `${otherwise.title}. ${otherwise.text}`, otherwise.due);
   const signers = [
     ...(isToSign(request, 'owner') ? [owner] : []),
-    ...(isToSign(request, 'renter') ? [request.user.name] : []),
+    ...(isToSign(request, 'renter') ? [renter] : []),
   ];
-  if (signers.length > 0)
-    return waitsFor(
-      `${signers.join(' and ')} still ${signers.length > 1 ? 'have' : 'has'} to sign the hand-over`,
-    );
+  if (signers.length > 0) return waitsFor(`Waiting for ${signers.join(' and ')} to sign the hand-over`);
   return isToHandOver(request, zoneOf(request.machine), now)
-    ? waitsFor(`${owner} hands the machine over`)
+    ? waitsFor(`Waiting for ${owner} to hand over the machine`)
     : otherwise;
 }
 

@@ -19,9 +19,9 @@ const rental = (statuses: PaymentRecord['status'][], unpaid: typeof owed | null 
   });
 
 it.each<[PaymentRecord['status'], string]>([
-  ['succeeded', 'The card is changed. The rental amount of $500 is paid'],
-  ['processing', 'The card is changed. The payment is on its way'],
-  ['failed', 'The card is changed, and was refused: Your card was declined.'],
+  ['succeeded', 'Card changed. The rental amount of $500 is paid'],
+  ['processing', 'Card changed. The payment is on its way'],
+  ['failed', 'Card changed, but it was declined:  Your card was declined.'],
 ])('tells what became of an unpaid rent that was tried with a new card: %s', (status, words) => {
   expect(changedCardWords(rental(['failed']), rental(['failed', status]))).toBe(words);
 });
@@ -34,7 +34,7 @@ it('says that it was waived', () => {
 
 it('says what comes where nothing was tried yet, and nothing more where nothing is owed', () => {
   expect(changedCardWords(rental(['failed']), rental(['failed']))).toBe(
-    'The card is changed. The rent is tried with it now.',
+    'Card changed. We’re charging the rent now.',
   );
-  expect(changedCardWords(rental([], null), rental([], null))).toBe('The card is changed');
+  expect(changedCardWords(rental([], null), rental([], null))).toBe('Card changed');
 });

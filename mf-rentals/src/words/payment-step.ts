@@ -11,6 +11,7 @@ import {
 } from '@yard/contracts';
 import { blocksHandOver, canApply, type RentalReader } from '@yard/contracts/rental-moves';
 import { consequence, retryWords, untilWords, whatWords } from './payment-words';
+import { firstNames } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 
 /** The step for all but the payer while a payment has not worked; null when each attempt has. */
@@ -20,26 +21,26 @@ export function paymentStep(request: RentalRequestRecord, reader: RentalReader, 
   const unpaid = reader === 'owner' ? unpaidStep(request, now) : null;
   if (unpaid) return unpaid;
   const verb = needsAction(payment) ? 'confirm' : 'pay';
-  const title = `${request.user.name} has to ${verb} the ${paymentNoun(payment)}`;
+  const title = `Waiting for ${firstNames(request).renter} to ${verb} the ${paymentNoun(payment)}`;
   return theirTurn(title, consequence(payment, request, now), returnOf(request, reader));
 }
 
 /** The owner reads first what not to do; whether to end it or to hand over is their decision. */
 function unpaidStep(request: RentalRequestRecord, now: Date): NextStep | null {
-  const { user, machine } = request;
+  const { renter } = firstNames(request);
   const unpaid = blocksHandOver(request);
   if (unpaid) {
-    const until = untilWords(unpaid.deadline_at, zoneOf(machine), now);
-    const text = `${user.name} was told and can pay${until}.${retryWords(unpaid, request, now)}`;
-    return theirTurn('Do not hand over: the rent is unpaid', text, 'unpaid');
+    const until = untilWords(unpaid.deadline_at, zoneOf(request.machine), now);
+    const text = `${renter} was notified and can pay${until}.${retryWords(unpaid, request, now)}`;
+    return theirTurn('Don’t hand over: the rent is unpaid', text, 'unpaid');
   }
   if (request.unpaid?.kind !== 'rental') return null;
   if (hasPaidRent(request.payments)) {
-    const owed = `${user.name} was told and can pay for the change.${retryWords(request.unpaid, request, now)}`;
-    return theirTurn('The change of the rental is unpaid', owed, returnOf(request, 'owner'));
+    const owed = `${renter} was notified and can pay for the change.${retryWords(request.unpaid, request, now)}`;
+    return theirTurn('The rental change is unpaid', owed, returnOf(request, 'owner'));
   }
-  const owed = `${user.name} still owes the rent and can pay it here.`;
-  return theirTurn('Handed over, the rent is unpaid', owed, returnOf(request, 'owner'));
+  const owed = `${renter} still owes the rent and can pay it here.`;
+  return theirTurn('Handed over with the rent unpaid', owed, returnOf(request, 'owner'));
 }
 
 /** The step for debts once the machine is back or the rental over; the payer gets a step of their own. */
@@ -50,7 +51,7 @@ export function owedStep(request: RentalRequestRecord): NextStep | null {
   if (!last) return null;
   if (!payment) return nobodysTurn(`${whatWords(last)} is being charged`, BANK_WORDS);
   const text = consequence(last, request, new Date());
-  return theirTurn(`${request.user.name} has to pay the ${paymentNoun(last)}`, text);
+  return theirTurn(`Waiting for ${firstNames(request).renter} to pay the ${paymentNoun(last)}`, text);
 }
 
 /** A machine that is out can come back at any time, paid or not. */
@@ -58,7 +59,7 @@ export function returnOf({ status }: RentalRequestRecord, reader: RentalReader) 
   return reader === 'owner' && canApply('recordReturn', status) ? 'record_return' : null;
 }
 
-const BANK_WORDS = 'The answer of the bank is shown here.';
+const BANK_WORDS = 'You’ll see the bank’s answer here.';
 
 /** A payment that is being collected. */
 export function underWay(

@@ -30,18 +30,18 @@ export function whatWords(payment: PaymentRecord): string {
 /** The effect of a payment, or what happens without it. */
 export function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
   // Only a machine that is booked at once is paid before its owner has answered.
-  if (request.status === 'pending') return 'Once it is paid, the machine is booked at once.';
+  if (request.status === 'pending') return 'The machine is booked as soon as it’s paid.';
   if (kind === 'bill') return billConsequence(request, now);
   if (kind !== 'deposit') return rentConsequence(request, now);
   const { machine, cancellation_policy: policy } = request;
   return isPastCancellationWindow(request, policy.window_hours, zoneOf(machine), now)
-    ? 'Without the deposit the rental is cancelled with the next check.'
-    : `Without the deposit the rental is cancelled on ${cancelledWords(request)}.`;
+    ? 'Without the deposit, we’ll cancel the rental shortly.'
+    : `Without the deposit, we’ll cancel the rental on ${cancelledWords(request)}.`;
 }
 
 function billConsequence(request: RentalRequestRecord, now: Date): string {
   const { unpaid, machine } = request;
-  if (unpaid?.kind !== 'bill') return 'It is owed still.';
+  if (unpaid?.kind !== 'bill') return 'It’s still owed.';
   const until = untilWords(unpaid.deadline_at, zoneOf(machine), now);
   return `It can be paid${until}.${retryWords(unpaid, request, now)}`;
 }
@@ -54,10 +54,10 @@ function rentConsequence(request: RentalRequestRecord, now: Date): string {
 
 /** The deadline for a rent, and the owner's choice until then. */
 export function payableWords({ status, unpaid, machine, payments }: RentalRequestRecord, now: Date): string {
-  if (!isBooked(status)) return 'It is owed still.';
-  if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
+  if (!isBooked(status)) return 'It’s still owed.';
+  if (unpaid?.kind !== 'rental') return 'Until then, you both see it as unpaid.';
   const until = untilWords(unpaid.deadline_at, zoneOf(machine), now);
-  const ending = hasPaidRent(payments) ? '' : '; the owner may end the rental while it is unpaid';
+  const ending = hasPaidRent(payments) ? '' : '. While it’s unpaid, the owner can end the rental';
   return `It can be paid${until}${ending}.`;
 }
 
@@ -69,13 +69,13 @@ export function nextAttemptWords(
   now = new Date(),
 ): string {
   const { kind } = payment;
-  const never = 'It is not tried again by itself.';
-  if (needsAction(payment)) return `The bank waits for ${user.name}. ${never}`;
+  const never = 'We won’t retry it automatically.';
+  if (needsAction(payment)) return `The bank is waiting for ${user.name}. ${never}`;
   // The record has the schedule of the rent alone, which is owed before the bill.
   if (kind === 'bill' && unpaid?.kind === 'rental') return `${user.name} can pay at any time.`;
   if (unpaid?.kind !== kind) return never;
   const { next_attempt_at: next, deadline_at } = unpaid;
-  const again = next ? `The card is tried again ${onWords(next, zone, now)}.` : never;
+  const again = next ? `We’ll retry the card ${onWords(next, zone, now)}.` : never;
   if (kind === 'rental' && !isBooked(standing)) return `${again} ${user.name} can pay at any time.`;
   return `${again} ${user.name} can pay${untilWords(deadline_at, zone, now)}.`;
 }
@@ -94,7 +94,7 @@ export function retryWords(
   { machine }: Pick<RentalRequestRecord, 'machine'>,
   now: Date,
 ): string {
-  return next_attempt_at ? ` The card is tried again ${onWords(next_attempt_at, zoneOf(machine), now)}.` : '';
+  return next_attempt_at ? ` We’ll retry the card ${onWords(next_attempt_at, zoneOf(machine), now)}.` : '';
 }
 
 /** The charges of an approval with their verb; the rent is one where the start is near. */

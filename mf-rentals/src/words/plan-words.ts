@@ -23,7 +23,7 @@ export function planSum(sums: Sums, currency: string): number {
 }
 
 export const planMoney = (sums: Sums, currency: string): string =>
-  formatMoney(planSum(sums, currency), currency, { exact: true });
+  formatMoney(planSum(sums, currency), currency);
 
 /** The charges by date, the held deposit, and its refund. @param zone  the machine's */
 export function planLines(plan: PlanRecord, currency: string, zone: string): PriceLine[] {
@@ -31,7 +31,7 @@ export function planLines(plan: PlanRecord, currency: string, zone: string): Pri
   const dated = plan.later.filter(({ at }) => at !== null);
   return [
     ...lineOf('Due now', plan.now, currency),
-    ...lineOf('Due when it is approved', answered, currency),
+    ...lineOf('Due when approved', answered, currency),
     ...dated.flatMap((one) =>
       lineOf(`Due on ${dayWords(todayIn(zone, new Date(one.at ?? 0)))}`, [one], currency),
     ),

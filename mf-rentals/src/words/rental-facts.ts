@@ -21,7 +21,7 @@ export function rentalFacts(request: RentalRequestRecord, unit: string): RentalF
     { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
     { label: 'Place of use', value: request.address },
     { label: 'How it gets there', value: way },
-    ...given('Pick it up at', pickup?.address),
+    ...given('Pick-up address', pickup?.address),
     ...given('Owner’s phone', pickup?.owner_phone, phoneLink),
     { label: 'Renter', value: request.user.name, is: 'person', userId: request.user.id },
     ...given('Renter’s phone', renter?.phone, phoneLink),

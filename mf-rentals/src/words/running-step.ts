@@ -1,16 +1,17 @@
 import type { BillRecord, RentalRequestRecord } from '@yard/contracts';
 import { collectFrom, displayStatusOf, isUnsigned, zoneOf } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
 import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
 import { contestWords } from './contest-words';
 import { owedStep } from './payment-step';
-import { otherParty } from './reader';
+import { firstNames } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
-import { dayWords, deadlineWords, instantWords } from './time-words';
+import { dayWords, deadlineWords } from './time-words';
 
 /** An approved rental that is paid as far as it is due: its start comes next. */
 export function comingStep(request: RentalRequestRecord, now: Date): NextStep {
-  const how = request.delivery_enabled ? 'It is delivered to the address below.' : pickupWords(request);
+  const how = request.delivery_enabled ? 'It’ll be delivered to the address below.' : pickupWords(request);
   const money = request.payments.some((payment) => payment.kind === 'rental')
     ? 'The rental amount is paid.'
     : rentWords(request, now);
@@ -21,13 +22,14 @@ function rentWords({ start_date, machine }: RentalRequestRecord, now: Date): str
   const zone = zoneOf(machine);
   const from = collectFrom(start_date, zone);
   return from > now
-    ? `The rental amount is charged from ${instantWords(from, zone)}.`
+    ? `The rental amount is charged on ${dayWords(todayIn(zone, from))}.`
     : 'The rental amount is charged next.';
 }
 
-function pickupWords({ pickup }: RentalRequestRecord): string {
-  if (!pickup?.address) return 'It is picked up.';
-  const call = pickup.owner_phone ? ` The owner’s phone: ${pickup.owner_phone}.` : '';
+function pickupWords(request: RentalRequestRecord): string {
+  const { pickup } = request;
+  if (!pickup?.address) return 'It’ll be picked up.';
+  const call = pickup.owner_phone ? ` ${firstNames(request).owner}’s phone: ${pickup.owner_phone}.` : '';
   return `Pick it up at ${pickup.address}.${call}`;
 }
 
@@ -35,16 +37,16 @@ function pickupWords({ pickup }: RentalRequestRecord): string {
 export function runningStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   const ends = dayWords(request.end_date, request.end_time);
   if (reader === 'owner')
-    return nobodysTurn(`Due back ${ends}`, 'Record the return once it is there.', 'record_return');
-  const owners = otherParty(request, 'renter');
-  const text = `${owners} notes hours, fuel and condition; then the deposit comes back.`;
+    return nobodysTurn(`Due back ${ends}`, 'Record the return when it’s back.', 'record_return');
+  const { owner } = firstNames(request);
+  const text = `${owner} records hours, fuel and condition. Then the deposit comes back.`;
   if (request.call_off) {
     const { number, last_day } = request.call_off;
-    const billed = `Number ${number}. The last day that is billed is ${dayWords(last_day)}.`;
-    return theirTurn(`${owners} fetches the machine`, `${billed} ${text}`);
+    const billed = `Number ${number}. The last billed day is ${dayWords(last_day)}.`;
+    return theirTurn(`Waiting for ${owner} to pick up the machine`, `${billed} ${text}`);
   }
   if (displayStatusOf(request, zoneOf(request.machine), now) === 'overdue')
-    return theirTurn('The return is recorded next', text);
+    return theirTurn(`Waiting for ${owner} to record the return`, text);
   return nobodysTurn(reader === 'renter' ? `Return it by ${ends}` : `Due back ${ends}`, text);
 }
 
@@ -57,33 +59,37 @@ export function returnedStep(request: RentalRequestRecord, now: Date): NextStep 
 }
 
 function answerStep(request: RentalRequestRecord, now: Date): NextStep {
-  const { machine_return: back, user, machine } = request;
+  const { machine_return: back, machine } = request;
   if (request.bill) return billStep(request, request.bill);
   if (back && displayStatusOf(request, zoneOf(machine), now) === 'contested')
-    return theirTurn('Yard decides on the return', contestWords(request));
-  if (!back || back.accepted_at) return nobodysTurn('The return is accepted', DEPOSIT_FOLLOWS);
+    return theirTurn('Yard is deciding on the return', contestWords(request));
+  if (!back || back.accepted_at) return nobodysTurn('Return accepted', DEPOSIT_FOLLOWS);
   const due = answerDue(request, now);
-  if (!due) return nobodysTurn('The return counts as accepted', `No answer came. ${DEPOSIT_FOLLOWS}`);
+  if (!due) return nobodysTurn('The return counts as accepted', `There was no answer. ${DEPOSIT_FOLLOWS}`);
   return theirTurn(
-    `${user.name} looks at the return`,
-    `Without an answer until ${deadlineWords(due, zoneOf(machine))} it is accepted.`,
+    `Waiting for ${firstNames(request).renter} to review the return`,
+    `If there’s no answer by ${deadlineWords(due, zoneOf(machine))}, it counts as accepted.`,
   );
 }
 
-function billStep({ user, machine }: RentalRequestRecord, bill: BillRecord): NextStep {
+function billStep(request: RentalRequestRecord, bill: BillRecord): NextStep {
+  const { renter, owner } = firstNames(request);
   if (bill.status === 'offered') {
-    const until = deadlineWords(bill.answer_by, zoneOf(machine));
+    const until = deadlineWords(bill.answer_by, zoneOf(request.machine));
     const silence = isUnsigned(bill) ? 'Yard decides' : 'the deposit pays what it covers';
-    return theirTurn(`${user.name} looks at the bill`, `Without an answer until ${until} ${silence}.`);
-  }
-  if (bill.status === 'contested') {
-    const agree = 'Until then the two of you can agree on the damage.';
     return theirTurn(
-      'Yard decides on the bill',
-      claimsDamage(bill) ? agree : 'It reads what both of you wrote.',
+      `Waiting for ${renter} to review the bill`,
+      `If there’s no answer by ${until}, ${silence}.`,
     );
   }
-  return nobodysTurn('The bill is being charged', 'The answer of the bank is shown here.');
+  if (bill.status === 'contested') {
+    const agree = `Until then, ${renter} and ${owner} can agree on the damage.`;
+    return theirTurn(
+      'Yard is deciding on the bill',
+      claimsDamage(bill) ? agree : 'Yard reads what you both wrote.',
+    );
+  }
+  return nobodysTurn('The bill is being charged', 'You’ll see the bank’s answer here.');
 }
 
-const DEPOSIT_FOLLOWS = 'What is left of the deposit is on its way back.';
+const DEPOSIT_FOLLOWS = 'What’s left of the deposit is on its way back.';

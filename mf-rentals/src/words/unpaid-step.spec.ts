@@ -46,18 +46,18 @@ it('tells the owner not to hand over, and until when it can be paid', () => {
   expect([step.turn, step.due, step.title]).toEqual([
     'other',
     'unpaid',
-    'Do not hand over: the rent is unpaid',
+    'Don’t hand over: the rent is unpaid',
   ]);
-  expect(step.text).toContain('Ray Renter was told and can pay until');
-  expect(step.text).toContain('The card is tried again on');
+  expect(step.text).toContain('Ray was notified and can pay until');
+  expect(step.text).toContain('We’ll retry the card on');
 });
 
 it('tells no time that is over when it is read', () => {
   const due = nextStep(unpaid(), 'owner', new Date('2026-05-10T18:00:00Z'));
   const over = nextStep(unpaid(), 'renter', new Date('2026-05-12T06:00:00Z'));
 
-  expect(due.text).toContain('The card is tried again within minutes.');
-  expect(over.text).toContain('It can be paid; the owner may end');
+  expect(due.text).toContain('We’ll retry the card within minutes.');
+  expect(over.text).toContain('It can be paid. While it’s unpaid, the owner can end');
 });
 
 it('leaves it to the owner once the time is over', () => {
@@ -69,7 +69,7 @@ it('leaves it to the owner once the time is over', () => {
 it('does not warn of what was handed over all the same', () => {
   const step = nextStep(unpaid({ handed_over_unpaid_at: '2026-05-11T12:00:00Z' }), 'owner', NOW);
 
-  expect([step.title, step.due]).toEqual(['Handed over, the rent is unpaid', null]);
+  expect([step.title, step.due]).toEqual(['Handed over with the rent unpaid', null]);
 });
 
 it('lets the owner record the return of what was handed over all the same', () => {
@@ -100,12 +100,8 @@ describe('of a change, where the rent is paid', () => {
   it('forbids no hand-over, also once the time to pay is over', () => {
     for (const now of [NOW, new Date('2026-05-12T06:00:00Z')]) {
       const step = nextStep(ofChange(), 'owner', now);
-      expect([step.turn, step.title, step.due]).toEqual([
-        'other',
-        'The change of the rental is unpaid',
-        null,
-      ]);
-      expect(step.text).toContain('Ray Renter was told and can pay for the change.');
+      expect([step.turn, step.title, step.due]).toEqual(['other', 'The rental change is unpaid', null]);
+      expect(step.text).toContain('Ray was notified and can pay for the change.');
     }
   });
 
@@ -140,26 +136,26 @@ describe('once the machine is back', () => {
     const { turn, due, text } = nextStep(request, 'renter', NOW);
 
     expect([turn, due]).toEqual(['you', 'pay']);
-    expect(text).toContain('Your card was declined. Try again, or pay with another card. It is owed still.');
+    expect(text).toContain('Your card was declined. Try again, or pay with another card. It’s still owed.');
   });
 
   it('asks for the answer to the return first, and says what is owed beside it', () => {
     const { turn, due, text } = nextStep(returned(), 'renter', NOW);
 
     expect([turn, due]).toEqual(['you', 'accept_return']);
-    expect(text).toMatch(/ The rental amount of \$[\d,.]+ is owed still: pay it under “Money”\.$/);
+    expect(text).toMatch(/ The rental amount of \$[\d,.]+ is still unpaid\. Pay it under “Money”\.$/);
   });
 
   it.each([
-    ['looks at the return', returned(), 'Ray Renter looks at the return'],
-    ['has accepted it', returned(accepted), 'Ray Renter has to pay the rental amount'],
-    ['is over', returned({ status: 'closed' }), 'Ray Renter has to pay the rental amount'],
-    ['waits for Yard', returned({ bill }), 'Yard decides on the bill'],
+    ['looks at the return', returned(), 'Waiting for Ray to review the return'],
+    ['has accepted it', returned(accepted), 'Waiting for Ray to pay the rental amount'],
+    ['is over', returned({ status: 'closed' }), 'Waiting for Ray to pay the rental amount'],
+    ['waits for Yard', returned({ bill }), 'Yard is deciding on the bill'],
   ])('tells its owner while the renter %s', (_, request, title) => {
     const step = nextStep(request, 'owner', NOW);
 
     expect([step.turn, step.due, step.title]).toEqual(['other', null, title]);
-    expect(`${step.title}. ${step.text}`).toContain('Ray Renter has to pay the rental amount.');
+    expect(`${step.title}. ${step.text}`).toContain('Waiting for Ray to pay the rental amount.');
   });
 });
 
@@ -167,7 +163,7 @@ it('tells the renter until when, and what may follow', () => {
   const step = nextStep(unpaid(), 'renter', NOW);
 
   expect(step.due).toBe('pay');
-  expect(step.text).toContain('the owner may end the rental while it is unpaid');
+  expect(step.text).toContain('While it’s unpaid, the owner can end the rental');
 });
 
 it('tells a renter whose deposit was refused, too, of both, and until when the rent can be paid', () => {
@@ -180,8 +176,8 @@ it('tells a renter whose deposit was refused, too, of both, and until when the r
 
   const step = nextStep(request, 'renter', NOW);
 
-  expect([step.due, step.title]).toEqual(['pay', 'The deposit of $90 could not be charged']);
+  expect([step.due, step.title]).toEqual(['pay', 'The deposit of $90 couldn’t be charged']);
   expect(step.text).toContain(
-    'The rental amount of $500 was refused as well. It can be paid until the end of Mon 11 May',
+    'The rental amount of $500 was declined too. It can be paid until the end of Mon 11 May',
   );
 });

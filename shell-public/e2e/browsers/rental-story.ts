@@ -58,8 +58,8 @@ export function tellRentalStory(name: string, openTab: () => Promise<Tab>): void
       await ray.see(words('Waiting for an answer'));
 
       await olive.open(await ray.address());
-      await olive.see(words('You receive'));
-      await olive.type(field('Message to the renter'), `The key is at the gate, says ${name}.`);
+      await olive.see(words('You’ll earn'));
+      await olive.type(field('Message to Ray'), `The key is at the gate, says ${name}.`);
       await olive.click(button('Approve'));
 
       await ray.see(words(`The key is at the gate, says ${name}.`));

@@ -38,7 +38,7 @@ async function inStore<T>(
     database.close();
     return result;
   } catch (error) {
-    console.warn('This browser stores no files until they are sent.', error);
+    console.warn('This browser can’t store files to send later.', error);
     return null;
   }
 }

@@ -82,7 +82,7 @@ it('shows the bill that is contested, its photos and what the renter says of it'
   open(ofBill);
 
   expect(await region('Olive Owner claims')).toBe(
-    '(Olive Owner claims) | Olive Owner claims | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | (Photos from Olive Owner) | [Enlarge: Photos from Olive Owner, 1 of 1]',
+    '(Olive Owner claims) | Olive Owner claims | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | (Photos from Olive Owner) | [Enlarge: Photos from Olive Owner, 1 of 1]',
   );
   expect(await region('Ray Renter answers')).toBe('(Ray Renter answers) | Ray Renter answers | Half of it.');
   expect((await region('Your decision')).slice(0, 60)).toBe(
@@ -181,6 +181,6 @@ it('says that there is no such rental', async () => {
   open(null);
   await page.findByRole('heading', { level: 1 });
   expect(read(page.getByRole('main'))).toBe(
-    'This rental request cannot be shown | It was removed, or it belongs to other people. | The rental → #/rental_requests/2',
+    'We can’t show this rental request | It was removed, or it belongs to someone else. | The rental → #/rental_requests/2',
   );
 });

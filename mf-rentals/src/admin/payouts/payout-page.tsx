@@ -18,7 +18,8 @@ import {
 } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
-import { adminPayoutWords, firstNameOf, lineWords, waitWords } from '../../payouts/payout-words';
+import { adminPayoutWords, lineWords, waitWords } from '../../payouts/payout-words';
+import { firstNameOf } from '../../words/reader';
 import { RetryPayout } from './retry-payout';
 
 export default function PayoutPage() {

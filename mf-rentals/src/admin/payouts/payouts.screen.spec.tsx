@@ -122,7 +122,7 @@ it('says how the sum is made and what it waits for since when, and reminds the o
   const button = await page.findByRole('button', { name: 'Remind Olive' });
   expect(pageText()).toContain('Waiting forOlive to set up payouts, since 23 Oct 2026Owner');
   expect(pageText()).toContain(
-    'How the sum is madeRent$1,758.00Our fee−$175.80Kept of the deposit$100.00Set against another rental−$100.00Payout$1,582.20',
+    'How the sum is madeRent$1,758.00Our fee−$175.80From the deposit$100.00Set against another rental−$100.00Payout$1,582.20',
   );
   await person.click(button);
   await page.findByText('Olive was reminded');

@@ -6,9 +6,9 @@ import { expiryText, numberText } from './card-text';
 /** Numbers of the test cards and what becomes of each: docs/wire.md section 6. */
 const testCards = [
   ['4242 4242 4242 4242', 'succeeds'],
-  ['4000 0000 0000 0002', 'is declined when it is given'],
-  ['4000 0000 0000 0341', 'is stored, and declined when it is charged'],
-  ['4000 0027 6000 3184', 'needs an approval by the bank for each charge'],
+  ['4000 0000 0000 0002', 'is declined when you add it'],
+  ['4000 0000 0000 0341', 'is saved, and declined when it’s charged'],
+  ['4000 0027 6000 3184', 'needs the bank’s approval for each charge'],
 ] as const;
 
 export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {

@@ -25,7 +25,7 @@ export function useSimulatedCard(): SimulatedCard {
     initial: empty,
     submit: async ({ number, expiry, cvc }) => {
       const good = expiryOf(expiry);
-      if (!good) throw refusal('Give month and year as they stand on the card, such as 09/31.');
+      if (!good) throw refusal('Enter the month and year from the card, such as 09/31.');
       await wire.http.post(paymentMethodType.endpoint, {});
       const path = `${paymentMethodType.endpoint}/simulated`;
       return wire.http.post<{ id: string }>(path, { number: number.trim(), cvc, ...good }).catch(asTyped);

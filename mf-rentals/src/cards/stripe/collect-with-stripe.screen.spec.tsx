@@ -69,7 +69,7 @@ it('takes a refusal of the bank for its answer', async () => {
 
 it.each([
   ['No such payment.', 'No such payment.'],
-  [undefined, 'Your bank could not be asked. Try again in a moment.'],
+  [undefined, 'We couldn’t reach your bank. Try again in a moment.'],
 ])('says why nobody was asked: %s', async (message, failure) => {
   mockStripe.retrievePaymentIntent.mockResolvedValue({ error: { message } });
 
@@ -79,9 +79,7 @@ it.each([
 it('says that the page of the bank could not be loaded', async () => {
   mockStripe.isThere = false;
 
-  expect(await collect()).toEqual({
-    failure: 'The page of your bank could not be loaded. Try again in a moment.',
-  });
+  expect(await collect()).toEqual({ failure: 'We couldn’t load your bank’s page. Try again in a moment.' });
 });
 
 it('gives Stripe’s form our look', () => {

@@ -13,14 +13,14 @@ export async function collectWithStripe(
   card: string | null,
 ): Promise<'answered' | { failure: string }> {
   const stripe = await loadStripe(key).catch(() => null);
-  if (!stripe) return { failure: 'The page of your bank could not be loaded. Try again in a moment.' };
+  if (!stripe) return { failure: 'We couldn’t load your bank’s page. Try again in a moment.' };
   const refusal = await confirm(stripe, clientSecret, card);
   // A refused payment says itself why. Without a payment in the error the bank was not called at all.
   if (refusal && refusal.payment_intent === undefined) return { failure: refusal.message ?? UNKNOWN };
   return 'answered';
 }
 
-const UNKNOWN = 'Your bank could not be asked. Try again in a moment.';
+const UNKNOWN = 'We couldn’t reach your bank. Try again in a moment.';
 
 async function confirm(
   stripe: Stripe,

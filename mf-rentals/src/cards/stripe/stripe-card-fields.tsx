@@ -35,8 +35,8 @@ function LoadedForm({ attach }: Pick<StripeCard, 'attach'>) {
 
   if (failed || setup.isError) {
     return (
-      <ErrorState title="The card form could not be loaded" onRetry={retry} retrying={setup.isFetching}>
-        It comes from Stripe, who take the cards for us. What you filled in so far is kept.
+      <ErrorState title="We couldn’t load the card form" onRetry={retry} retrying={setup.isFetching}>
+        It comes from Stripe, our card provider. What you’ve filled in is saved.
       </ErrorState>
     );
   }
@@ -118,13 +118,13 @@ async function confirmSetup(
   });
   if (error) return { error: shown(error) };
   if (setupIntent.status === 'succeeded') return { setup_intent_id: setupIntent.id };
-  return { error: 'Your bank has not confirmed the card yet. Try again, or use another card.' };
+  return { error: 'Your bank hasn’t confirmed the card yet. Try again, or use another card.' };
 }
 
 /** Stripe's form says itself what is wrong with a field. */
 function shown({ type, message }: StripeError): string | null {
   if (type === 'validation_error') return null;
-  return message ?? 'The card could not be stored. Try again, or use another card.';
+  return message ?? 'We couldn’t save the card. Try again, or use another card.';
 }
 
 interface CardSetup extends SetupIntentRecord {

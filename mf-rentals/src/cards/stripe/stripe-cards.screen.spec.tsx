@@ -90,9 +90,9 @@ const alert = () => page.getByRole('dialog').querySelector('[role=alert]')?.text
 it('has Stripe check and store a card, and keeps it', async () => {
   const { press, sent } = await openForm();
   await fieldsAreReady();
-  expect(dialog()).toBe('Add a card | [Close] | (New card) | Stripe’s fields | [Store the card]');
-  await press('Store the card');
-  await page.findByText('The card is stored');
+  expect(dialog()).toBe('Add a card | [Close] | (New card) | Stripe’s fields | [Save card]');
+  await press('Save card');
+  await page.findByText('Card saved');
 
   expect(mockStripe.loaded).toEqual(['pk_test_1']);
   expect(mockStripe.shown[0]).toEqual(['secret_1', 'never']);
@@ -131,13 +131,13 @@ it.each([
   [
     'no reason',
     { error: { type: 'api_error' } },
-    'The card could not be stored. Try again, or use another card.',
+    'We couldn’t save the card. Try again, or use another card.',
   ],
 ])('says of %s what Stripe does not say itself', async (_what, answer, words) => {
   mockStripe.submit.mockResolvedValue(answer);
   const { press, sent } = await openForm();
   await fieldsAreReady();
-  await press('Store the card');
+  await press('Save card');
 
   await waitFor(() => expect(mockStripe.submit).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(alert()).toBe(words));
@@ -150,10 +150,10 @@ it('says that a bank has not confirmed a card, or why it was refused', async () 
   mockStripe.confirmSetup.mockResolvedValueOnce({ error: { type: 'card_error', message: 'It is expired.' } });
   const { press } = await openForm();
   await fieldsAreReady();
-  await press('Store the card');
+  await press('Save card');
 
-  await page.findByText('Your bank has not confirmed the card yet. Try again, or use another card.');
-  await press('Store the card');
+  await page.findByText('Your bank hasn’t confirmed the card yet. Try again, or use another card.');
+  await press('Save card');
   await page.findByText('It is expired.');
   expect(alert()).toBe('It is expired.');
 });
@@ -163,11 +163,11 @@ it('sets up no card twice that the server did not keep', async () => {
     [CONFIRMED]: refused({ setup_intent_id: ['It was not kept.'] }),
   });
   await fieldsAreReady();
-  await press('Store the card');
+  await press('Save card');
   await page.findByText('It was not kept.');
   answer(CONFIRMED, paymentMethodRecord());
-  await press('Store the card');
-  await page.findByText('The card is stored');
+  await press('Save card');
+  await page.findByText('Card saved');
 
   expect(mockStripe.confirmSetup).toHaveBeenCalledTimes(1);
   expect(sent().filter(({ call }) => call === CONFIRMED)).toHaveLength(2);
@@ -176,12 +176,12 @@ it('sets up no card twice that the server did not keep', async () => {
 it('says that the form could not be loaded, and loads it again', async () => {
   mockStripe.loads = false;
   const { press, sent } = await openForm();
-  await page.findByText('The card form could not be loaded');
+  await page.findByText('We couldn’t load the card form');
   expect(dialog()).toBe(
-    'Add a card | [Close] | (New card) | The card form could not be loaded | It comes from Stripe, who take the cards for us. What you filled in so far is kept. | [Try again] | [Store the card]',
+    'Add a card | [Close] | (New card) | We couldn’t load the card form | It comes from Stripe, our card provider. What you’ve filled in is saved. | [Try again] | [Save card]',
   );
-  await press('Store the card');
-  await page.findByText('The card form is not there yet. Try again in a moment.');
+  await press('Save card');
+  await page.findByText('The card form is still loading. Try again in a moment.');
   mockStripe.loads = true;
   await press('Try again');
 

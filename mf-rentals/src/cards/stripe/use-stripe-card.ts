@@ -62,5 +62,5 @@ export function useStripeCard(): StripeCard {
 }
 
 async function confirmIn(form: StripeForm | null): Promise<SetUpCard> {
-  return form?.confirm() ?? { error: 'The card form is not there yet. Try again in a moment.' };
+  return form?.confirm() ?? { error: 'The card form is still loading. Try again in a moment.' };
 }

@@ -3,6 +3,7 @@ import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ButtonGroup, Form, PriceLines, Stack, TextArea, useModals, useToast } from '@yard/ui';
 import { useRef } from 'react';
+import { firstNames } from '../../words/reader';
 import { readyApproval } from '../../words/approval-words';
 import { SeenFirst } from '../seen/seen-first';
 import { type SeenRental, useSeenRental } from '../seen/use-seen-rental';
@@ -28,8 +29,8 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
         <Stack gap={2}>
           <TextArea
             {...form.field('message')}
-            label="Message to the renter"
-            hint="Required. Sent with your answer, into the thread below."
+            label={`Message to ${firstNames(request).renter}`}
+            hint="Required. We’ll send it with your answer."
             rows={3}
             maxLength={REASON_MAX}
           />
@@ -57,8 +58,8 @@ function EarningsLines({ request: { earnings, subtotal } }: { request: RentalReq
         { label: 'Rental and delivery', amount: subtotal },
         { label: `Our fee (${earnings.fee_percent}%)`, amount: -earnings.fee_amount },
         {
-          label: 'You receive',
-          detail: 'Paid out once the rental is over',
+          label: 'You’ll earn',
+          detail: 'Paid out after the rental',
           amount: earnings.amount,
           kind: 'total',
         },
@@ -101,7 +102,7 @@ function useAnswer(request: RentalRequestRecord, seen: SeenRental) {
         ? // Approves the version on the screen, not a later one of the renter's.
           act('approve', { message, updated_at: request.updated_at })
         : act('decline', { message }),
-    onSuccess: () => toast.show(answer.current === 'approve' ? 'Approved' : 'Declined'),
+    onSuccess: () => toast.show(answer.current === 'approve' ? 'Request approved' : 'Request declined'),
     draft: `rental_requests/${request.id}/answer`,
   });
 
@@ -114,8 +115,8 @@ function useAnswer(request: RentalRequestRecord, seen: SeenRental) {
     const isSure =
       form.values.message.trim() === '' ||
       (await confirm({
-        title: `Decline the request of ${request.user.name}?`,
-        message: 'It cannot be approved afterwards. Your message is sent with it.',
+        title: `Decline ${firstNames(request).renter}’s request?`,
+        message: 'You can’t approve it later. Your message goes with your answer.',
         confirmText: 'Decline',
         danger: true,
       }));

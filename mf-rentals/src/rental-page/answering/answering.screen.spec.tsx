@@ -12,7 +12,7 @@ import { dialog, dialogsGone, openRental, refusalOf } from '../../../test/open-r
 const user = people.olive;
 const approve = 'POST /api/rental_requests/2/approve';
 const decline = 'POST /api/rental_requests/2/decline';
-const message = () => page.findByRole('textbox', { name: 'Message to the renter' });
+const message = () => page.findByRole('textbox', { name: 'Message to Ray' });
 
 it('approves what stands on the page, with a ready text', async () => {
   const { person, press, sent } = openRental(pendingRental(), {
@@ -23,7 +23,7 @@ it('approves what stands on the page, with a ready text', async () => {
   await press('Insert a reply');
   expect(await message()).toMatchObject({
     value:
-      'Hello Ray Renter, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Write to me here when you would like to pick it up.',
+      'Hi Ray, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Message me here when you’d like to pick it up.',
   });
   expect(page.queryByRole('button', { name: 'Insert a reply' })).toBeNull();
   await person.click(page.getByRole('button', { name: 'Approve' }));
@@ -34,7 +34,7 @@ it('approves what stands on the page, with a ready text', async () => {
       call: 'POST /api/rental_requests/2/approve',
       body: {
         message:
-          'Hello Ray Renter, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Write to me here when you would like to pick it up.',
+          'Hi Ray, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Message me here when you’d like to pick it up.',
         updated_at: '2026-11-17T10:00:00.000000Z',
       },
     },
@@ -46,8 +46,8 @@ it('approves nothing without a message', async () => {
 
   await press('Approve');
 
-  expect(await refusalOf('Message to the renter')).toBe(
-    'Required. Sent with your answer, into the thread below. “Message to the renter” is required.',
+  expect(await refusalOf('Message to Ray')).toBe(
+    'Required. We’ll send it with your answer. “Message to Ray” is required.',
   );
   expect(sent()).toEqual([]);
 });
@@ -61,7 +61,7 @@ it('declines once it is confirmed', async () => {
   await person.type(await message(), 'It is in the workshop.');
   await press('Decline');
   expect(await dialog()).toBe(
-    'Decline the request of Ray Renter? | It cannot be approved afterwards. Your message is sent with it. | [Cancel] | [Decline]',
+    'Decline Ray’s request? | You can’t approve it later. Your message goes with your answer. | [Cancel] | [Decline]',
   );
   await pressInDialog('Cancel');
   await dialogsGone();
@@ -69,7 +69,7 @@ it('declines once it is confirmed', async () => {
   await press('Decline');
   await pressInDialog('Decline');
 
-  await page.findByText('The owner said no');
+  await page.findByText('Olive declined the request');
   expect(sent()).toEqual([{ call: decline, body: { message: 'It is in the workshop.' } }]);
 });
 
@@ -78,8 +78,8 @@ it('asks for words before it asks whether to decline', async () => {
 
   await press('Decline');
 
-  expect(await refusalOf('Message to the renter')).toBe(
-    'Required. Sent with your answer, into the thread below. “Message to the renter” is required.',
+  expect(await refusalOf('Message to Ray')).toBe(
+    'Required. We’ll send it with your answer. “Message to Ray” is required.',
   );
   expect(document.querySelector('[role=alertdialog]')).toBeNull();
   expect(sent()).toEqual([]);
@@ -111,7 +111,7 @@ it('looks again where the request is another one by now', async () => {
   answer('GET /api/rental_requests/2', pendingRental({ status: 'cancelled' }));
   await press('Approve');
 
-  await page.findByText('Yard cancelled it');
+  await page.findByText('Yard canceled it');
 });
 
 it('has the owner see what changed before they answer', async () => {

@@ -3,7 +3,7 @@ import { openRental, part } from '../../../test/open-rental';
 
 const user = people.olive;
 const decline = 'POST /api/rental_requests/2/decline';
-const message = () => page.findByRole('textbox', { name: 'Message to the renter' });
+const message = () => page.findByRole('textbox', { name: 'Message to Ray' });
 
 it('says who else asks for the days', async () => {
   const own = pendingRental();
@@ -16,9 +16,9 @@ it('says who else asks for the days', async () => {
   const earlier = pendingRental({ id: 6, start_date: '2026-12-01', end_date: '2026-12-03' });
   openRental(own, { user, answers: { 'GET /api/rental_requests': pagesOf([own, earlier], [tom]) } });
 
-  await page.findByText('An approval takes the days, and the others are told.');
+  await page.findByText('If you approve this one, the others will be notified that the days are taken.');
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Another request asks for these days | An approval takes the days, and the others are told. | Tom Becker → /rentals/5 | , Mon 14 Dec – Wed 16 Dec 2026 | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Insert a reply] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Another request wants these days | If you approve this one, the others will be notified that the days are taken. | Tom Becker → /rentals/5 | , Mon 14 Dec – Wed 16 Dec 2026 | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({ 'Tom Becker': '/rentals/5' }),
@@ -29,7 +29,7 @@ it('warns of a renter who has not given a card', async () => {
   openRental(pendingRental({ has_card: false }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter has not given a card | If you approve, the days are taken, and Ray Renter is asked for a card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Insert a reply] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Ray hasn’t added a card | If you approve, the days are booked and we’ll ask Ray for a card. If the deposit isn’t paid, we’ll cancel the rental before it starts. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
 });
 
@@ -38,7 +38,7 @@ it('warns of a renter whose card was refused', async () => {
   openRental(pendingRental({ payments: [failed] }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray Renter waits for your answer. The days are taken once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You receivePaid out once the rental is over | $1,008.00 | Ray Renter’s card was refused | If you approve, the days are taken, and Ray Renter is asked for another card at once. A rental whose deposit is not paid is cancelled before it begins. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Insert a reply] | [Approve] | [Decline]',
+    '(Status) | Waiting for an answerYour turn | Approve or decline | Ray is waiting for your answer. The days are booked once you approve. | Answer within 22 hoursuntil Sat 21 Nov, 4:00 AM | Rental and delivery | $1,120.00 | Our fee (10%) | −$112.00 | You’ll earnPaid out after the rental | $1,008.00 | Ray’s card was declined | If you approve, the days are booked and we’ll ask Ray for another card. If the deposit isn’t paid, we’ll cancel the rental before it starts. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Insert a reply] | [Approve] | [Decline]',
   );
 });
 
@@ -49,7 +49,7 @@ it('lets an owner only decline where the days are taken', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental or a day you keep back is in the way, so this request cannot be approved. Ray Renter can move it to other days; or decline it. | (Answer the request) | Message to the renterRequired. Sent with your answer, into the thread below. ‹› | [Decline]',
+    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental or a day you blocked is in the way, so you can’t approve this request. Ray can choose other days, or you can decline it. | (Answer the request) | Message to RayRequired. We’ll send it with your answer. ‹› | [Decline]',
   );
   await person.type(await message(), 'Taken.');
   await person.click(page.getByRole('button', { name: 'Decline' }));

@@ -3,6 +3,7 @@ import { isFirstTry } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { Banner, Box } from '@yard/ui';
 import { Link } from 'react-router';
+import { firstNames } from '../../words/reader';
 import { rivalsOf, rivalWords } from '../../words/approval-words';
 import { spanWords } from '../../words/time-words';
 
@@ -29,7 +30,7 @@ function Rivals({ request }: { request: RentalRequestRecord }) {
   if (rivals.length === 0) return null;
   return (
     <Banner tone="info" title={rivalWords(rivals.length)}>
-      An approval takes the days, and the others are told.
+      If you approve this one, the others will be notified that the days are taken.
       <Box as="ul" marked>
         {rivals.map((rival) => (
           <li key={rival.id}>
@@ -42,13 +43,13 @@ function Rivals({ request }: { request: RentalRequestRecord }) {
 }
 
 function CardWarning({ request }: { request: RentalRequestRecord }) {
-  const { name } = request.user;
+  const { renter } = firstNames(request);
   const isRefused = duePayment(request) !== null;
   if (request.has_card && !isRefused) return null;
   return (
-    <Banner tone="warn" title={isRefused ? `${name}’s card was refused` : `${name} has not given a card`}>
-      If you approve, the days are taken, and {name} is asked for {isRefused ? 'another' : 'a'} card at once.
-      A rental whose deposit is not paid is cancelled before it begins.
+    <Banner tone="warn" title={isRefused ? `${renter}’s card was declined` : `${renter} hasn’t added a card`}>
+      If you approve, the days are booked and we’ll ask {renter} for {isRefused ? 'another' : 'a'} card. If
+      the deposit isn’t paid, we’ll cancel the rental before it starts.
     </Banner>
   );
 }

@@ -24,31 +24,31 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ReturnedYour turn | Look at the bill of $524.00 | Your deposit pays $224.00 of it, your card $300.00. Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer the deposit pays what it covers, and Yard decides on the rest. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Waits for the renter | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | [Accept the bill] | [Contest it]',
+    '(Status) | ReturnedYour turn | Review the bill of $524 | Your deposit covers $224, and your card pays $300. Accept it or tell us what’s wrong by Sun 22 Nov, 4:00 AM. If you don’t answer, we’ll use your deposit and Yard decides the rest. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Waiting for an answer | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | [Accept bill] | [Contest bill]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Deposit goes back, less what is kept for the bill | Once it is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental started | Sun 15 Nov | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill sent | Fri 20 Nov, 4:00 AM | $524.00 in total. | Deposit refunded, minus the bill | After it’s accepted.',
   );
-  await press('Accept the bill');
+  await press('Accept bill');
   expect(await dialog()).toBe(
-    'Accept the bill of $524.00? | $224.00 is kept of your deposit. $300.00 is charged to your card now. This cannot be taken back. | [Cancel] | [Accept the bill]',
+    'Accept the $524 bill? | $224 comes from your deposit. $300 is charged to your card now. This can’t be undone. | [Cancel] | [Accept bill]',
   );
   await pressInDialog('Cancel');
   await dialogsGone();
   expect(sent()).toEqual([]);
-  await press('Accept the bill');
-  await pressInDialog('Accept the bill');
+  await press('Accept bill');
+  await pressInDialog('Accept bill');
 
-  await page.findByText('The bill is accepted');
+  await page.findByText('Bill accepted');
   expect(sent()).toEqual([{ call: `${path}/accept`, body: { updated_at, seen: { due_now: 300 } } }]);
 });
 
 it.each([
   [
     people.ray,
-    'Look at the bill of $524.00 | Your deposit pays $224.00 of it, your card $300.00. Accept it, or say what is wrong, until Sun 22 Nov, 4:00 AM. Without an answer Yard decides: the two of you have not signed the same readings.',
+    'Review the bill of $524 | Your deposit covers $224, and your card pays $300. Accept it or tell us what’s wrong by Sun 22 Nov, 4:00 AM. If you don’t answer, Yard decides, because you haven’t both signed the same readings.',
   ],
-  [people.olive, 'Without an answer until Sun 22 Nov, 4:00 AM Yard decides.'],
+  [people.olive, 'If there’s no answer by Sun 22 Nov, 4:00 AM, Yard decides.'],
 ])('says that silence does not accept what not both signed', async (reader, words) => {
   const [line, ...lines] = billRecord().lines;
   const bill = billRecord({ lines: line ? [{ ...line, unsigned: true }, ...lines] : [] });
@@ -62,13 +62,13 @@ it('says that the card was refused for a bill that is accepted', async () => {
     answers: { [`${path}/accept`]: billRecord({ status: 'unpaid' }) },
   });
 
-  await press('Accept the bill');
+  await press('Accept bill');
   expect(await dialog()).toBe(
-    'Accept the bill of -$12.00? | $12.00 of the rent goes back to your card. This cannot be taken back. | [Cancel] | [Accept the bill]',
+    'Accept the -$12 bill? | $12 of the rent is refunded to your card. This can’t be undone. | [Cancel] | [Accept bill]',
   );
-  await pressInDialog('Accept the bill');
+  await pressInDialog('Accept bill');
 
-  await page.findByText('Accepted. The card was refused');
+  await page.findByText('Bill accepted, but the card was declined');
 });
 
 it('contests a bill', async () => {
@@ -76,19 +76,19 @@ it('contests a bill', async () => {
     answers: { [`${path}/contest`]: refused({ reason: ['Say more.'] }) },
   });
 
-  await press('Contest it');
+  await press('Contest bill');
   expect(await dialog()).toBe(
-    'Contest the bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest the bill) | What is wrongThe owner and Yard read it. On the damage you and the owner can agree; on the rest Yard decides. ‹› | [Add photos] | [Contest the bill]',
+    'Contest bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Contest bill) | What’s wrong?The owner and Yard will see this. You and the owner can agree on the damage; Yard decides the rest. ‹› | [Add photos] | [Contest bill]',
   );
-  await person.type(page.getByRole('textbox', { name: 'What is wrong' }), 'It was cut before.');
-  await pressInDialog('Contest the bill');
-  expect(await refusalOf('What is wrong')).toBe(
-    'The owner and Yard read it. On the damage you and the owner can agree; on the rest Yard decides. Say more.',
+  await person.type(page.getByRole('textbox', { name: 'What’s wrong?' }), 'It was cut before.');
+  await pressInDialog('Contest bill');
+  expect(await refusalOf('What’s wrong?')).toBe(
+    'The owner and Yard will see this. You and the owner can agree on the damage; Yard decides the rest. Say more.',
   );
   answer(`${path}/contest`, contested);
-  await pressInDialog('Contest the bill');
+  await pressInDialog('Contest bill');
 
-  await page.findByText('Contested. Nothing is charged meanwhile');
+  await page.findByText('Bill contested. Nothing is charged until Yard decides.');
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: `${path}/contest`,
@@ -99,7 +99,7 @@ it('contests a bill', async () => {
 it('sends nothing when the contest is closed', async () => {
   const { press, pressInDialog, sent } = openRental(back(billRecord()));
 
-  await press('Contest it');
+  await press('Contest bill');
   await pressInDialog('Close');
 
   await dialogsGone();
@@ -110,10 +110,10 @@ it('leads nobody to bargain where no damage is claimed', async () => {
   const lines = billRecord().lines.filter(({ kind }) => kind !== 'damage');
   const { press, becomes } = openRental(back(billRecord({ lines })));
 
-  await press('Contest it');
-  expect(await dialog()).toContain('The owner and Yard read it. On it Yard decides.');
+  await press('Contest bill');
+  expect(await dialog()).toContain('The owner and Yard will see this. Yard decides.');
   becomes(back({ ...contested, lines }));
-  await page.findByText('It reads what both of you wrote.');
+  await page.findByText('Yard reads what you both wrote.');
   expect(page.queryByText('Make an offer')).toBeNull();
 });
 
@@ -123,19 +123,19 @@ it('shows a renter what they contest, and takes their offer', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contested | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Accept the bill] | [Make an offer]',
+    '(Status) | Bill is contested | Yard is deciding on the bill | Until then, Ray and Olive can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | [Accept bill] | [Make an offer]',
   );
   await press('Make an offer');
   expect(await dialog()).toBe(
-    'Make an offer | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $400.00 is claimed for the damage. When Olive Owner accepts your amount the bill is settled; everything else of it stands. | (Make an offer) | For the damage$ ‹› | Message to Olive Owner (optional) ‹› | [Offer it]',
+    'Make an offer | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The bill claims $400 for damage. If Olive accepts your amount, the bill is final. Nothing else on it changes. | (Make an offer) | For the damage$ ‹› | Message to Olive (optional) ‹› | [Send offer]',
   );
-  await pressInDialog('Offer it');
+  await pressInDialog('Send offer');
   expect(await refusalOf('For the damage')).toBe('“For the damage” is required.');
   await person.type(page.getByRole('textbox', { name: 'For the damage' }), '250');
-  await person.type(page.getByRole('textbox', { name: /^Message to Olive Owner/ }), 'Half.');
-  await pressInDialog('Offer it');
+  await person.type(page.getByRole('textbox', { name: /^Message to Olive/ }), 'Half.');
+  await pressInDialog('Send offer');
 
-  await page.findByText('Offered. Olive Owner answers next');
+  await page.findByText('Offer sent to Olive');
   await dialogsGone();
   expect(sent()).toEqual([
     {
@@ -152,13 +152,13 @@ it('offers without a message', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contested | Yard decides on the bill | Until then the two of you can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | [Make an offer]',
+    '(Status) | Bill is contested | Yard is deciding on the bill | Until then, Ray and Olive can agree on the damage. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | [Make an offer]',
   );
   await press('Make an offer');
   await person.type(await page.findByRole('textbox', { name: 'For the damage' }), '300');
-  await pressInDialog('Offer it');
+  await pressInDialog('Send offer');
 
-  await page.findByText('Offered. Ray Renter answers next');
+  await page.findByText('Offer sent to Ray');
   expect(sent()).toEqual([
     { call: `${path}/offer`, body: { line_id: 3, amount: 300, message: null, updated_at } },
   ]);
@@ -171,19 +171,19 @@ it('shows an owner the renter’s offer, and accepts it once that is confirmed',
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contestedYour turn | Answer the offer | Ray Renter offers another amount for the damage. Accept it, and the bill is settled; or make an offer of your own. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | Ray Renter offers $250.00 for the damage | “Half and half.” | With it the bill comes to $374.00; everything else of it stands. | [Accept the offer] | [Make an offer]',
+    '(Status) | Bill is contestedYour turn | Answer the offer | Ray offered another amount for the damage. Accept it and the bill is final, or make your own offer. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | Ray offered $250 for the damage | “Half and half.” | If accepted, the bill is $374 in total. Nothing else on it changes. | [Accept offer] | [Make an offer]',
   );
-  await press('Accept the offer');
+  await press('Accept offer');
   expect(await dialog()).toBe(
-    'Accept $250.00 for the damage? | The bill is settled with it. $224.00 is kept of the renter’s deposit. $150.00 is charged to the renter’s card now. This cannot be taken back. | [Cancel] | [Accept the offer]',
+    'Accept $250 for the damage? | The bill is then final. $224 comes from the renter’s deposit. $150 is charged to the renter’s card now. This can’t be undone. | [Cancel] | [Accept offer]',
   );
   await pressInDialog('Cancel');
   await dialogsGone();
   expect(sent()).toEqual([]);
-  await press('Accept the offer');
-  await pressInDialog('Accept the offer');
+  await press('Accept offer');
+  await pressInDialog('Accept offer');
 
-  await page.findByText('Agreed. The bill is settled');
+  await page.findByText('Offer accepted');
   expect(sent()).toEqual([
     { call: `${path}/accept_offer`, body: { amount: 250, updated_at, seen: { due_now: 150 } } },
   ]);
@@ -197,14 +197,14 @@ it('agrees to the offer that was on the screen, whatever comes in while it is as
     },
   });
 
-  await press('Accept the offer');
+  await press('Accept offer');
   await dialog();
   const other = { ...offer(3), updated_at: '2026-11-20T11:30:00.000000Z' };
   const changed = back({ ...other, offer: { ...other.offer, amount: 1 } });
   answer('GET /api/rental_requests/2', changed);
   tell('rental_requests', 'saved', { id: 2 });
-  await page.findByText('Ray Renter offers $1.00 for the damage');
-  await pressInDialog('Accept the offer');
+  await page.findByText('Ray offered $1 for the damage');
+  await pressInDialog('Accept offer');
 
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -224,13 +224,13 @@ it('says in a form that the bill changed, and sends what was seen then', async (
   const changed = { ...offer(3), updated_at: '2026-11-20T11:30:00.000000Z' };
   answer('GET /api/rental_requests/2', back(changed));
   tell('rental_requests', 'saved', { id: 2 });
-  await page.findByText('This bill has changed since you began');
-  expect(await dialog()).toContain('$250.00 is offered for the damage now. | [I have seen it]');
-  await pressInDialog('I have seen it');
-  await waitFor(() => expect(page.queryByText('This bill has changed since you began')).toBeNull());
-  await pressInDialog('Offer it');
+  await page.findByText('This bill changed while you were writing');
+  expect(await dialog()).toContain('$250 is offered for the damage now. | [I’ve checked it]');
+  await pressInDialog('I’ve checked it');
+  await waitFor(() => expect(page.queryByText('This bill changed while you were writing')).toBeNull());
+  await pressInDialog('Send offer');
 
-  await page.findByText('Offered. Ray Renter answers next');
+  await page.findByText('Offer sent to Ray');
   expect(sent()).toEqual([
     {
       call: `${path}/offer`,

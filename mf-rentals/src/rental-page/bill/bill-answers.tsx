@@ -26,7 +26,7 @@ export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
         <AcceptOffer request={request} bill={bill} amount={bill.offer.amount} />
       )}
       {may.acceptBill && <AcceptBill id={request.id} bill={bill} isFirst={!may.acceptBillOffer} />}
-      {may.contestBill && <Button onPress={() => open('contest_bill')}>Contest it</Button>}
+      {may.contestBill && <Button onPress={() => open('contest_bill')}>Contest bill</Button>}
       {may.offerOnBill && <Button onPress={() => open('offer_on_bill')}>Make an offer</Button>}
       {may.decideBill && (
         <LinkButton kind={isContested ? 'primary' : 'secondary'} to={decisionPath(request.id)}>
@@ -39,7 +39,7 @@ export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
 
 function useMoney() {
   const { currency } = useSettings();
-  return (amount: number) => formatMoney(amount, currency, { exact: true });
+  return (amount: number) => formatMoney(amount, currency);
 }
 
 type AcceptOfferProps = Pick<BillAnswersProps, 'request' | 'bill'> & { amount: number };
@@ -55,11 +55,11 @@ function AcceptOffer({ request, bill, amount }: AcceptOfferProps) {
   const moved = { from_deposit: retained, to_charge: charged, to_refund: rentBack };
   const question = {
     title: `Accept ${money(amount)} for the damage?`,
-    message: `The bill is settled with it. ${movesWords(moved, { money, whose })}`,
-    confirmText: 'Accept the offer',
+    message: `The bill is then final. ${movesWords(moved, { money, whose })}`,
+    confirmText: 'Accept offer',
   };
   const send = () => acceptOffer({ amount, updated_at: bill.updated_at, seen: { due_now: charged } });
-  return <Answer kind="primary" send={send} done="Agreed. The bill is settled" question={question} />;
+  return <Answer kind="primary" send={send} done="Offer accepted" question={question} />;
 }
 
 /** An offer for the damage is answered before the bill, of which it is a part. */
@@ -67,13 +67,13 @@ function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFir
   const { accept } = useBill(id);
   const money = useMoney();
   const question = {
-    title: `Accept the bill of ${money(bill.total)}?`,
+    title: `Accept the ${money(bill.total)} bill?`,
     message: movesWords(bill, { money, whose: 'your' }),
-    confirmText: 'Accept the bill',
+    confirmText: 'Accept bill',
   };
   const kind = isFirst ? 'primary' : 'secondary';
   const send = () => accept({ updated_at: bill.updated_at, seen: { due_now: bill.to_charge } });
-  return <Answer kind={kind} send={send} done="The bill is accepted" question={question} />;
+  return <Answer kind={kind} send={send} done="Bill accepted" question={question} />;
 }
 
 type Moved = Pick<BillRecord, 'from_deposit' | 'to_charge' | 'to_refund'>;
@@ -84,10 +84,10 @@ function movesWords(
   { money, whose }: { money: (amount: number) => string; whose: string },
 ) {
   const parts = [
-    from_deposit > 0 && `${money(from_deposit)} is kept of ${whose} deposit.`,
+    from_deposit > 0 && `${money(from_deposit)} comes from ${whose} deposit.`,
     to_charge > 0 && `${money(to_charge)} is charged to ${whose} card now.`,
-    to_refund > 0 && `${money(to_refund)} of the rent goes back to ${whose} card.`,
-    'This cannot be taken back.',
+    to_refund > 0 && `${money(to_refund)} of the rent is refunded to ${whose} card.`,
+    'This can’t be undone.',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -110,7 +110,7 @@ function Answer({ kind, send, done, question }: AnswerProps) {
     initial: {},
     submit: () => latestSend.current(),
     onSuccess: ({ status }: BillRecord) =>
-      toast.show(status === 'unpaid' ? 'Accepted. The card was refused' : done),
+      toast.show(status === 'unpaid' ? 'Bill accepted, but the card was declined' : done),
   });
   const answer = async () => {
     latestSend.current = send;

@@ -6,7 +6,7 @@ import { Banner, Panel, Stack, StatusBadge, Typed } from '@yard/ui';
 import { billStatusWords, offererOf, waivedBill } from '../../words/bill-words';
 import { paidWords } from '../../words/paid-words';
 import type { Permissions } from '../../words/permissions';
-import type { Reader } from '../../words/reader';
+import { firstNames, type Reader } from '../../words/reader';
 import type { SheetName } from '../open-sheet';
 import { BillAnswers } from './bill-answers';
 import { BillLines } from './bill-lines';
@@ -52,31 +52,35 @@ type PartProps = { request: RentalRequestRecord; bill: BillRecord };
 function RefundedSince({ request, bill }: PartProps) {
   const { currency } = useSettings();
   if (bill.refunded_amount === 0) return null;
-  const money = formatMoney(bill.refunded_amount, currency, { exact: true });
+  const { renter, owner } = firstNames(request);
+  const money = formatMoney(bill.refunded_amount, currency);
   return (
     <Banner tone="info" title={`${money} of this bill was refunded`}>
-      {request.user.name} got it back, out of {request.machine.user_name}’s earnings.
+      {renter} got it back from {owner}’s earnings.
     </Banner>
   );
 }
 
 function Contested({ request, bill }: PartProps) {
+  const { renter } = firstNames(request);
   if (bill.decided_at) {
     return (
       <Banner tone="info" title={`${bill.decider_name ?? 'Yard'} decided`}>
         {bill.reason}
-        {bill.contest_reason && <p>{`${request.user.name} had contested it: ${bill.contest_reason}`}</p>}
-        <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${request.user.name}`} />
+        {bill.contest_reason && <p>{`${renter} had contested it: ${bill.contest_reason}`}</p>}
+        <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${renter}`} />
       </Banner>
     );
   }
   if (!bill.contested_at) return null;
-  const { name } = request.user;
   const verb = bill.status === 'contested' ? 'contests' : 'contested';
   return (
-    <Banner tone="warn" title={bill.reason ? `${name} ${verb} the bill` : `${name} did not answer in time`}>
-      {bill.reason ?? 'The deposit pays what it covers. Yard decides on the rest.'}
-      <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${name}`} />
+    <Banner
+      tone="warn"
+      title={bill.reason ? `${renter} ${verb} the bill` : `${renter} didn’t answer in time`}
+    >
+      {bill.reason ?? 'The deposit pays what it covers, and Yard decides the rest.'}
+      <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${renter}`} />
     </Banner>
   );
 }
@@ -87,8 +91,8 @@ function Offered({ request, bill, reader }: PartProps & { reader: Reader }) {
   if (!offer) return null;
   const isOfRenter = offer.user_id === request.user_id;
   const isOwn = reader !== 'admin' && isOfRenter === (reader === 'renter');
-  const money = formatMoney(offer.amount, currency, { exact: true });
-  const by = isOwn ? 'You offer' : `${offererOf(request, offer)} offers`;
+  const money = formatMoney(offer.amount, currency);
+  const by = isOwn ? 'You offered' : `${offererOf(request, offer)} offered`;
   return (
     <Banner tone="info" title={`${by} ${money} for the damage`}>
       {offer.message && <p>“{offer.message}”</p>}
@@ -103,5 +107,5 @@ function agreedWords({ lines }: BillRecord, offered: number, currency: string): 
     (sum, { kind, claimed_amount }) => sum + (kind === 'damage' ? offered : claimed_amount),
     0,
   );
-  return `With it the bill comes to ${formatMoney(total, currency, { exact: true })}; everything else of it stands.`;
+  return `If accepted, the bill is ${formatMoney(total, currency)} in total. Nothing else on it changes.`;
 }

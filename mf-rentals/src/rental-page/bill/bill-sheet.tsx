@@ -20,6 +20,7 @@ import {
   TextArea,
 } from '@yard/ui';
 import { useState } from 'react';
+import { firstNames } from '../../words/reader';
 import { refusedReading } from '../../machine-return/use-meter-doubt';
 import { RentalSheet } from '../rental-sheet';
 import { type BillDraft, billDraft, billInput, readOut } from './bill-draft';
@@ -58,7 +59,7 @@ export function BillSheet({ request, onClose, onReturn }: BillSheetProps) {
         <TextArea
           {...form.field('details')}
           label="Why"
-          hint={`${request.user.name} reads it beside the amounts.`}
+          hint={`${firstNames(request).renter} will see this next to the amounts.`}
           rows={3}
           maxLength={DETAILS_MAX}
           optional
@@ -66,7 +67,7 @@ export function BillSheet({ request, onClose, onReturn }: BillSheetProps) {
         <PhotoField photos={photos} label="Photos of the bill" />
         {!isUnread && <Sum quote={quote} isNothing={isNothing} />}
         <ButtonGroup>
-          <Submit of={form} disabled={isOpen || isNothing} label="Make the bill" />
+          <Submit of={form} disabled={isOpen || isNothing} label="Send bill" />
           <Button onPress={onClose}>No bill</Button>
         </ButtonGroup>
       </Form>
@@ -86,7 +87,7 @@ function OddReading({ request, onReturn }: Pick<BillSheetProps, 'request' | 'onR
         are left out of this bill. You can still bill fuel, cleaning and damage.
       </p>
       <Button small onPress={onReturn}>
-        Change the return
+        Edit return
       </Button>
     </Banner>
   );
@@ -102,7 +103,7 @@ function Sum({ quote: { data, error, refused, isLoading }, isNothing }: SumProps
     <>
       {isLoading && <SkeletonText lines={6} />}
       {data && !isNothing && <BillLines bill={data} reader="owner" />}
-      {isNothing && <p>There is nothing to bill.</p>}
+      {isNothing && <p>Nothing to bill yet.</p>}
       {error && !isBesideFields(refused) && <Banner tone="warn" title={failureWords(error)} />}
     </>
   );
@@ -119,7 +120,7 @@ function sendBill({ machine_return }: RentalRequestRecord, form: ServerForm<Bill
   const { damage_amount, details } = form.values;
   const isUnreported = machine_return?.condition === 'good' && (damage_amount ?? 0) > 0;
   return isUnreported && photos === 0 && details.trim() === ''
-    ? form.check({ details: 'Add a photo of the damage, or say why you bill it.' })
+    ? form.check({ details: 'Add a photo of the damage, or say why you’re billing it.' })
     : form.submit();
 }
 
@@ -129,7 +130,7 @@ function useBillForm(request: RentalRequestRecord, shown: readonly AttachedPhoto
     rules: billRules,
     initial: billDraft(request),
     submit: (draft) => make(billInput(draft, photoIds(shown))),
-    done: `${request.user.name} has the bill`,
+    done: `Bill sent to ${firstNames(request).renter}`,
     onSuccess: () => onDone(),
     draft: `rental_requests/${request.id}/bill`,
   });
@@ -154,7 +155,9 @@ function Amounts({ form, request, refused }: AmountsProps) {
   return (
     <>
       {request.handover && !readOut(request) && (
-        <Hint>Extra hours are not counted: another machine was handed over, and nobody read this one.</Hint>
+        <Hint>
+          Extra hours aren’t billed: the machine was swapped, and this one’s meter wasn’t read at the start.
+        </Hint>
       )}
       {cleaning !== null && (
         <Checkbox

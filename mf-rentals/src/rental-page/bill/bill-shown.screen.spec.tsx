@@ -41,7 +41,7 @@ it('shows a renter their own offer, without words', async () => {
   openRental(back(offer(3, null)));
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | You offer $250.00 for the damage | With it the bill comes to $374.00; everything else of it stands. | [Accept the bill] | [Make an offer]',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | You offered $250 for the damage | If accepted, the bill is $374 in total. Nothing else on it changes. | [Accept bill] | [Make an offer]',
   );
 });
 
@@ -49,7 +49,7 @@ it('shows a renter the owner’s offer', async () => {
   openRental(back(offer(2)));
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray Renter contests the bill | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1] | Olive Owner offers $250.00 for the damage | “Half and half.” | With it the bill comes to $374.00; everything else of it stands. | [Accept the offer] | [Accept the bill] | [Make an offer]',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | Olive offered $250 for the damage | “Half and half.” | If accepted, the bill is $374 in total. Nothing else on it changes. | [Accept offer] | [Accept bill] | [Make an offer]',
   );
 });
 
@@ -57,10 +57,10 @@ it('says that a renter did not answer in time', async () => {
   openRental(back({ ...contested, reason: null, contest_reason: null, contest_photos: [] }), { user });
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray Renter did not answer in time | The deposit pays what it covers. Yard decides on the rest. | [Make an offer]',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray didn’t answer in time | The deposit pays what it covers, and Yard decides the rest. | [Make an offer]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Bill contested | Fri 20 Nov, 5:00 AM | Ray Renter did not answer in time. | Deposit goes back, less what is kept for the bill | Once it is agreed or Yard has decided.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental started | Sun 15 Nov | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Bill sent | Fri 20 Nov, 4:00 AM | $524.00 in total. | Bill contested | Fri 20 Nov, 5:00 AM | Ray Renter didn’t answer in time. | Deposit refunded, minus the bill | After you agree or Yard decides.',
   );
 });
 
@@ -81,16 +81,16 @@ it('shows what was decided of a bill, once the rental is closed and it is not pa
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | ClosedYour turn | The bill of $100 could not be charged | Your card was declined. Try again, or pay with another card. It is owed still. | [Pay with another card]',
+    '(Status) | ClosedYour turn | The bill of $100 couldn’t be charged | Your card was declined. Try again, or pay with another card. It’s still owed. | [Pay with another card]',
   );
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Unpaid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage$400.00 was claimed | $200.00 | Days it was down | −$80.00 | The bill | $324.00 | Out of the deposit | $224.00 | Charged to your card | $100.00 | The forklift cut the cable. | Yard decided | Half each. | Ray Renter had contested it: It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1]',
+    '(Bill) | Bill | Unpaid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage$400.00 was claimed | $200.00 | Days it was down | −$80.00 | The bill | $324.00 | From the deposit | $224.00 | Charged to your card | $100.00 | The forklift cut the cable. | Yard decided | Half each. | Ray had contested it: It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 14 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidWed 18 Nov, 5:00 AM | Bill after the return$100.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 14 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidWed 18 Nov, 5:00 AM | Bill after the return$100.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | Rental began | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | The bill of $100 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Bill made | Fri 20 Nov, 4:00 AM | $524.00 is asked for. | Bill contested | Fri 20 Nov, 5:00 AM | It was cut before. | All of the deposit was kept | Fri 20 Nov, 5:00 AM | Yard decided on the bill | Fri 20 Nov, 5:30 AM | Half each.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Sun 6 Sep, 3:33 AM | Approved | Mon 7 Sep, 3:33 AM | Rental started | Fri 18 Sep | Returned | Fri 2 Oct, 1:09 PM | Return accepted | Sat 3 Oct, 3:33 AM | Closed | Sat 3 Oct, 3:33 AM | The bill of $100 was declined | Wed 18 Nov, 5:00 AM | The card was declined. | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | Bill sent | Fri 20 Nov, 4:00 AM | $524.00 in total. | Bill contested | Fri 20 Nov, 5:00 AM | It was cut before. | All of the deposit went to the owner | Fri 20 Nov, 5:00 AM | Yard decided on the bill | Fri 20 Nov, 5:30 AM | Half each.',
   );
 });
 
@@ -117,10 +117,10 @@ it('says that all of the deposit was kept for the bill', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | ClosedNothing to do right now | All is done | All of the deposit was kept for the bill.',
+    '(Status) | ClosedNothing to do right now | All done | The whole deposit paid for the bill.',
   );
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Paid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable.',
+    '(Bill) | Bill | Paid | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable.',
   );
 });
 
@@ -138,6 +138,6 @@ it('says that late days which cost nothing are covered by the rent', async () =>
   });
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Waits for the renter | 2 days lateCovered by the rent | $0.00 | The bill | $0.00',
+    '(Bill) | Bill | Waiting for an answer | 2 days lateCovered by the rent | $0.00 | The bill | $0.00',
   );
 });

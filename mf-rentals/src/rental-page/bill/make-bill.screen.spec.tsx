@@ -35,12 +35,12 @@ it('has an owner make a bill from what the machine says', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Ray Renter looks at the return | Without an answer until Sat 21 Nov, 2:00 PM it is accepted. | (Return) | Return | [Change the return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
+    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat 21 Nov, 2:00 PM, it counts as accepted. | (Return) | Return | [Edit return] | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Make a bill]',
   );
   await press('Make a bill');
   await page.findByText('The bill');
   expect(await dialog()).toBe(
-    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | [ ] It came back dirty ($120) | Fuel (optional)$ ‹144› | Cleaning (optional)$ ‹› | Damage (optional)$ ‹180› | Why (optional)Ray Renter reads it beside the amounts. ‹› | [Add photos] | Fuel | $144.00 | Damage | $400.00 | The bill | $544.00 | Out of the deposit | $224.00 | Charged to the renter’s card | $320.00 | [Make the bill] | [No bill]',
+    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | [ ] It came back dirty ($120) | Fuel (optional)$ ‹144› | Cleaning (optional)$ ‹› | Damage (optional)$ ‹180› | Why (optional)Ray will see this next to the amounts. ‹› | [Add photos] | Fuel | $144.00 | Damage | $400.00 | The bill | $544.00 | From the deposit | $224.00 | Charged to the renter’s card | $320.00 | [Send bill] | [No bill]',
   );
   const dirty = page.getByRole('checkbox', { name: 'It came back dirty ($120)' });
   await person.click(dirty);
@@ -50,12 +50,12 @@ it('has an owner make a bill from what the machine says', async () => {
   await person.click(dirty);
   await person.type(page.getByRole('textbox', { name: /^Why/ }), '  Mud.  ');
   await person.tab();
-  const button = page.getByRole('button', { name: 'Make the bill' });
+  const button = page.getByRole('button', { name: 'Send bill' });
   await person.click(button);
   await person.click(button);
   late.give(billRecord());
 
-  await page.findByText('Ray Renter has the bill');
+  await page.findByText('Bill sent to Ray');
   await dialogsGone();
   expect(sent().filter(({ call }) => call === path)).toEqual([
     {
@@ -94,9 +94,9 @@ it.each([
   );
 
   await press('Make a bill');
-  await page.findByText('There is nothing to bill.');
+  await page.findByText('Nothing to bill yet.');
   expect(await dialog()).toBe(
-    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | Fuel (optional)$ ‹› | Cleaning (optional)$ ‹› | Damage (optional)$ ‹› | Why (optional)Ray Renter reads it beside the amounts. ‹› | [Add photos] | There is nothing to bill. | [Make the bill, disabled] | [No bill]',
+    'Make a bill | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter accepts or contests it within 48 hours. Nothing is charged above the deposit before that. | (Make a bill) | Fuel (optional)$ ‹› | Cleaning (optional)$ ‹› | Damage (optional)$ ‹› | Why (optional)Ray will see this next to the amounts. ‹› | [Add photos] | Nothing to bill yet. | [Send bill, disabled] | [No bill]',
   );
   await pressInDialog('No bill');
 
@@ -116,7 +116,7 @@ it('says why a bill cannot be counted, and what of it is refused', async () => {
   await press('Make a bill');
   expect(await refusalOf(/^Fuel/)).toBe('“Fuel” must be between 0 and 10000.');
   expect(await dialog()).not.toContain('The fuel amount');
-  await pressInDialog('Make the bill');
+  await pressInDialog('Send bill');
 
   expect(await refusalOf(/^Damage/)).toBe('More than the claim.');
 });
@@ -139,7 +139,7 @@ it('makes no bill of a sum that is not shown yet', async () => {
   const late = lateAnswer();
   answer(`${path}/quote`, late.answer);
   await person.click(page.getByRole('checkbox', { name: 'It came back dirty ($120)' }));
-  const button = page.getByRole('button', { name: 'Make the bill' });
+  const button = page.getByRole('button', { name: 'Send bill' });
   expect(button).toHaveProperty('disabled', true);
 
   late.give({ ...quote, total: 664 });
@@ -159,7 +159,8 @@ it.each([
 
   await press('Make a bill');
   await page.findByText('The bill');
-  const words = 'Extra hours are not counted: another machine was handed over, and nobody read this one.';
+  const words =
+    'Extra hours aren’t billed: the machine was swapped, and this one’s meter wasn’t read at the start.';
   expect((await dialog()).includes(words)).toBe(isSaid);
 });
 
@@ -171,10 +172,10 @@ it('leaves the hours of an impossible reading out, and leads to the return', asy
   await press('Make a bill');
   await page.findByText('Correct the meter reading in the return first');
   await page.findByText(/^5,500 h is more than a machine can run in these days/);
-  expect(page.getByRole('button', { name: 'Make the bill' })).toHaveProperty('disabled', false);
+  expect(page.getByRole('button', { name: 'Send bill' })).toHaveProperty('disabled', false);
 
-  await pressInDialog('Change the return');
-  await page.findByRole('dialog', { name: 'Change the return' });
+  await pressInDialog('Edit return');
+  await page.findByRole('dialog', { name: 'Edit return' });
 });
 
 it('asks for a photo or a reason where damage is billed of a good return', async () => {
@@ -186,16 +187,16 @@ it('asks for a photo or a reason where damage is billed of a good return', async
   await press('Make a bill');
   await person.type(await page.findByRole('textbox', { name: /^Damage/ }), '50');
   await waitFor(() =>
-    expect(page.getByRole('button', { name: 'Make the bill' })).toHaveProperty('disabled', false),
+    expect(page.getByRole('button', { name: 'Send bill' })).toHaveProperty('disabled', false),
   );
-  await pressInDialog('Make the bill');
+  await pressInDialog('Send bill');
   expect(await refusalOf(/^Why/)).toBe(
-    'Ray Renter reads it beside the amounts. Add a photo of the damage, or say why you bill it.',
+    'Ray will see this next to the amounts. Add a photo of the damage, or say why you’re billing it.',
   );
   expect(sent().map(({ call }) => call)).not.toContain(path);
   await person.type(page.getByRole('textbox', { name: /^Why/ }), 'Found it when I washed it.');
-  await pressInDialog('Make the bill');
-  await page.findByText('Ray Renter has the bill');
+  await pressInDialog('Send bill');
+  await page.findByText('Bill sent to Ray');
 });
 
 it.each(['12,50', 'abc', '-5'])('sums up nothing while %s is typed', async (typed) => {

@@ -3,7 +3,7 @@ import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Form, MoneyField, Submit, TextArea } from '@yard/ui';
-import { otherParty, type Reader } from '../../words/reader';
+import { firstNameOf, otherParty, type Reader } from '../../words/reader';
 import { RentalSheet } from '../rental-sheet';
 import { useBill } from './use-bill';
 import { useSeenBill } from './use-seen-bill';
@@ -17,18 +17,18 @@ export interface OfferOnBillSheetProps {
 /** One side offers the other another amount for the damage. */
 export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetProps) {
   const { currency } = useSettings();
-  const other = otherParty(request, reader);
+  const other = firstNameOf(otherParty(request, reader));
   const damage = request.bill?.lines.find(({ kind }) => kind === 'damage');
   const seen = useSeenBill(request.bill);
   const { updated_at } = seen;
   const form = useOffer(request, { lineId: damage?.id ?? 0, other, updated_at }, onClose);
-  const claimed = formatMoney(damage?.claimed_amount ?? 0, currency, { exact: true });
+  const claimed = formatMoney(damage?.claimed_amount ?? 0, currency);
   return (
     <RentalSheet title="Make an offer" request={request} onClose={onClose}>
       {seen.changed}
       <p>
-        {claimed} is claimed for the damage. When {other} accepts your amount the bill is settled; everything
-        else of it stands.
+        The bill claims {claimed} for damage. If {other} accepts your amount, the bill is final. Nothing else
+        on it changes.
       </p>
       <Form of={form} aria-label="Make an offer">
         <MoneyField {...form.field('amount')} label="For the damage" currency={currency} required />
@@ -39,7 +39,7 @@ export function OfferOnBillSheet({ request, reader, onClose }: OfferOnBillSheetP
           maxLength={REASON_MAX}
           optional
         />
-        <Submit of={form} label="Offer it" />
+        <Submit of={form} label="Send offer" />
       </Form>
     </RentalSheet>
   );
@@ -56,7 +56,7 @@ function useOffer(
     initial: { line_id: lineId, amount: null as number | null, message: '' },
     submit: ({ amount, message, line_id }) =>
       offer({ line_id, amount: amount ?? 0, message: message || null, updated_at }),
-    done: `Offered. ${other} answers next`,
+    done: `Offer sent to ${other}`,
     onSuccess: () => onDone(),
     draft: `rental_requests/${request.id}/bill_offer`,
   });

@@ -45,9 +45,9 @@ function ContestBillSheet({ request, onClose }: ContestBillSheetProps) {
   return (
     <ContestSheet
       request={request}
-      title="Contest the bill"
-      hint={`The owner and Yard read it. ${canAgree ? 'On the damage you and the owner can agree; on the rest' : 'On it'} Yard decides.`}
-      sent="Contested. Nothing is charged meanwhile"
+      title="Contest bill"
+      hint={`The owner and Yard will see this. ${canAgree ? 'You and the owner can agree on the damage; Yard decides the rest.' : 'Yard decides.'}`}
+      sent="Bill contested. Nothing is charged until Yard decides."
       draft="contest_bill"
       changed={seen.changed}
       contest={(input) => contest({ ...input, updated_at: seen.updated_at })}

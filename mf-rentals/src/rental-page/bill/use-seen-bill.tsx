@@ -9,12 +9,12 @@ export function useSeenBill(bill: BillRecord | null): { updated_at: string | nul
   const { currency } = useSettings();
   const [seen, setSeen] = useState(bill?.updated_at ?? null);
   if (!bill || bill.updated_at === seen) return { updated_at: seen, changed: null };
-  const offered = bill.offer && formatMoney(bill.offer.amount, currency, { exact: true });
+  const offered = bill.offer && formatMoney(bill.offer.amount, currency);
   const changed = (
-    <Banner tone="warn" title="This bill has changed since you began">
-      {offered ? `${offered} is offered for the damage now. ` : 'Look at it again before you go on. '}
+    <Banner tone="warn" title="This bill changed while you were writing">
+      {offered ? `${offered} is offered for the damage now. ` : 'Check it before you continue.  '}
       <Button small onPress={() => setSeen(bill.updated_at)}>
-        I have seen it
+        I’ve checked it
       </Button>
     </Banner>
   );

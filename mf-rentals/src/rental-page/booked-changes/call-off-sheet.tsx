@@ -2,6 +2,7 @@ import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { DateField, Form, SkeletonText, Submit } from '@yard/ui';
+import { firstNames } from '../../words/reader';
 import { refundSum } from '../../words/refund-plan';
 import { zoneNote } from '../../words/time-words';
 import { useEffect, useRef } from 'react';
@@ -17,12 +18,12 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
   const today = todayIn(zone, new Date());
   const { form, quote } = useCallOff(request, today, onClose);
   return (
-    <RentalSheet title="End the rental early" request={request} onClose={onClose}>
+    <RentalSheet title="End rental early" request={request} onClose={onClose}>
       <p>
-        Billing stops after the last day. The owner is told to fetch the machine; keep it safe until it is
-        gone.
+        Billing stops after the last day. We’ll ask {firstNames(request).owner} to pick it up. Keep it safe
+        until then.
       </p>
-      <Form of={form} aria-label="End the rental early">
+      <Form of={form} aria-label="End rental early">
         <DateField
           {...form.field('last_day')}
           label={`Last day${zoneNote(zone)}`}
@@ -31,7 +32,7 @@ export function CallOffSheet({ request, onClose }: { request: RentalRequestRecor
         />
         {quote.data && <ChangePrice price={quote.data} request={request} />}
         {quote.isLoading && <SkeletonText lines={6} />}
-        <Submit of={form} disabled={isUnanswered(quote)} label="Call the machine off" />
+        <Submit of={form} disabled={isUnanswered(quote)} label="End rental early" />
       </Form>
     </RentalSheet>
   );
@@ -48,7 +49,7 @@ function useCallOff(request: RentalRequestRecord, today: string, onDone: () => v
         await quote.refetch();
         throw error;
       }),
-    done: ({ call_off }) => `Called off, number ${call_off?.number ?? ''}`,
+    done: ({ call_off }) => `Rental ended early, number ${call_off?.number ?? ''}`,
     onSuccess: () => onDone(),
   });
   const { last_day } = form.values;

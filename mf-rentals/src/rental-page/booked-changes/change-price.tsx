@@ -3,6 +3,7 @@ import { formatMoney, toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { type PriceLine, PriceLines } from '@yard/ui';
+import { firstNameOf } from '../../words/reader';
 
 export interface ChangePriceProps {
   price: Pick<RentalChangeQuote, 'subtotal' | 'difference' | 'lines' | 'plan'>;
@@ -35,26 +36,26 @@ function OwnersShare({ of: difference, request: { earnings, machine } }: OwnersS
   if (!earnings || difference === 0) return null;
   const { fee_percent } = earnings;
   const share = toMajor(rentShares(toMinor(Math.abs(difference), currency), fee_percent).owner, currency);
-  const money = formatMoney(share, currency, { exact: true });
+  const money = formatMoney(share, currency);
   return (
     <p>
-      {user?.id === machine.user_id ? 'You’ll earn' : `${machine.user_name} earns`} {money}{' '}
-      {difference > 0 ? 'more' : 'less'}, after our {fee_percent}% fee.
+      {user?.id === machine.user_id ? 'You’ll earn' : `${firstNameOf(machine.user_name)} earns`} {money}{' '}
+      {difference > 0 ? 'more' : 'less'} (after our {fee_percent}% fee).
     </p>
   );
 }
 
 /** The difference in price, with the amounts charged and refunded and their times. */
 function changeWords({ subtotal, difference, plan }: ChangePriceProps['price'], currency: string): string {
-  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const money = (amount: number) => formatMoney(amount, currency);
   const differs = `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than now.`;
-  const price = difference === 0 ? 'The price stays as it is.' : differs;
+  const price = difference === 0 ? 'The price doesn’t change.' : differs;
   const [charge] = plan.now;
   if (charge?.amount === subtotal && subtotal !== difference) {
-    return `${price} The rent of ${money(subtotal)} is charged as soon as the rental is changed.`;
+    return `${price} The ${money(subtotal)} rent is charged when the change is accepted.`;
   }
   if (difference === 0) return price;
-  if (charge) return `${price} It is charged at once when the change is accepted.`;
-  if (plan.back.length > 0) return `${price} It goes back to the card.`;
-  return difference > 0 ? `${price} It is charged with the rent.` : `${price} It is not charged.`;
+  if (charge) return `${price} It’s charged when the change is accepted.`;
+  if (plan.back.length > 0) return `${price} It’s refunded to the card.`;
+  return difference > 0 ? `${price} It’s charged with the rent.` : `${price} It’s not charged.`;
 }

@@ -33,7 +33,7 @@ import { ChangedTermsBanner } from '../../request-wizard/changed-terms-banner';
 import { termsShown } from '../../request-wizard/shown-terms';
 import { useChangedTerms } from '../../request-wizard/use-changed-terms';
 import { planSum } from '../../words/plan-words';
-import { otherParty, type Reader } from '../../words/reader';
+import { firstNameOf, otherParty, type Reader } from '../../words/reader';
 import { zoneNote } from '../../words/time-words';
 import { RentalSheet } from '../rental-sheet';
 import { ChangePrice } from './change-price';
@@ -48,12 +48,12 @@ export interface OfferChangeSheetProps {
 
 /** Offers the other side other days, hours or another machine, with what it costs. */
 export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetProps) {
-  const other = otherParty(request, reader);
+  const other = firstNameOf(otherParty(request, reader));
   const { form, isDifferent, quote, changed } = useOffer(request, other, onClose);
   return (
-    <RentalSheet title="Change the rental" request={request} onClose={onClose}>
-      <p>{other} accepts or declines the change. Until then the rental stays as it is.</p>
-      <Form of={form} aria-label="Change the rental">
+    <RentalSheet title="Change rental" request={request} onClose={onClose}>
+      <p>{other} can accept or decline. Until then, nothing changes.</p>
+      <Form of={form} aria-label="Change rental">
         <SpanFields request={request} form={form} />
         {reader === 'owner' && <MachineField request={request} field={form.field('machine_id')} />}
         <TextArea
@@ -67,7 +67,7 @@ export function OfferChangeSheet({ request, reader, onClose }: OfferChangeSheetP
         {isDifferent && quote.data && <ChangePrice price={quote.data} request={request} />}
         {isDifferent && quote.error && <Banner tone="warn" title={failureWords(quote.error)} />}
         <ChangedTermsBanner changed={changed} />
-        <Submit of={form} disabled={!isDifferent || isUnanswered(quote)} label="Offer the change" />
+        <Submit of={form} disabled={!isDifferent || isUnanswered(quote)} label="Send change" />
       </Form>
     </RentalSheet>
   );
@@ -88,7 +88,7 @@ function useOffer(request: RentalRequestRecord, other: string, onDone: () => voi
       ),
     onSuccess: (offered) => {
       if (!offered) return;
-      toast.show(`Offered. ${other} answers next`);
+      toast.show(`Change sent to ${other}`);
       onDone();
     },
     draft: `rental_requests/${request.id}/change`,
@@ -157,7 +157,7 @@ function MachineField({ request, field }: MachineFieldProps) {
     <Select
       name={field.name}
       label="Machine"
-      hint="Another one of yours, at the price of this rental."
+      hint="One of your other machines, at this rental’s price."
       value={String(field.value)}
       onChange={(id) => field.onChange(Number(id))}
       error={field.error}

@@ -26,14 +26,14 @@ it('shows a renter the change that they offered, and withdraws it', async () => 
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Olive Owner answers the change | Without an answer until Sun 22 Nov, 4:00 AM the offer lapses. | (You asked for Mon 14 Dec to Sun 20 Dec) | You asked for Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent. | The other side answers until Sun 22 Nov, 4:00 AM. | [Withdraw the change] | [Change card] | [Cancel the rental]',
+    '(Status) | Approved | Waiting for Olive to answer the change | Olive has until Sun 22 Nov, 4:00 AM. Then the offer expires. | (You asked for Mon 14 Dec to Sun 20 Dec) | You asked for Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | [Withdraw change] | [Change card] | [Cancel rental]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental starts | Mon 14 Dec | Due back | Fri 18 Dec | Deposit refunded | After the return is accepted.',
   );
-  await press('Withdraw the change');
+  await press('Withdraw change');
 
-  await page.findByText('Withdrawn. The rental stays as it is');
+  await page.findByText('Change withdrawn');
   expect(sent()).toEqual([
     { call: `${path}/6/withdraw`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
   ]);
@@ -46,15 +46,15 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
     answers: { [`${path}/6/accept`]: late.answer },
   });
 
-  const button = await page.findByRole('button', { name: 'Accept the change' });
+  const button = await page.findByRole('button', { name: 'Accept change' });
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Answer the change | Ray Renter would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec) | Ray Renter wants to change it to Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440.00 more than now. It is charged with the rent. | You’ll earn $396.00 more, after our 10% fee. | [Accept the change] | [Decline the change] | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | Answer the change | Ray wants to change the rental. Accept or decline by Sun 22 Nov, 4:00 AM, or the offer expires. | (Ray wants to change it to Mon 14 Dec to Sun 20 Dec) | Ray wants to change it to Mon 14 Dec to Sun 20 Dec | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | You’ll earn $396 more (after our 10% fee). | [Accept change] | [Decline change] | [Cancel rental]',
   );
   await person.click(button);
   await person.click(button);
   late.give({ ...change, status: 'accepted' });
 
-  await page.findByText('The rental is changed');
+  await page.findByText('Change accepted');
   const seen = expect.objectContaining({ subtotal: 1560, deposit_amount: 224, due_now: 0 });
   expect(sent()).toEqual([
     { call: `${path}/6/accept`, body: { updated_at: '2026-11-18T10:00:00.000000Z', seen } },
@@ -62,16 +62,16 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
 });
 
 it.each([
-  [440, '$440.00 more than now.'],
+  [440, '$440 more than now.'],
   [-60.5, '$60.50 less than now.'],
-  [0, 'The price stays as it is.'],
+  [0, 'The price doesn’t change.'],
 ])('says that the whole rent is charged where the start comes near: %d', async (difference, differs) => {
   const near = { ...change.from, start_date: '2026-11-21', end_date: '2026-11-27' };
   openRental(approvedRental({ changes: [rentalChangeRecord({ to: near, difference, plan: now(1560) })] }), {
     user,
   });
 
-  await page.findByText(`${differs} The rent of $1,560.00 is charged as soon as the rental is changed.`);
+  await page.findByText(`${differs} The $1,560 rent is charged when the change is accepted.`);
 });
 
 it('declines a change for another machine that costs less', async () => {
@@ -88,13 +88,13 @@ it('declines a change for another machine that costs less', async () => {
     answers: { [`${path}/6/decline`]: { ...other, status: 'declined' } },
   });
 
-  await page.findByRole('button', { name: 'Decline the change' });
+  await page.findByRole('button', { name: 'Decline change' });
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Answer the change | Olive Owner would like to change the rental. Accept or decline until Sun 22 Nov, 4:00 AM; then the offer lapses. | (Olive Owner wants to change it to another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM) | Olive Owner wants to change it to another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. It goes back to the card. | [Accept the change] | [Decline the change] | [Record the hand-over] | [Report a breakdown] | [I am done early] | [Change card]',
+    '(Status) | Rental is runningYour turn | Answer the change | Olive wants to change the rental. Accept or decline by Sun 22 Nov, 4:00 AM, or the offer expires. | (Olive wants to change it to another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM) | Olive wants to change it to another machine, Mon 14 Dec, 8:00 AM to Fri 18 Dec, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. It’s refunded to the card. | [Accept change] | [Decline change] | [Record hand-over] | [Report a breakdown] | [End rental early] | [Change card]',
   );
-  await press('Decline the change');
+  await press('Decline change');
 
-  await page.findByText('Declined. The rental stays as it is');
+  await page.findByText('Change declined');
   expect(sent()).toEqual([
     { call: `${path}/6/decline`, body: { updated_at: '2026-11-18T10:00:00.000000Z' } },
   ]);
@@ -106,11 +106,11 @@ it('says why an answer is refused, and looks again', async () => {
     answers: { [`${path}/6/accept`]: { status: 409, body: { message: 'It lapsed.' } } },
   });
 
-  await page.findByRole('button', { name: 'Accept the change' });
+  await page.findByRole('button', { name: 'Accept change' });
   answer('GET /api/rental_requests/2', approvedRental());
-  await press('Accept the change');
+  await press('Accept change');
 
-  await waitFor(() => expect(page.queryByRole('button', { name: 'Accept the change' })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('button', { name: 'Accept change' })).toBeNull());
 });
 
 it('tells in the timeline what became of earlier changes', async () => {
@@ -128,6 +128,6 @@ it('tells in the timeline what became of earlier changes', async () => {
   );
 
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Change accepted | Thu 19 Nov, 4:00 AM | Change declined | Thu 19 Nov, 4:00 AM | It is taken then. | Offer lapsed | Thu 19 Nov, 6:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The job takes longer. | Ray Renter offered Mon 14 Dec – Sun 20 Dec 2026 | Wed 18 Nov, 4:00 AM | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | Change accepted | Thu 19 Nov, 4:00 AM | Change declined | Thu 19 Nov, 4:00 AM | It is taken then. | Offer expired | Thu 19 Nov, 6:00 AM | Rental amount of $1,120 is charged | Sat 12 Dec, 12:00 AM | 48 hours before the start. | Rental starts | Mon 14 Dec | Due back | Fri 18 Dec | Deposit refunded | After the return is accepted.',
   );
 });

@@ -1,15 +1,15 @@
-import { type RentalChangeRecord, type RentalRequestRecord, zoneOf } from '@yard/contracts';
+import type { RentalChangeRecord, RentalRequestRecord } from '@yard/contracts';
 import { openChange } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Hint, Panel, Stack, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Panel, Stack, useToast } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
 import { useRef } from 'react';
 import { ChangedTermsBanner } from '../../request-wizard/changed-terms-banner';
 import { termsShown } from '../../request-wizard/shown-terms';
 import { useChangedTerms } from '../../request-wizard/use-changed-terms';
 import { planSum } from '../../words/plan-words';
-import type { Reader } from '../../words/reader';
-import { dayWords, instantWords } from '../../words/time-words';
+import { firstNameOf, type Reader } from '../../words/reader';
+import { dayWords } from '../../words/time-words';
 import { ChangePrice } from './change-price';
 import { type ChangeAnswer, useRentalChanges } from './use-rental-changes';
 
@@ -20,9 +20,9 @@ export interface OpenChangeProps {
 }
 
 const ANSWERED: Record<ChangeAnswer, string> = {
-  accept: 'The rental is changed',
-  decline: 'Declined. The rental stays as it is',
-  withdraw: 'Withdrawn. The rental stays as it is',
+  accept: 'Change accepted',
+  decline: 'Change declined',
+  withdraw: 'Change withdrawn',
 };
 
 /** The change that waits for its answer: what it is, what it costs, and the reader's say in it. */
@@ -31,15 +31,12 @@ export function OpenChange({ request, reader, now }: OpenChangeProps) {
   if (!change) return null;
   const isOfRenter = change.user_id === request.user_id;
   const isAuthor = isOfRenter === (reader === 'renter') && reader !== 'admin';
-  const author = isAuthor ? 'You asked for' : `${change.user_name} wants to change it to`;
+  const author = isAuthor ? 'You asked for' : `${firstNameOf(change.user_name)} wants to change it to`;
   return (
     <Panel title={`${author} ${changeWords(change)}`}>
       <Stack gap={5} shrinks>
         {change.message && <p>“{change.message}”</p>}
         {change.plan && <ChangePrice price={{ ...change, plan: change.plan }} request={request} />}
-        {isAuthor && (
-          <Hint>The other side answers until {instantWords(change.answer_by, zoneOf(request.machine))}.</Hint>
-        )}
         {reader !== 'admin' && <Answers request={request} change={change} isAuthor={isAuthor} />}
       </Stack>
     </Panel>
@@ -60,22 +57,14 @@ function Answers({ request, change, isAuthor }: AnswersProps) {
       {label}
     </Button>
   );
-  const answers = (
-    <ButtonGroup>
-      {isAuthor ? (
-        button('withdraw', 'Withdraw the change', 'secondary')
-      ) : (
-        <>
-          {button('accept', 'Accept the change', 'primary')}
-          {button('decline', 'Decline the change', 'secondary')}
-        </>
-      )}
-    </ButtonGroup>
-  );
   return (
     <>
       <ChangedTermsBanner changed={changed} />
-      {answers}
+      <ButtonGroup>
+        {isAuthor && button('withdraw', 'Withdraw change', 'secondary')}
+        {!isAuthor && button('accept', 'Accept change', 'primary')}
+        {!isAuthor && button('decline', 'Decline change', 'secondary')}
+      </ButtonGroup>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { openBreakdown } from '@yard/contracts/rental-moves';
 import { useServerForm } from '@yard/data';
 import { PhotoThumbs } from '@yard/threads';
 import { Button, ButtonGroup, Form, Hint, Panel, Stack, Submit, TextArea, Typed, useToast } from '@yard/ui';
+import { firstNames } from '../../words/reader';
 import type { Permissions } from '../../words/permissions';
 import { instantWords } from '../../words/time-words';
 import type { SheetName } from '../open-sheet';
@@ -38,8 +39,8 @@ export function OpenBreakdown({ request, may, open }: OpenBreakdownProps) {
 }
 
 function creditWords({ days_down }: BreakdownRecord): string {
-  const days = days_down === 1 ? '1 whole day' : `${days_down} whole days`;
-  return `${days} so far. Each is credited when the rental closes.`;
+  const days = days_down === 1 ? '1 full day' : `${days_down} full days`;
+  return `${days} so far. The credit is paid when the rental closes.`;
 }
 
 interface ResolveProps {
@@ -55,7 +56,7 @@ function Resolve({ request, breakdown, onOfferAnother }: ResolveProps) {
     rules: null,
     initial: { details: '' },
     submit: (input) => resolve(breakdown.id, input),
-    onSuccess: () => toast.show('The renter is told'),
+    onSuccess: () => toast.show(`${firstNames(request).renter} was notified`),
     draft: `breakdowns/${breakdown.id}/resolve`,
   });
   return (
@@ -63,7 +64,7 @@ function Resolve({ request, breakdown, onOfferAnother }: ResolveProps) {
       <TextArea
         {...form.field('details')}
         label="What was done"
-        hint="The renter reads it."
+        hint={`${firstNames(request).renter} will see this.`}
         rows={2}
         maxLength={DETAILS_MAX}
         optional

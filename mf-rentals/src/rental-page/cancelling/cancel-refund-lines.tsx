@@ -1,7 +1,7 @@
 import { isPaid, paymentLabel, type RentalRequestRecord, takenByBank } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import { Banner, PriceLines } from '@yard/ui';
-import type { Reader } from '../../words/reader';
+import { firstNames, type Reader } from '../../words/reader';
 import { refundSum } from '../../words/refund-plan';
 
 export interface CancelRefundProps {
@@ -14,11 +14,11 @@ export interface CancelRefundProps {
 export function CancelRefundLines({ request, reader, back }: CancelRefundProps) {
   const collected = request.payments.filter(isPaid);
   const currency = request.payments[0]?.currency ?? '';
-  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const money = (amount: number) => formatMoney(amount, currency);
   if (collected.length === 0) {
     return (
-      <Banner tone="info" title="Nothing comes back">
-        Nothing was charged so far, so nothing has to.
+      <Banner tone="info" title="Nothing to refund">
+        You haven’t been charged, so there’s nothing to refund.
       </Banner>
     );
   }
@@ -37,28 +37,26 @@ export function CancelRefundLines({ request, reader, back }: CancelRefundProps) 
     <>
       <Banner
         tone={total === 0 ? 'warn' : 'info'}
-        title={total === 0 ? 'Nothing comes back' : `${money(total)} comes back`}
+        title={total === 0 ? 'No refund' : `${money(total)} refund`}
       >
         {reader === 'renter' ? termsWords(request, total) : leftWords(request, isWhole)}
       </Banner>
-      <PriceLines
-        lines={[...lines, { label: 'Comes back', amount: total, kind: 'total' }]}
-        currency={currency}
-      />
+      <PriceLines lines={[...lines, { label: 'Refund', amount: total, kind: 'total' }]} currency={currency} />
     </>
   );
 }
 
 function termsWords({ cancels_free }: RentalRequestRecord, total: number) {
   if (cancels_free) {
-    return 'The machine wasn’t back in time, so you can cancel free of charge until you pick it up. Everything you paid goes back to your card.';
+    return 'The machine wasn’t back in time, so you can cancel for free until you pick it up. We’ll refund everything to your card.';
   }
   return total === 0
-    ? 'The cancellation terms give nothing back any more.'
-    : 'By the cancellation terms, this goes back to your card.';
+    ? 'Under the cancellation terms, it’s too late for a refund.'
+    : 'Under the cancellation terms, we’ll refund this to your card.';
 }
 
-function leftWords({ user }: RentalRequestRecord, isWhole: boolean) {
-  const what = isWhole ? `everything that ${user.name} paid` : `all that is left of what ${user.name} paid`;
-  return `When you cancel, ${what} goes back to the card.`;
+function leftWords(request: RentalRequestRecord, isWhole: boolean) {
+  const { renter } = firstNames(request);
+  const what = isWhole ? `everything ${renter} paid` : `what’s left of what ${renter} paid`;
+  return `We’ll refund ${what} to the card.`;
 }

@@ -32,7 +32,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
       });
     },
     done: ({ status }) =>
-      status === 'cancelled' ? 'Canceled' : 'It waits for another admin: see the rental’s page',
+      status === 'cancelled' ? 'Canceled' : 'Another admin must agree: see the rental’s page',
     onSuccess: () => {
       proposed.refresh();
       onClose();
@@ -46,11 +46,11 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
         <TextArea
           {...form.field('reason')}
           label="Reason"
-          hint="Everybody concerned reads it."
+          hint="The other person will see this."
           rows={3}
           maxLength={REASON_MAX}
         />
-        <Submit of={form} kind="danger" label="Cancel the rental" disabled={!preview.isSuccess} />
+        <Submit of={form} kind="danger" label="Cancel rental" disabled={!preview.isSuccess} />
       </Form>
     </RentalSheet>
   );

@@ -35,7 +35,7 @@ const comesBack = (back: Record<number, number> = {}) => {
 };
 const half = comesBack({ [depositPaid.id]: 224, [rentPaid.id]: 560 });
 const deposit = comesBack({ [depositPaid.id]: 224 });
-const shown = () => page.findByText(/comes back$/);
+const shown = () => page.findByText(/ refund$/);
 const reason = () => page.findByRole('textbox', { name: 'Reason' });
 
 it('tells a renter what comes back, and cancels', async () => {
@@ -44,21 +44,21 @@ it('tells a renter what comes back, and cancels', async () => {
     { answers: { ...half, [cancel]: cancelled } },
   );
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784.00 comes back | By the cancellation terms, this goes back to your card. | Depositof $224.00 paid | $224.00 | Rental and deliveryof $1,120.00 paid | $560.00 | Comes back | $784.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784 refund | Under the cancellation terms, we’ll refund this to your card. | Depositof $224 paid | $224.00 | Rental and deliveryof $1,120 paid | $560.00 | Refund | $784.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
   );
-  await pressInDialog('Cancel the rental');
-  expect(await refusalOf('Reason')).toBe('Everybody concerned reads it. “Reason” is required.');
+  await pressInDialog('Cancel rental');
+  expect(await refusalOf('Reason')).toBe('The other person will see this. “Reason” is required.');
   expect(sent()).toEqual([]);
   await person.type(await reason(), 'No need.');
-  await pressInDialog('Cancel the rental');
+  await pressInDialog('Cancel rental');
 
   await dialogsGone();
-  await page.findByText('Ray Renter cancelled it');
+  await page.findByText('Ray Renter canceled it');
   expect(await part('Status')).toBe(
-    '(Status) | CanceledNothing to do right now | Ray Renter cancelled it | “No need.” $224 goes back to the card. The days are free again.',
+    '(Status) | CanceledNothing to do right now | Ray Renter canceled it | “No need.” $224 is going back to the card. The days are free again.',
   );
   expect(sent()).toEqual([{ call: cancel, body: { reason: 'No need.', seen: { back: 784 } } }]);
 });
@@ -66,10 +66,10 @@ it('tells a renter what comes back, and cancels', async () => {
 it('cancels nothing when the dialog is closed', async () => {
   const { press, pressInDialog, sent } = openRental(pendingRental(), { answers: comesBack() });
 
-  await press('Cancel the request');
+  await press('Cancel request');
   await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Nothing comes back | Nothing was charged so far, so nothing has to. | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Nothing to refund | You haven’t been charged, so there’s nothing to refund. | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
   );
   await pressInDialog('Close');
 
@@ -92,17 +92,17 @@ it('shows what comes back by now where it is less than was shown, and sends that
       },
     },
   );
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await shown();
   await person.type(await reason(), 'No need.');
 
-  await pressInDialog('Cancel the rental');
+  await pressInDialog('Cancel rental');
 
-  await page.findByText('$224.00 comes back');
+  await page.findByText('$224 refund');
   await page.findByText(/What you were shown has changed since/);
   await pressInDialog('Close');
   expect(await reason()).toMatchObject({ value: 'No need.' });
-  await pressInDialog('Cancel the rental');
+  await pressInDialog('Cancel rental');
   await dialogsGone();
   expect(sent().map(({ body }) => (body as Sent).seen.back)).toEqual([784, 224]);
 });
@@ -112,11 +112,11 @@ it('cancels nothing while it is not known what comes back', async () => {
     answers: { [`${cancel}/preview`]: { status: 500, body: { message: 'Server Error' } } },
   });
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await page.findByText(/Something went wrong on our side/);
   await person.type(await reason(), 'No need.{Enter}');
 
-  const button = page.getAllByRole('button', { name: 'Cancel the rental' }).at(-1);
+  const button = page.getAllByRole('button', { name: 'Cancel rental' }).at(-1);
   expect([button?.getAttribute('disabled'), sent()]).toEqual(['', []]);
 });
 
@@ -126,10 +126,10 @@ it('tells a renter that nothing comes back any more', async () => {
     { answers: comesBack() },
   );
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Nothing comes back | The cancellation terms give nothing back any more. | Depositof $224.00 paid | $0.00 | Rental and deliveryof $1,120.00 paid | $0.00 | Comes back | $0.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | No refund | Under the cancellation terms, it’s too late for a refund. | Depositof $224 paid | $0.00 | Rental and deliveryof $1,120 paid | $0.00 | Refund | $0.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
   );
 });
 
@@ -140,13 +140,13 @@ it('tells an owner that all goes back, and keeps the words of a refusal', async 
     answers: { ...deposit, [cancel]: late.answer },
   });
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
-    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224.00 comes back | When you cancel, everything that Ray Renter paid goes back to the card. | Depositof $224.00 paid | $224.00 | Comes back | $224.00 | (Cancel this rental) | ReasonEverybody concerned reads it. ‹› | [Cancel the rental]',
+    'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224 refund | We’ll refund everything Ray paid to the card. | Depositof $224 paid | $224.00 | Refund | $224.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
   );
   await person.type(await reason(), 'Broken.');
-  const button = page.getAllByRole('button', { name: 'Cancel the rental' }).at(-1) ?? document.body;
+  const button = page.getAllByRole('button', { name: 'Cancel rental' }).at(-1) ?? document.body;
   await person.click(button);
   await person.click(button);
   late.give(refused({ reason: ['Say more.'] }));
@@ -167,10 +167,10 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
     answers: comesBack({ [depositPaid.id]: 200 }),
   });
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await shown();
   expect(await dialog()).toContain(
-    '$200.00 comes back | When you cancel, all that is left of what Ray Renter paid goes back to the card. | Depositof $224.00 paid; $24.00 is on its way back | $200.00 | Rental and deliveryof $1,120.00 paid; the bank has $1,120.00 | $0.00 | Comes back | $200.00',
+    '$200 refund | We’ll refund what’s left of what Ray paid to the card. | Depositof $224 paid; $24 is on its way back | $200.00 | Rental and deliveryof $1,120 paid; the bank has $1,120 | $0.00 | Refund | $200.00',
   );
 });
 
@@ -180,20 +180,20 @@ it('says that it waits where an admin sends back more than one of them may', asy
     [cancel]: { status: 202, body: approvedRental() },
   });
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await person.type(await reason(), 'No need.');
-  await pressInDialog('Cancel the rental');
-  await page.findByText('It waits for another admin: see the rental’s page');
+  await pressInDialog('Cancel rental');
+  await page.findByText('Another admin must agree: see the rental’s page');
 });
 
 it('keeps a reason that was begun', async () => {
   const { person, press, pressInDialog } = openRental(approvedRental(), { answers: deposit });
 
-  await press('Cancel the rental');
+  await press('Cancel rental');
   await person.type(await reason(), 'No need.');
   await pressInDialog('Close');
   await dialogsGone();
-  await press('Cancel the rental');
+  await press('Cancel rental');
 
   await waitFor(async () => expect(await reason()).toMatchObject({ value: 'No need.' }));
 });

@@ -3,7 +3,7 @@ import { useServerForm } from '@yard/data';
 import { toMajor } from '@kit/money';
 import { Form, Submit, TextArea } from '@yard/ui';
 import { refundable } from '../../words/deposit-collected';
-import type { Reader } from '../../words/reader';
+import { firstNames, type Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
@@ -25,7 +25,7 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
     rules: endUnpaidRules,
     initial: { reason: '' },
     submit: (input) => act('end_unpaid', { ...input, seen: { back: Math.round(sum * 100) / 100 } }),
-    done: 'Ended. What was paid goes back.',
+    done: 'Rental ended. What was paid is on its way back.',
     onSuccess: () => onClose(),
     draft: `rental_requests/${request.id}/end_unpaid`,
   });
@@ -36,11 +36,11 @@ export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps
         <TextArea
           {...form.field('reason')}
           label="Reason"
-          hint={`${request.user.name} reads it.`}
+          hint={`${firstNames(request).renter} will see this.`}
           rows={3}
           maxLength={REASON_MAX}
         />
-        <Submit of={form} kind="danger" label="End the rental" />
+        <Submit of={form} kind="danger" label="End rental" />
       </Form>
     </RentalSheet>
   );

@@ -28,18 +28,18 @@ it('has an owner end a rental that is not paid', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Do not hand over: the rent is unpaid | The time to pay was over on Fri 20 Nov, 5:00 AM. End the rental, or hand over anyway. | [End the rental] | [Hand over anyway] | [Change the rental] | [Record the hand-over]',
+    '(Status) | ApprovedYour turn | Don’t hand over: the rent is unpaid | The payment deadline was Fri 20 Nov, 5:00 AM. End the rental, or hand over anyway. | [End rental] | [Hand over anyway] | [Change rental] | [Record hand-over]',
   );
-  await press('End the rental');
+  await press('End rental');
   expect(await dialog()).toBe(
-    'End this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224.00 comes back | When you cancel, everything that Ray Renter paid goes back to the card. | Depositof $224.00 paid | $224.00 | Comes back | $224.00 | (End this rental) | ReasonRay Renter reads it. ‹› | [End the rental]',
+    'End this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224 refund | We’ll refund everything Ray paid to the card. | Depositof $224 paid | $224.00 | Refund | $224.00 | (End this rental) | ReasonRay will see this. ‹› | [End rental]',
   );
-  await pressInDialog('End the rental');
-  expect(await refusalOf('Reason')).toBe('Ray Renter reads it. “Reason” is required.');
+  await pressInDialog('End rental');
+  expect(await refusalOf('Reason')).toBe('Ray will see this. “Reason” is required.');
   await person.type(await reason(), 'Not paid.');
-  await pressInDialog('End the rental');
+  await pressInDialog('End rental');
 
-  await page.findByText('Ended. What was paid goes back.');
+  await page.findByText('Rental ended. What was paid is on its way back.');
   await dialogsGone();
   expect(sent()).toEqual([{ call: end, body: { reason: 'Not paid.', seen: { back: 224 } } }]);
 });
@@ -47,13 +47,13 @@ it('has an owner end a rental that is not paid', async () => {
 it('ends nothing when the dialog is closed, and keeps the typed reason', async () => {
   const { person, press, pressInDialog, sent } = openRental(unpaid, { user });
 
-  await press('End the rental');
+  await press('End rental');
   await person.type(await reason(), 'Not paid.');
   await pressInDialog('Close');
 
   await dialogsGone();
   expect(sent()).toEqual([]);
-  await press('End the rental');
+  await press('End rental');
   expect((await reason()).textContent).toBe('Not paid.');
 });
 
@@ -66,7 +66,7 @@ it('hands over without the rent once that is confirmed', async () => {
 
   await press('Hand over anyway');
   expect(await dialog()).toBe(
-    'Hand over without the rent? | Ray Renter still owes the rent and can pay it later. Whether it comes is not certain. | [Cancel] | [Hand over anyway]',
+    'Hand over without the rent? | Ray still owes the rent. We can’t guarantee that it’ll be paid. | [Cancel] | [Hand over anyway]',
   );
   await pressInDialog('Cancel');
   await dialogsGone();
@@ -74,12 +74,12 @@ it('hands over without the rent once that is confirmed', async () => {
   await press('Hand over anyway');
   await pressInDialog('Hand over anyway');
 
-  await page.findByText('Noted. The rent is still owed.');
+  await page.findByText('You can hand over. The rent is still owed.');
   expect(sent()).toEqual([{ call: handOver, body: {} }]);
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Handed over, the rent is unpaid | Ray Renter still owes the rent and can pay it here. | [Change the rental] | [Record the hand-over] | [Cancel the rental]',
+    '(Status) | Approved | Handed over with the rent unpaid | Ray still owes the rent and can pay it here. | [Change rental] | [Record hand-over] | [Cancel rental]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | 2 attempts so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The time to pay was over | Fri 20 Nov, 5:00 AM | Handed over, the rent unpaid | Fri 20 Nov, 6:00 AM | Rental begins | Sat 21 Nov | Due back | Tue 24 Nov | Deposit goes back | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was declined | Wed 18 Nov, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed 18 Nov, 5:00 AM | 2 attempts so far. | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | Payment overdue | Fri 20 Nov, 5:00 AM | Handed over with the rent unpaid | Fri 20 Nov, 6:00 AM | Rental starts | Sat 21 Nov | Due back | Tue 24 Nov | Deposit refunded | After the return is accepted.',
   );
 });

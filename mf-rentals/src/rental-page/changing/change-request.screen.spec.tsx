@@ -28,7 +28,7 @@ const answers = {
   'GET /api/documents': listOf([documentRecord()]),
   [quote]: quoteRecord({ delivery_available: true }),
 };
-const details = () => page.findByRole('textbox', { name: /^What the owner should know/ });
+const details = () => page.findByRole('textbox', { name: /^Notes for the owner/ });
 
 it('changes what the owner should know, without new agreements', async () => {
   const late = lateAnswer();
@@ -40,16 +40,16 @@ it('changes what the owner should know, without new agreements', async () => {
   await page.findByText('Total');
   await page.findByRole('radio', { name: /2 Quarry/ });
   expect(await dialog()).toBe(
-    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | [Change the request]',
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | If you change the days or the place, you’ll accept the four agreements again below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | [Change request]',
   );
   await person.clear(await details());
   await person.type(await details(), 'Gate code 7.');
-  const button = page.getByRole('button', { name: 'Change the request' });
+  const button = page.getByRole('button', { name: 'Change request' });
   await person.click(button);
   await person.click(button);
   late.give(pendingRental({ details: 'Gate code 7.' }));
 
-  await page.findByText('The request is changed');
+  await page.findByText('Request changed');
   await dialogsGone();
   expect(sent()).toEqual([
     {
@@ -72,11 +72,11 @@ it('changes what the owner should know, without new agreements', async () => {
 it('says what is charged where another place may have the request booked at once', async () => {
   const { press, answer } = openRental(pendingRental(), { answers });
   answer(quote, updateQuote([['deposit', 448]]));
-  const words = 'With a good card the request is approved at once, and charged for the deposit of $448.00.';
+  const words = 'If your card is accepted, the machine is booked and you pay the deposit of $448 now.';
 
   await press('Change dates or details');
   await page.findByText(words);
-  await page.findByRole('button', { name: 'Book and pay $448.00' });
+  await page.findByRole('button', { name: 'Book and pay $448' });
 });
 
 it('asks for the agreements again where the place is another', async () => {
@@ -86,23 +86,23 @@ it('asks for the agreements again where the place is another', async () => {
 
   await press('Change dates or details');
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
-  await page.findByText('Other days or another place need your agreement again');
+  await page.findByText('New days or a new place need your agreement again');
   expect(await dialog()).toBe(
-    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change the request]',
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | If you change the days or the place, you’ll accept the four agreements again below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | New days or a new place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change request]',
   );
-  await pressInDialog('Change the request');
+  await pressInDialog('Change request');
   await waitFor(() => expect(page.getAllByRole('checkbox')[0]?.getAttribute('aria-invalid')).toBe('true'));
   expect((await dialog()).split('need your agreement again')[1]).toBe(
-    ' | [ ] I agree: Terms and conditions“I agree: Terms and conditions” must be accepted. | [ ] I agree: Privacy policy“I agree: Privacy policy” must be accepted. | [ ] I agree: Insurance disclaimer“I agree: Insurance disclaimer” must be accepted. | [ ] I agree: Equipment Rental Agreement“I agree: Equipment Rental Agreement” must be accepted. | [Read: Equipment Rental Agreement] | [Change the request]',
+    ' | [ ] I agree: Terms and conditions“I agree: Terms and conditions” must be accepted. | [ ] I agree: Privacy policy“I agree: Privacy policy” must be accepted. | [ ] I agree: Insurance disclaimer“I agree: Insurance disclaimer” must be accepted. | [ ] I agree: Equipment Rental Agreement“I agree: Equipment Rental Agreement” must be accepted. | [Read: Equipment Rental Agreement] | [Change request]',
   );
   expect(sent()).toEqual([]);
   for (const box of page.getAllByRole('checkbox')) await person.click(box);
-  await pressInDialog('Change the request');
+  await pressInDialog('Change request');
   await page.findByText('Too far.');
   answer(change, pendingRental());
-  await pressInDialog('Change the request');
+  await pressInDialog('Change request');
 
-  await page.findByText('The request is changed');
+  await page.findByText('Request changed');
   expect(sent().at(-1)).toEqual({
     call: 'PATCH /api/rental_requests/2',
     body: {
@@ -142,14 +142,14 @@ it('offers free days where those are taken meanwhile', async () => {
 
   await press('Change dates or details');
   await page.findByText('Total');
-  await pressInDialog('Change the request');
+  await pressInDialog('Change request');
   await page.findByText('These days are taken.');
   expect(await dialog()).toContain(
-    'These days are taken. | Nothing else of your request is lost. The nearest free days: | [Sun 20 Dec – Thu 24 Dec 2026]',
+    'These days are taken. | The rest of your request is saved. Nearest free days: | [Sun 20 Dec – Thu 24 Dec 2026]',
   );
   await pressInDialog('Sun 20 Dec – Thu 24 Dec 2026');
 
-  await page.findByText('Other days or another place need your agreement again');
+  await page.findByText('New days or a new place need your agreement again');
   expect(await dialog()).toContain('{month, Start Date, }12/{day, Start Date, }20/{year, Start Date, }2026');
 });
 
@@ -160,19 +160,19 @@ it('stores a new address first', async () => {
 
   await press('Change dates or details');
   await person.click(await page.findByRole('radio', { name: 'Another address' }));
-  await pressInDialog('Save this address');
+  await pressInDialog('Save address');
   await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull());
   expect((await dialog()).split('Another address')[1]).toBe(
-    ' | Street and number ‹› “Street and number” is required. | Unit, gate or site (optional) ‹› | City ‹› “City” is required. | State | ‹*Choose, Alabama, Alaska, American Samoa, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Guam, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Northern Mariana Islands, Ohio, Oklahoma, Oregon, Pennsylvania, Puerto Rico, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, U.S. Virgin Islands, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming› | “State” is required. | ZIP code ‹› “ZIP code” is required. | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Save this address]',
+    ' | Street and number ‹› “Street and number” is required. | Unit, gate or site (optional) ‹› | City ‹› “City” is required. | State | ‹*Choose, Alabama, Alaska, American Samoa, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Guam, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Northern Mariana Islands, Ohio, Oklahoma, Oregon, Pennsylvania, Puerto Rico, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, U.S. Virgin Islands, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming› | “State” is required. | ZIP code ‹› “ZIP code” is required. | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | New days or a new place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Save address]',
   );
   expect(sent()).toEqual([]);
   const typed = { 'Street and number': '3 New Street', City: 'Austin', 'ZIP code': '78701' };
   for (const [name, text] of Object.entries(typed))
     await person.type(page.getByLabelText(new RegExp(`^${name}`)), text);
   await person.selectOptions(page.getByRole('combobox', { name: /^State/ }), 'TX');
-  await pressInDialog('Save this address');
+  await pressInDialog('Save address');
 
-  await page.findByText('Other days or another place need your agreement again');
+  await page.findByText('New days or a new place need your agreement again');
   expect(sent()).toEqual([
     {
       call: 'POST /api/addresses',
@@ -185,7 +185,7 @@ it('changes nothing at a price that is not shown yet', async () => {
   const late = lateAnswer();
   const { press } = openRental(pendingRental(), { answers: { ...answers, [quote]: late.answer } });
   await press('Change dates or details');
-  const button = await page.findByRole('button', { name: 'Change the request' });
+  const button = await page.findByRole('button', { name: 'Change request' });
   expect(button).toHaveProperty('disabled', true);
 
   late.give(quoteRecord());

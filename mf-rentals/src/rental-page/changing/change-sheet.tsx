@@ -31,7 +31,7 @@ export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   return (
     <RentalSheet title="Change your request" request={request} onClose={onClose}>
       {error && !machine && (
-        <ErrorState title="The machine could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We couldn’t load the machine" onRetry={() => void refetch()}>
           {failureWords(error)}
         </ErrorState>
       )}
@@ -49,7 +49,7 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
   const toast = useToast();
   const { currency } = useSettings();
   const change = useChangeForm({ request, days }, () => {
-    toast.show('The request is changed');
+    toast.show('Request changed');
     onDone();
   });
   const { form, place, quote } = change;
@@ -63,9 +63,7 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
   };
   return (
     <Form onSubmit={submit} errors={{ ...form.errors, ...(place.isNew ? place.newAddress.form.errors : {}) }}>
-      <Hint>
-        Other days or another place are agreed to anew: the four agreements are then asked for below.
-      </Hint>
+      <Hint>If you change the days or the place, you’ll accept the four agreements again below.</Hint>
       <WhenWhereStep machine={machine} request={change} />
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
       {isFirstTry(quote) && <SkeletonText lines={7} />}
@@ -78,24 +76,24 @@ function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
         busy={form.busy || place.newAddress.form.busy}
         disabled={!place.isNew && isUnanswered(quote)}
       >
-        {place.isNew ? 'Save this address' : changeLabel(booked)}
+        {place.isNew ? 'Save address' : changeLabel(booked)}
       </Button>
     </Form>
   );
 }
 
 const changeLabel = (booked: readonly CardCharge[]) =>
-  booked.length > 0 ? `Book and pay ${sumWords(booked)}` : 'Change the request';
+  booked.length > 0 ? `Book and pay ${sumWords(booked)}` : 'Change request';
 
 /** The texts again, because they name the days and the place. */
 function NewAgreements({ change: { form, documents: texts } }: { change: ChangeForm }) {
   const { documents, failed, retry } = texts;
   const { currency } = useSettings();
-  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={() => void retry()} />;
+  if (failed) return <ErrorState title="We couldn’t load the agreements" onRetry={() => void retry()} />;
   if (!documents) return <SkeletonText lines={4} />;
   return (
     <>
-      <Banner tone="info" title="Other days or another place need your agreement again" />
+      <Banner tone="info" title="New days or a new place need your agreement again" />
       <AgreementChecks texts={agreementTexts(documents, null, currency)} field={(name) => form.field(name)} />
     </>
   );

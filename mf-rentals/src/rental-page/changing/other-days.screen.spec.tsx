@@ -34,14 +34,14 @@ it('says that the machine could not be loaded, and tries again', async () => {
   });
 
   await press('Change dates or details');
-  await page.findByText('The machine could not be loaded');
+  await page.findByText('We couldn’t load the machine');
   expect(await dialog()).toBe(
-    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The machine could not be loaded | Not today. | [Try again]',
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | We couldn’t load the machine | Not today. | [Try again]',
   );
   answer('GET /api/machines/17', machine);
   await pressInDialog('Try again');
 
-  await page.findByText('Change the request');
+  await page.findByText('Change request');
 });
 
 it('says that the agreements could not be loaded', async () => {
@@ -52,7 +52,7 @@ it('says that the agreements could not be loaded', async () => {
   await press('Change dates or details');
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
 
-  await page.findByText('The agreements could not be loaded');
+  await page.findByText('We couldn’t load the agreements');
 });
 
 it('offers the nearest free days for a request whose days are taken', async () => {
@@ -63,7 +63,7 @@ it('offers the nearest free days for a request whose days are taken', async () =
 
   await waitFor(() => expect(page.getAllByRole('button', { name: /2026$/ })).toHaveLength(3));
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | These days are taken | Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine. | Olive Owner has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Fri 18 Dec – Tue 22 Dec 2026] | [Thu 10 Dec – Mon 14 Dec 2026] | [Sat 19 Dec – Wed 23 Dec 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel the request]',
+    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine. | Olive has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Fri 18 Dec – Tue 22 Dec 2026] | [Thu 10 Dec – Mon 14 Dec 2026] | [Sat 19 Dec – Wed 23 Dec 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel request]',
   );
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({
@@ -87,7 +87,7 @@ it('opens the change on the free days that were chosen', async () => {
   await person.click(first ?? document.body);
   await page.findByText('$448.00');
   expect(await dialog()).toBe(
-    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Other days or another place are agreed to anew: the four agreements are then asked for below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }18/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }22/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | What the owner should know (optional)The work, the ground, the way in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Other days or another place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change the request]',
+    'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | If you change the days or the place, you’ll accept the four agreements again below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }18/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }22/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | New days or a new place need your agreement again | [ ] I agree: Terms and conditions | [ ] I agree: Privacy policy | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Change request]',
   );
 });
 

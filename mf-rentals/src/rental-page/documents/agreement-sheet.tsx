@@ -16,7 +16,7 @@ export function AgreementSheet({ request, onClose }: { request: RentalRequestRec
   return (
     <RentalSheet title="Rental agreement" request={request} onClose={onClose}>
       {error && !data && (
-        <ErrorState title="The agreement could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We couldn’t load the agreement" onRetry={() => void refetch()}>
           {failureWords(error)}
         </ErrorState>
       )}
@@ -36,7 +36,7 @@ function AcceptedText({ request }: { request: RentalRequestRecord }) {
     <p>
       The addresses were filled in when the request was approved.{' '}
       <a href={documentAddress(request.id, 'agreement/accepted')} target="_blank" rel="noreferrer">
-        Read it as it was accepted
+        Read the accepted version
       </a>
     </p>
   );

@@ -15,7 +15,7 @@ it('shows the agreement to read and to keep', async () => {
     answers: { [agreement]: '<h1>Equipment Rental Agreement</h1><p>Between Olive and Ray.</p>' },
   });
 
-  await press('Read the rental agreement');
+  await press('Read rental agreement');
   await page.findByText('Between Olive and Ray.');
   expect(await dialog()).toBe(
     'Rental agreement | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Equipment Rental Agreement | Between Olive and Ray. | Download as PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf',
@@ -33,10 +33,10 @@ it('leads to the text that was accepted before the addresses were filled in', as
     { answers: { [agreement]: '<p>Text</p>' } },
   );
 
-  await press('Read the rental agreement');
+  await press('Read rental agreement');
   await page.findByText('Text');
   expect(await dialog()).toBe(
-    'Rental agreement | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Text | The addresses were filled in when the request was approved. | Read it as it was accepted → http://localhost/api/rental_requests/2/agreement/accepted | Download as PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf',
+    'Rental agreement | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Text | The addresses were filled in when the request was approved. | Read the accepted version → http://localhost/api/rental_requests/2/agreement/accepted | Download as PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf',
   );
 });
 
@@ -45,10 +45,10 @@ it('says that the agreement could not be loaded, and tries again', async () => {
     answers: { [agreement]: { status: 422, body: { message: 'Not today.' } } },
   });
 
-  await press('Read the rental agreement');
-  await page.findByText('The agreement could not be loaded');
+  await press('Read rental agreement');
+  await page.findByText('We couldn’t load the agreement');
   expect(await dialog()).toBe(
-    'Rental agreement | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The agreement could not be loaded | Not today. | [Try again] | Download as PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf',
+    'Rental agreement | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | We couldn’t load the agreement | Not today. | [Try again] | Download as PDF (opens in a new tab) → http://localhost/api/rental_requests/2/agreement.pdf',
   );
   answer(agreement, '<p>Text</p>');
   await press('Try again');
@@ -60,7 +60,7 @@ it('has no papers of what was not agreed to', async () => {
   openRental(pendingRental({ document_agreements: [] }), { user: people.olive });
 
   expect(await part('Agreement')).toBe(
-    '(Agreement) | Agreement | [Read the rental agreement] | If the renter cancels | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, everything comes back.',
+    '(Agreement) | Agreement | [Read rental agreement] | If the renter cancels | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   expect(linksIn()).not.toHaveProperty('Receipt (CSV)');
 });

@@ -45,7 +45,7 @@ function Papers({ request, onRead }: Pick<RentalDocumentsProps, 'request' | 'onR
   return (
     <ButtonGroup>
       <Button small icon="document" onPress={onRead}>
-        Read the rental agreement
+        Read rental agreement
       </Button>
       {request.document_agreements.length > 0 && (
         <LinkButton to={documentAddress(request.id, 'agreement.pdf')} ownTab icon="download" small>

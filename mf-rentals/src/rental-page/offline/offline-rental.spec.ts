@@ -19,7 +19,7 @@ it('has where the machine is, whom to call and what comes next, as text alone', 
   expect(facts).toMatchObject({
     'Place of use': '12 Quarry Road, Austin',
     'How it gets there': 'Picked up',
-    'Pick it up at': '5 Yard Lane, Austin',
+    'Pick-up address': '5 Yard Lane, Austin',
     'Owner’s phone': '+1 512 555 0100',
     Renter: 'Ray Renter',
     Owner: 'Olive Owner',

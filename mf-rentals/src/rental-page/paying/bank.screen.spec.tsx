@@ -22,9 +22,9 @@ it('has the renter confirm a payment with the bank', async () => {
     },
   );
 
-  await page.findByText(/that waits for your bank/);
+  await page.findByText(/^Your bank has to approve \w+ ending/);
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Your bank wants you to confirm $1,120 | It is the rental amount. Confirm it with your bank, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. The card is tried again on Sat 21 Nov, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | It is Visa ending in 4242, 12/2029 that waits for your bank. | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | Confirm $1,120 with your bank | Your bank has to approve the rental amount. Confirm it, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat 21 Nov, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | Your bank has to approve Visa ending in 4242, 12/2029. | [Cancel rental]',
   );
   await press('Confirm with your bank');
   expect(await dialog()).toBe(
@@ -75,14 +75,14 @@ it('goes on to the bank where another card asks for it', async () => {
   });
 
   await payOtherwise(person);
-  await pressInDialog('Pay $1,120.00');
+  await pressInDialog('Pay $1,120');
 
   await page.findByText('Confirm your payment');
 });
 
 it.each([
   ['succeeded', 'The rental amount of $1,120 is paid'],
-  ['requires_action', 'Your bank still waits for your confirmation'],
+  ['requires_action', 'Your bank is waiting for you to confirm'],
   ['processing', 'The payment is on its way'],
   ['failed', 'Nothing was charged. Try again, or choose another card.'],
 ])('looks what became of a payment, back from the bank: %s', async (status, words) => {
@@ -108,8 +108,8 @@ it('looks for no payment that it does not know', async () => {
 });
 
 it.each([
-  ['ray', 'Your bank wants you to confirm $224'],
-  ['olive', 'Ray Renter confirms the payment with the bank | It is booked once the bank agrees.'],
+  ['ray', 'Confirm $224 with your bank'],
+  ['olive', 'Waiting for Ray to confirm the payment | The machine is booked once the bank agrees.'],
 ] as const)('says that a booking waits for the bank alone: %s', async (reader, words) => {
   const asked = { ...waiting, kind: 'deposit' as const, amount: 224 };
   openRental(pendingRental({ payments: [asked] }), { user: people[reader] });

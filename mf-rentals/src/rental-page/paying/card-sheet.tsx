@@ -78,7 +78,5 @@ function Charges({ charges, isBooking }: { charges: PlanRecord['now']; isBooking
   const { currency } = useSettings();
   const paid = charges.map((charge) => ({ ...charge, currency }));
   if (isBooking) return paid.length > 0 ? <Hint>{bookingWords(paid)}</Hint> : null;
-  return paid.map((charge) => (
-    <Hint key={charge.kind}>It is charged at once for {chargeWords(charge)}, which is unpaid.</Hint>
-  ));
+  return paid.map((charge) => <Hint key={charge.kind}>It pays {chargeWords(charge)} now.</Hint>);
 }

@@ -24,7 +24,7 @@ it('changes the card of a rental', async () => {
   await press('Change card');
   await page.findByRole('radio', { name: /0002/ });
   expect(await dialog()).toBe(
-    'Card for this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Card | [x] Visa ending in 4242, 12/2029Your usual card | [ ] Visa ending in 0002, 12/2029 | [ ] A new card | [Use this card]',
+    'Card for this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] Visa ending in 0002, 12/2029 | [ ] New card | [Use this card]',
   );
   await person.click(page.getByRole('radio', { name: /0002/ }));
   await pressInDialog('Use this card');
@@ -32,7 +32,7 @@ it('changes the card of a rental', async () => {
   answer('PATCH /api/rental_requests/2', approvedRental({ stripe_payment_method_id: 'pm_other' }));
   await pressInDialog('Use this card');
 
-  await page.findByText('The card is changed');
+  await page.findByText('Card changed');
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: 'PATCH /api/rental_requests/2',
@@ -55,25 +55,23 @@ it('says what another card is charged with once the rent is refused, and agrees 
   answer(QUOTE, due);
   becomes(owing);
 
-  await page.findByRole('button', { name: 'Use this card and pay $1,120.00' });
-  expect(await dialog()).toContain(
-    'It is charged at once for the rental amount of $1,120.00, which is unpaid. | [Use',
-  );
-  await pressInDialog('Use this card and pay $1,120.00');
+  await page.findByRole('button', { name: 'Use this card and pay $1,120' });
+  expect(await dialog()).toContain('It pays the rental amount of $1,120 now. | [Use');
+  await pressInDialog('Use this card and pay $1,120');
 
-  await page.findByText(/^The card is changed/);
+  await page.findByText(/^Card changed/);
   expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', seen: seenOf(due) });
 });
 
 it.each([
-  ['$224.00', [['deposit', 224]], 'the deposit of $224.00'],
+  ['$224', [['deposit', 224]], 'the deposit of $224'],
   [
-    '$1,344.00',
+    '$1,344',
     [
       ['deposit', 224],
       ['rental', 1120],
     ],
-    'the deposit of $224.00 and the rental amount of $1,120.00',
+    'the deposit of $224 and the rental amount of $1,120',
   ],
   [null, [], null],
 ] as [string | null, ['deposit' | 'rental', number][], string | null][])(
@@ -90,13 +88,13 @@ it.each([
     });
     await press('Add a card');
     await person.click(await page.findByRole('radio', { name: /0002/ }));
-    const words = `With a good card the request is approved at once, and charged for ${what}.`;
+    const words = `If your card is accepted, the machine is booked and you pay ${what} now.`;
     const button = `Use this card${sum ? ` and pay ${sum}` : ''}`;
     await page.findByRole('button', { name: button });
     expect((await dialog()).includes(words)).toBe(what !== null);
     await pressInDialog(button);
 
-    await page.findByText('The card is changed');
+    await page.findByText('Card changed');
     expect(sent().at(-1)?.body).toEqual({ stripe_payment_method_id: 'pm_other', seen: seenOf(quoted) });
   },
 );
@@ -107,12 +105,12 @@ it('asks for a card where there is none', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It is picked up. The rental amount is charged from Sat 12 Dec, 12:00 AM. | [Change the rental] | [Add a card] | [Cancel the rental]',
+    '(Status) | ApprovedNothing to do right now | Starts Mon 14 Dec | It’ll be picked up. The rental amount is charged on Sat 12 Dec. | [Change rental] | [Add a card] | [Cancel rental]',
   );
   await press('Add a card');
-  await page.findByText('A new card');
+  await page.findByText('New card');
   expect(await dialog()).toBe(
-    'Card for this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Card | [x] A new card | Card number ‹› | Expiry ‹MM/YY› | Security code ‹› | Test cards | 4242 4242 4242 4242 | succeeds | 4000 0000 0000 0002 | is declined when it is given | 4000 0000 0000 0341 | is stored, and declined when it is charged | 4000 0027 6000 3184 | needs an approval by the bank for each charge | Any later month and any security code. No real money moves. | [Use this card]',
+    'Card for this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Card | [x] New card | Card number ‹› | Expiry ‹MM/YY› | Security code ‹› | Test cards | 4242 4242 4242 4242 | succeeds | 4000 0000 0000 0002 | is declined when you add it | 4000 0000 0000 0341 | is saved, and declined when it’s charged | 4000 0027 6000 3184 | needs the bank’s approval for each charge | Any later month and any security code. No real money moves. | [Use this card]',
   );
 });
 
@@ -124,10 +122,10 @@ it('asks for a card where the deposit is due and there is none', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Add a card: the deposit of $224 is due | There is no card to charge. Without the deposit the rental is cancelled on Sun 13 Dec, 12:00 AM. The rental amount of $1,120 was refused as well. It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. | [Add a card] | [Change the rental] | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | Add a card: the deposit of $224 is due | There’s no card to charge. Without the deposit, we’ll cancel the rental on Sun 13 Dec, 12:00 AM. The rental amount of $1,120 was declined too. It can be paid until Sun 22 Nov, 5:00 AM. While it’s unpaid, the owner can end the rental. | [Add a card] | [Change rental] | [Cancel rental]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 was refused | Wed 18 Nov, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | Canceled, if the deposit is not paid | Sun 13 Dec, 12:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Mon 14 Dec | Due back | Fri 18 Dec',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 was declined | Wed 18 Nov, 5:00 AM | There was no card to charge. | The rental amount of $1,120 was declined | Wed 18 Nov, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | Canceled if the deposit isn’t paid | Sun 13 Dec, 12:00 AM | Card retried | Sat 21 Nov, 5:00 AM | Payment deadline | Sun 22 Nov, 5:00 AM | After that, the owner can end the rental. | Rental starts | Mon 14 Dec | Due back | Fri 18 Dec',
   );
 });
 
@@ -135,9 +133,9 @@ it('tells an owner what they wait for', async () => {
   openRental(owing, { user: people.olive });
 
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Do not hand over: the rent is unpaid | Ray Renter was told and can pay until Sun 22 Nov, 5:00 AM. The card is tried again on Sat 21 Nov, 5:00 AM. | [End the rental] | [Hand over anyway] | [Change the rental]',
+    '(Status) | Approved | Don’t hand over: the rent is unpaid | Ray was notified and can pay until Sun 22 Nov, 5:00 AM. We’ll retry the card on Sat 21 Nov, 5:00 AM. | [End rental] | [Hand over anyway] | [Change rental]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined.',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined.',
   );
 });

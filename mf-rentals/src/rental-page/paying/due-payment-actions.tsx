@@ -52,7 +52,7 @@ export function DuePaymentActions({ request, payment, onPay }: DuePaymentActions
       {card}
       {request.stripe_payment_method_id && (
         <Button icon="refresh" busy={busy} onPress={() => void again()}>
-          Try the same card again
+          Try this card again
         </Button>
       )}
     </>
@@ -64,7 +64,7 @@ function WaitingCard({ payment }: { payment: PaymentRecord }) {
   return (
     name && (
       <Text whole soft>
-        {`It is ${name} that waits for your bank.`}
+        {`Your bank has to approve ${name}.`}
       </Text>
     )
   );

@@ -34,7 +34,7 @@ const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord()]) };
 it('has the return answered first, and takes what is owed beside it', async () => {
   openRental(owing, { answers: cards });
 
-  expect(await part('Status')).toContain('[Accept the return]');
+  expect(await part('Status')).toContain('[Accept return]');
   expect(await part('Money')).toContain('Your card was declined. | [Pay with another card]');
 });
 
@@ -44,12 +44,12 @@ it('asks for what is owed of a rental that is closed, and takes it', async () =>
   });
 
   expect(await part('Status')).toMatch(
-    /Your turn \| The rental change of \$300 could not be charged \| Your card was declined\. Try again, or pay with another card\. It is owed still.* \| \[Pay with another card\] \| \[Try the same card again\]/,
+    /Your turn \| The rental change of \$300 couldn’t be charged \| Your card was declined\. Try again, or pay with another card\. It’s still owed.* \| \[Pay with another card\] \| \[Try this card again\]/,
   );
   expect(await part('Money')).toContain(
     'Change of the rental$300.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card]',
   );
-  await press('Try the same card again');
+  await press('Try this card again');
 
   await page.findByText('The rental change of $300 is paid');
   expect(sent().map(({ call }) => call)).toEqual([retry]);
@@ -61,7 +61,7 @@ it('says before a card is chosen what else is charged to it', async () => {
   const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
   await person.click(first ?? document.body);
 
-  expect(await dialog()).toContain('Another card is also charged for the bill of $70.00, which is unpaid.');
+  expect(await dialog()).toContain('A new card also pays the bill of $70 now.');
 });
 
 it('tells an admin that a bill beside it can be paid, too, and no last moment of what is owed', async () => {
@@ -81,13 +81,13 @@ it('has a last attempt answered by the bank', async () => {
 
 it('tells the owner', async () => {
   openRental(closed, { user: people.olive });
-  expect(await part('Status')).toContain('Ray Renter has to pay the rental change | It is owed still.');
+  expect(await part('Status')).toContain('Waiting for Ray to pay the rental change | It’s still owed.');
 });
 
 it('lets an admin charge again, and ask for another card', async () => {
   openRentalDesk(closed);
 
   expect(await part('Money')).toContain(
-    'It is not tried again by itself. Ray Renter can pay at any time. | [Ask for another card] | [Charge again]',
+    'We won’t retry it automatically. Ray Renter can pay at any time. | [Ask for another card] | [Charge again]',
   );
 });

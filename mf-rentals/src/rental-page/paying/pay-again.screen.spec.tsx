@@ -9,15 +9,15 @@ it('tries the same card again', async () => {
   const late = lateAnswer();
   const { person, sent } = openRental(owing, { answers: { ...cards, [retry]: late.answer } });
 
-  const button = await page.findByRole('button', { name: 'Try the same card again' });
+  const button = await page.findByRole('button', { name: 'Try this card again' });
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | The rental amount of $1,120 could not be charged | Your card was declined. Try again, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. The card is tried again on Sat 21 Nov, 5:00 AM. | [Pay with another card] | [Try the same card again] | [Change the rental] | [Cancel the rental]',
+    '(Status) | ApprovedYour turn | The rental amount of $1,120 couldn’t be charged | Your card was declined. Try again, or pay with another card. It can be paid until Sun 22 Nov, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat 21 Nov, 5:00 AM. | [Pay with another card] | [Try this card again] | [Change rental] | [Cancel rental]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | Your card was declined. | [Pay with another card] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was refused | Wed 18 Nov, 5:00 AM | The card was declined. | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Sun 22 Nov | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was declined | Wed 18 Nov, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | Card retried | Sat 21 Nov, 5:00 AM | Payment deadline | Sun 22 Nov, 5:00 AM | After that, the owner can end the rental. | Rental starts | Sun 22 Nov | Due back | Fri 18 Dec | Deposit refunded | After the return is accepted.',
   );
   await person.click(button);
   await person.click(button);
@@ -47,13 +47,13 @@ it('opens the choice of a card where the same one is refused again', async () =>
     },
   });
 
-  await press('Try the same card again');
+  await press('Try this card again');
   await page.findByText('Not enough money.');
   expect(await dialog()).toBe(
-    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Declined last time | [x] Visa ending in 0002, 12/2029 | [ ] New card | [Pay $1,120]',
   );
   await person.click(page.getByRole('radio', { name: /4242/ }));
-  await pressInDialog('Pay $1,120.00');
+  await pressInDialog('Pay $1,120');
 
   await page.findByText('The payment is on its way');
   await dialogsGone();
@@ -75,13 +75,13 @@ it('pays with another card, and says once more that it was refused', async () =>
 
   await payOtherwise(person);
   expect(await dialog()).toBe(
-    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Your card was declined. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Your card was declined. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Declined last time | [x] Visa ending in 0002, 12/2029 | [ ] New card | [Pay $1,120]',
   );
-  await pressInDialog('Pay $1,120.00');
+  await pressInDialog('Pay $1,120');
 
   await page.findByText('Not enough money.');
   expect(await dialog()).toBe(
-    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Declined last time | [x] Visa ending in 0002, 12/2029 | [ ] New card | [Pay $1,120]',
   );
   expect(sent()).toEqual([
     {
@@ -107,21 +107,21 @@ it('says in the choice of a card what came meanwhile', async () => {
     ...owing,
     payments: [depositPaid, failed, { ...failed, id: 5, failure_message: 'Not enough money.' }],
   });
-  await page.findByText('This was tried again while you read');
+  await page.findByText('We tried again while you were reading');
   expect(await dialog()).toBe(
-    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | This was tried again while you read | Why: | Your card was declined. | Not enough money. | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Did not work last time | [x] Visa ending in 0002, 12/2029 | [ ] A new card | [Pay $1,120.00]',
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | We tried again while you were reading | Why: | Your card was declined. | Not enough money. | Not enough money. | Nothing was charged. Try again, or choose another card. | (Pay) | Card | [ ] Visa ending in 4242, 12/2029Declined last time | [x] Visa ending in 0002, 12/2029 | [ ] New card | [Pay $1,120]',
   );
   becomes({ ...owing, payments: [depositPaid, failed, { ...failed, id: 5 }] });
-  await page.findByText('It was refused once more.');
+  await page.findByText('It was declined again.');
   becomes({ ...owing, payments: [depositPaid, failed, { ...failed, id: 5, status: 'processing' }] });
-  await page.findByText('It is being tried already. What the bank answers is shown here.');
+  await page.findByText('We’re already charging it. You’ll see the bank’s answer here.');
   expect(await dialog()).toBe(
-    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is being charged | It is being tried already. What the bank answers is shown here. | [Close]',
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is being charged | We’re already charging it. You’ll see the bank’s answer here. | [Close]',
   );
   becomes({ ...owing, unpaid: null, payments: [depositPaid, failed, { ...rentPaid, id: 5 }] });
-  await page.findByText('It was paid meanwhile. Nothing is charged twice.');
+  await page.findByText('This is already paid. You won’t be charged twice.');
   expect(await dialog()).toBe(
-    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is paid | It was paid meanwhile. Nothing is charged twice. | [Close]',
+    'Pay the rental amount | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The rental amount of $1,120 is paid | This is already paid. You won’t be charged twice. | [Close]',
   );
   const waived = { ...rentPaid, id: 5, status: 'waived' as const, waiver_reason: 'They are bankrupt.' };
   becomes({ ...owing, unpaid: null, payments: [depositPaid, failed, waived] });
@@ -135,14 +135,14 @@ it('names and pays the sum that is due, and says where it becomes another one', 
     answers: { ...cards, [retry]: { ...rentPaid, amount: 1500 } },
   });
 
-  expect(await part('Status')).toContain('The rental amount of $1,120 could not be charged');
+  expect(await part('Status')).toContain('The rental amount of $1,120 couldn’t be charged');
   await payOtherwise(person);
-  expect(await dialog()).toMatch(/\[Pay \$1,120\.00\]$/);
+  expect(await dialog()).toMatch(/\[Pay \$1,120\]$/);
   becomes({ ...older, subtotal: 1500 });
   await page.findByText('This rental has changed since you began');
   expect(await dialog()).toContain('Total: | $1,120.00 | $1,500.00');
   await pressInDialog('I have seen it');
-  await pressInDialog('Pay $1,500.00');
+  await pressInDialog('Pay $1,500');
 
   await page.findByText('The rental amount of $1,500 is paid');
   expect(sent()).toMatchObject([{ body: { amount: 1500 } }]);
@@ -161,7 +161,7 @@ it('says that the rent is charged, too, where the deposit has the machine booked
   await payOtherwise(person);
 
   await page.findByText(
-    'With a good card the request is approved at once, and charged for the deposit of $224.00 and the rental amount of $1,120.00.',
+    'If your card is accepted, the machine is booked and you pay the deposit of $224 and the rental amount of $1,120 now.',
   );
-  await page.findByRole('button', { name: 'Pay $1,344.00' });
+  await page.findByRole('button', { name: 'Pay $1,344' });
 });

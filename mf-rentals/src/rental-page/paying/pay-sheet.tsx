@@ -53,8 +53,8 @@ function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
 function meanwhile(payment: PaymentRecord): string | null {
   if (isWaived(payment)) return payment.waiver_reason;
   return wasCollected(payment)
-    ? 'It was paid meanwhile. Nothing is charged twice.'
-    : 'It is being tried already. What the bank answers is shown here.';
+    ? 'This is already paid. You won’t be charged twice.'
+    : 'We’re already charging it. You’ll see the bank’s answer here.';
 }
 
 const charging = (payment: PaymentRecord) => `${whatWords(payment)} is being charged`;
@@ -65,8 +65,8 @@ function PayChanged({ seen, payment }: { seen: PaymentRecord; payment: PaymentRe
   const changes = paymentChanges(seen, payment);
   return (
     <div role="alert">
-      <Banner tone="warn" title="This was tried again while you read">
-        {changes.length > 0 ? <ChangeList changes={changes} /> : 'It was refused once more.'}
+      <Banner tone="warn" title="We tried again while you were reading">
+        {changes.length > 0 ? <ChangeList changes={changes} /> : 'It was declined again.'}
       </Banner>
     </div>
   );
@@ -124,9 +124,7 @@ export function PaySheet({ request, payment: given, onClose, onConfirm }: PayShe
 /** Names the other refused payments: another card replaces the rental's, and they are charged to it at once. */
 function OthersUnpaid({ request, paid }: { request: RentalRequestRecord; paid: PaymentRecord }) {
   const others = otherCardCharges(request).filter(({ kind }) => kind !== paid.kind);
-  return others.map((other) => (
-    <Hint key={other.id}>Another card is also charged for {chargeWords(other)}, which is unpaid.</Hint>
-  ));
+  return others.map((other) => <Hint key={other.id}>A new card also pays {chargeWords(other)} now.</Hint>);
 }
 
 function usePayAgain(

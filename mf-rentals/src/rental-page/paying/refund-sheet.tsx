@@ -5,6 +5,7 @@ import { formatMoney, toMajor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, Form, MoneyField, Select, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
+import { firstNames } from '../../words/reader';
 import { refundable } from '../../words/deposit-collected';
 import { refundSum, refundWords } from '../../words/refund-plan';
 import { ChangedBanner } from '../seen/changed-banner';
@@ -42,10 +43,10 @@ export function RefundSheet({ request, onClose }: SheetProps) {
           error={amount.error ?? refused.amount}
           label="Amount"
           currency={currency}
-          hint={left && `Leave it empty to refund all that is left: ${left}.`}
+          hint={left && `Leave it empty to refund what’s left: ${left}.`}
           optional
         />
-        <TextArea {...form.field('reason')} label="Why" hint={`${request.user.name} reads this.`} />
+        <TextArea {...form.field('reason')} label="Why" hint={`${firstNames(request).renter} sees this.`} />
         <p role="status">{plan && refundWords(plan, request, money)}</p>
         {refused.other && <Banner tone="warn" title={refused.other} />}
         <Button type="submit" kind="danger" busy={form.busy} disabled={isFetching}>

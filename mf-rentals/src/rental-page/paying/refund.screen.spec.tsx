@@ -46,7 +46,7 @@ it('refunds a part of the deposit once that is confirmed', async () => {
   await press('Refund a payment');
   await page.findByRole('button', { name: 'Refund $224.00' });
   expect(await dialog()).toBe(
-    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund all that is left: $224.00.$ ‹› | WhyRay Renter reads this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00]',
+    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00]',
   );
   await person.type(page.getByRole('textbox', { name: /^Amount/ }), '100');
   await person.type(page.getByRole('textbox', { name: 'Why' }), 'Half was fair.');
@@ -115,7 +115,7 @@ it('asks for a reason, and for no more than there is, without a question', async
   await press('Refund a payment');
   await page.findByRole('button', { name: 'Refund $224.00' });
   await pressInDialog('Refund $224.00');
-  expect(await refusalOf('Why')).toBe('Ray Renter reads this. “Why” is required.');
+  expect(await refusalOf('Why')).toBe('Ray sees this. “Why” is required.');
   await person.type(page.getByRole('textbox', { name: 'Why' }), 'All.');
   answer(preview, refused({ amount: ['The amount must not be greater than 224.'] }));
   await person.type(page.getByRole('textbox', { name: /^Amount/ }), '$300');
@@ -162,11 +162,11 @@ it('says what changed while the refund was read', async () => {
     expect(page.getByRole('button', { name: 'Refund $224.00' })).toHaveProperty('disabled', false),
   );
   expect(await dialog()).toBe(
-    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | This rental changed while you read | Ada Admin decided that $90.00 is kept for damage. Olive Owner changed the damage from $180.00 to $90.00. Close this and look at it again. | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund all that is left: $224.00.$ ‹› | WhyRay Renter reads this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00] | This rental has changed since you began | Return: | Damaged, $180.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | Damaged, $90.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | [I have seen it]',
+    'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | This rental changed while you read | Ada Admin decided that $90.00 is kept for damage. Olive Owner changed the damage from $180.00 to $90.00. Close this and look at it again. | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00] | This rental has changed since you began | Return: | Damaged, $180.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | Damaged, $90.00 claimed, 5500 h, 20% fuel, “One cable is cut.” | [I have seen it]',
   );
   await pressInDialog('Close');
   await dialogsGone();
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental began | Sun 15 Nov | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 is paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ada Admin decided | Fri 20 Nov, 6:00 AM | $90.00 is kept for damage; $90.00 was claimed.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental started | Sun 15 Nov | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ada Admin decided | Fri 20 Nov, 6:00 AM | $90.00 goes to damage; $90.00 was claimed.',
   );
 });

@@ -33,10 +33,10 @@ it('tells an admin why a card was refused, and asks for another', async () => {
   const { press, sent } = openRentalDesk(owing, { [`${path}/ask_for_card`]: failed });
 
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Ray Renter has to pay the rental amount | It can be paid until Sun 22 Nov, 5:00 AM; the owner may end the rental while it is unpaid. The card is tried again on Sat 21 Nov, 5:00 AM. | [Refund a payment] | [Cancel the rental]',
+    '(Status) | Approved | Waiting for Ray to pay the rental amount | It can be paid until Sun 22 Nov, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat 21 Nov, 5:00 AM. | [Refund a payment] | [Cancel rental]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined. The card provider’s code: | card_declined | The card is tried again on Sat 21 Nov, 5:00 AM. Ray Renter can pay until Sun 22 Nov, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined. The card provider’s code: | card_declined | We’ll retry the card on Sat 21 Nov, 5:00 AM. Ray Renter can pay until Sun 22 Nov, 5:00 AM. | [Ask for another card] | [Charge again] | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   await press('Ask for another card');
 
@@ -55,10 +55,10 @@ it('says when another card was asked for, and that the bank waits', async () => 
   openRentalDesk({ ...owing, payments: [depositPaid, asked] });
 
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the cheapest mix of rates | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | Needs your bank’s approvalWed 18 Nov, 5:00 AM | The bank waits for Ray Renter. It is not tried again by itself. | Ray Renter was asked for another card on Thu 19 Nov, 6:00 AM. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | Needs your bank’s approvalWed 18 Nov, 5:00 AM | The bank is waiting for Ray Renter. We won’t retry it automatically. | Ray Renter was asked for another card on Thu 19 Nov, 6:00 AM. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter asked | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Since then the rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | The deposit of $224 is paid | Wed 18 Nov, 5:00 AM | Another card was asked for | Thu 19 Nov, 6:00 AM | The card is tried again | Sat 21 Nov, 5:00 AM | Last moment to pay the rent | Sun 22 Nov, 5:00 AM | Then the owner may end the rental. | Rental begins | Sun 22 Nov | Due back | Fri 18 Dec | Deposit goes back | Once the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount is unpaid | Wed 18 Nov, 5:00 AM | One attempt so far. | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | Another card requested | Thu 19 Nov, 6:00 AM | Card retried | Sat 21 Nov, 5:00 AM | Payment deadline | Sun 22 Nov, 5:00 AM | After that, the owner can end the rental. | Rental starts | Sun 22 Nov | Due back | Fri 18 Dec | Deposit refunded | After the return is accepted.',
   );
 });
 
@@ -66,7 +66,7 @@ it('offers nothing for a rent that is not owed, nor without the right to money',
   openRentalDesk(rentalRequestRecord({ payments: [failed] }));
 
   expect(await part('Money')).toBe(
-    '(Money) | Money | 14 days at the cheapest mix of rates | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
+    '(Money) | Money | 14 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. | $448.00 | Payments | Rental and delivery$1,120.00 | FailedWed 18 Nov, 5:00 AM | The card was declined. The card provider’s code: | card_declined',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, useModals, useToast } from '@yard/ui';
+import { firstNames } from '../../words/reader';
 import { useRentalMove } from '../use-rental-move';
 
 export interface UnpaidActionsProps {
@@ -18,12 +19,12 @@ export function UnpaidActions({ request, kind, onEnd }: UnpaidActionsProps) {
     rules: null,
     initial: {},
     submit: () => act('hand_over_unpaid', {}),
-    onSuccess: () => toast.show('Noted. The rent is still owed.'),
+    onSuccess: () => toast.show('You can hand over. The rent is still owed.'),
   });
   const handOver = async () => {
     const isSure = await confirm({
       title: 'Hand over without the rent?',
-      message: `${request.user.name} still owes the rent and can pay it later. Whether it comes is not certain.`,
+      message: `${firstNames(request).renter} still owes the rent. We can’t guarantee that it’ll be paid.`,
       confirmText: 'Hand over anyway',
     });
     if (isSure) await form.submit();
@@ -31,7 +32,7 @@ export function UnpaidActions({ request, kind, onEnd }: UnpaidActionsProps) {
   return (
     <>
       <Button kind={kind} onPress={onEnd}>
-        End the rental
+        End rental
       </Button>
       <Button busy={form.busy} onPress={() => void handOver()}>
         Hand over anyway

@@ -36,7 +36,7 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
     rules: replyRules,
     initial: { content: review.reply ?? '' },
     submit: reply.mutateAsync,
-    done: 'Your reply is published',
+    done: 'Reply published',
     onSuccess: () => onDone(),
     draft: `reviews/${review.id}/reply`,
   });
@@ -46,12 +46,12 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
         {...form.field('content')}
         autoFocus
         label="Your reply"
-        hint="Everybody reads it below the review."
+        hint="Everyone can see it below the review."
         rows={3}
         maxLength={MESSAGE_MAX}
       />
       <ButtonGroup>
-        <Submit of={form} label="Publish the reply" />
+        <Submit of={form} label="Publish reply" />
         <Button onPress={onDone}>Cancel</Button>
       </ButtonGroup>
     </Form>

@@ -2,7 +2,7 @@ import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { reviewedUntil, type ReviewRecord, reviewRefusal, reviewType } from '@yard/contracts/reviews';
 import { isFirstTry, useLiveRecords, useRecords } from '@yard/data';
 import { Hint, LoadFailed, Panel, SkeletonText, Stack } from '@yard/ui';
-import { otherParty, type Reader } from '../../words/reader';
+import { firstNameOf, otherParty, type Reader } from '../../words/reader';
 import { instantWords } from '../../words/time-words';
 import { RentalReview } from './rental-review';
 import { ReviewForm } from './review-form';
@@ -27,7 +27,7 @@ export function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
     return (
       <Panel title="Reviews">
         {reviews.isError ? (
-          <LoadFailed title="The reviews could not be loaded" answer={reviews}>
+          <LoadFailed title="We couldn’t load the reviews" answer={reviews}>
             Check your connection, then try again.
           </LoadFailed>
         ) : (
@@ -49,7 +49,7 @@ export function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
         <Written
           {...{ written, userId, until }}
           zone={zoneOf(request.machine)}
-          other={otherParty(request, reader)}
+          other={firstNameOf(otherParty(request, reader))}
         />
         {isOpen && until && <ReviewForm request={request} reader={reader} until={until} />}
       </Stack>
@@ -72,7 +72,7 @@ function Written({ written, userId, until, other, zone }: WrittenProps) {
       {review.hidden_at && <Hint>Yard hid it: {review.hide_reason}</Hint>}
       {review.published_at === null && (
         <Hint>
-          {other} and everybody else read it once {other} has written too, or on {until}.
+          Published once {other} has written one too, or on {until}.
         </Hint>
       )}
     </RentalReview>

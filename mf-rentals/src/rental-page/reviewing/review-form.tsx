@@ -2,7 +2,7 @@ import { MESSAGE_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { type ReviewInput, type ReviewRecord, reviewRules, reviewType } from '@yard/contracts/reviews';
 import { useCreate, useServerForm } from '@yard/data';
 import { Form, StarField, Submit, TextArea, useToast } from '@yard/ui';
-import { otherParty, type Reader } from '../../words/reader';
+import { firstNameOf, otherParty, type Reader } from '../../words/reader';
 
 export interface ReviewFormProps {
   request: RentalRequestRecord;
@@ -13,12 +13,12 @@ export interface ReviewFormProps {
 
 export function ReviewForm({ request, reader, until }: ReviewFormProps) {
   const form = useReviewForm(request.id);
-  const other = otherParty(request, reader);
+  const other = firstNameOf(otherParty(request, reader));
   const isRenter = reader === 'renter';
   return (
     <Form of={form} aria-label="Write a review">
       <p>
-        You can review this rental until {until}. {other} reads it once both of you have written, or then.
+        You can review this rental until {until}. {other} sees it after you’ve both written one, or then.
       </p>
       <StarField
         {...form.field('rating')}
@@ -33,12 +33,12 @@ export function ReviewForm({ request, reader, until }: ReviewFormProps) {
       <TextArea
         {...form.field('content')}
         label="In your words"
-        hint={`Everybody reads it, with your ${isRenter ? 'first name and initial' : 'name'}.`}
+        hint={`Everyone can see it, with your ${isRenter ? 'first name and initial' : 'name'}.`}
         rows={4}
         maxLength={MESSAGE_MAX}
         optional
       />
-      <Submit of={form} label="Send the review" />
+      <Submit of={form} label="Send review" />
     </Form>
   );
 }
@@ -57,8 +57,7 @@ function useReviewForm(rental_request_id: number) {
     },
     // The rules have refused a form without a rating.
     submit: (values) => create.mutateAsync(values as ReviewInput),
-    onSuccess: ({ published_at }) =>
-      toast.show(published_at ? 'Both reviews are published' : 'Your review is sent'),
+    onSuccess: ({ published_at }) => toast.show(published_at ? 'Both reviews published' : 'Review sent'),
     draft: `rental_requests/${rental_request_id}/review`,
   });
 }

@@ -27,16 +27,16 @@ it('has a renter review the machine', async () => {
   const late = lateAnswer();
   const { person, sent, asked, channels } = openRental(closed, { answers: { [create]: late.answer } });
 
-  const button = await page.findByRole('button', { name: 'Send the review' });
+  const button = await page.findByRole('button', { name: 'Send review' });
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Olive Owner reads it once both of you have written, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive Owner (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everybody reads it, with your first name and initial. ‹› | [Send the review]',
+    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Olive sees it after you’ve both written one, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your first name and initial. ‹› | [Send review]',
   );
   expect(asked('GET /api/reviews')).toEqual([{ rental_request_id: '2' }]);
   expect(channels()).toContain('reviews');
   await person.click(button);
   await page.findByText(/is required/);
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Olive Owner reads it once both of you have written, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | “The machine overall” is required. | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive Owner (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everybody reads it, with your first name and initial. ‹› | [Send the review]',
+    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Olive sees it after you’ve both written one, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | “The machine overall” is required. | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your first name and initial. ‹› | [Send review]',
   );
   expect(sent()).toEqual([]);
   const [overall, condition, communication] = page.getAllByRole('radiogroup');
@@ -51,7 +51,7 @@ it('has a renter review the machine', async () => {
   await person.click(button);
   late.give({ ...own, published_at: null });
 
-  await page.findByText('Your review is sent');
+  await page.findByText('Review sent');
   expect(sent()).toEqual([
     {
       call: 'POST /api/reviews',
@@ -66,18 +66,18 @@ it('has an owner review the renter, and keeps what is refused', async () => {
     answers: { [create]: refused({ content: ['No phone numbers.'] }) },
   });
 
-  const button = await page.findByRole('button', { name: 'Send the review' });
+  const button = await page.findByRole('button', { name: 'Send review' });
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Ray Renter reads it once both of you have written, or then. | Ray Renter as a renter | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | How it came back (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Ray Renter (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everybody reads it, with your name. ‹› | [Send the review]',
+    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Ray sees it after you’ve both written one, or then. | Ray as a renter | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | How it came back (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Ray (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your name. ‹› | [Send review]',
   );
   await person.click(page.getAllByRole('radiogroup')[0]?.querySelectorAll('input')[4] ?? document.body);
   await person.type(page.getByRole('textbox', { name: /^In your words/ }), 'Call 555.');
   await person.click(button);
-  expect(await refusalOf(/^In your words/)).toBe('Everybody reads it, with your name. No phone numbers.');
+  expect(await refusalOf(/^In your words/)).toBe('Everyone can see it, with your name. No phone numbers.');
   answer(create, { ...ofRay, published_at: '2026-11-20T12:00:00.000000Z' });
   await person.click(button);
 
-  await page.findByText('Both reviews are published');
+  await page.findByText('Both reviews published');
 });
 
 it('shows both reviews, and publishes the reply to one', async () => {
@@ -88,18 +88,18 @@ it('shows both reviews, and publishes the reply to one', async () => {
 
   await press('Reply');
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | (Reply) | Your replyEverybody reads it below the review. ‹› | [Publish the reply] | [Cancel]',
+    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | (Reply) | Your replyEveryone can see it below the review. ‹› | [Publish reply] | [Cancel]',
   );
   await press('Cancel');
   expect(page.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
   await press('Reply');
   await person.type(page.getByRole('textbox', { name: 'Your reply' }), 'Thanks.');
-  await press('Publish the reply');
-  expect(await refusalOf('Your reply')).toBe('Everybody reads it below the review. Too short.');
+  await press('Publish reply');
+  expect(await refusalOf('Your reply')).toBe('Everyone can see it below the review. Too short.');
   answer(reply, { ...ofRay, reply: 'Thanks.' });
-  await press('Publish the reply');
+  await press('Publish reply');
 
-  await page.findByText('Your reply is published');
+  await page.findByText('Reply published');
   await waitFor(() => expect(page.queryByRole('textbox', { name: 'Your reply' })).toBeNull());
   expect(sent().at(-1)).toEqual({ call: reply, body: { content: 'Thanks.' } });
 });
@@ -134,7 +134,7 @@ it('says when a review is published, and why one is hidden', async () => {
 
   await page.findByText(/Yard hid it/);
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | Olive Owner and everybody else read it once Olive Owner has written too, or on Wed 2 Dec, 6:00 AM. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Yard hid it: It names people. | [Reply]',
+    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | Published once Olive has written one too, or on Wed 2 Dec, 6:00 AM. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Yard hid it: It names people. | [Reply]',
   );
 });
 
@@ -150,9 +150,9 @@ it('says that the reviews could not be loaded, and tries again', async () => {
     answers: { 'GET /api/reviews': { status: 422, body: { message: 'Not today.' } } },
   });
 
-  await page.findByText('The reviews could not be loaded');
+  await page.findByText('We couldn’t load the reviews');
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | The reviews could not be loaded | Check your connection, then try again. | [Try again]',
+    '(Reviews) | Reviews | We couldn’t load the reviews | Check your connection, then try again. | [Try again]',
   );
   answer('GET /api/reviews', listOf([own]));
   await press('Try again');

@@ -6,11 +6,11 @@ export function billEvents({ bill, payments, user }: RentalRequestRecord): Past[
   if (!bill) return [];
   const currency = payments[0]?.currency ?? 'usd';
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
-  const claimed = `${money(bill.claimed_total)} is asked for.`;
-  const settled = `It comes to ${money(bill.total)}.`;
-  const contest = bill.contest_reason ?? `${user.name} did not answer in time.`;
+  const claimed = `${money(bill.claimed_total)} in total.`;
+  const settled = `${money(bill.total)} in total.`;
+  const contest = bill.contest_reason ?? `${user.name} didn’t answer in time.`;
   return [
-    past({ id: 'bill', title: 'Bill made', tone: 'info', children: claimed }, bill.created_at),
+    past({ id: 'bill', title: 'Bill sent', tone: 'info', children: claimed }, bill.created_at),
     past(
       { id: 'bill-contested', title: 'Bill contested', tone: 'warn', children: contest },
       bill.contested_at,

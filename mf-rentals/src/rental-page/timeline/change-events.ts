@@ -5,12 +5,12 @@ import { type Past, past } from './past-event';
 const ANSWERS = {
   accepted: { what: 'Change accepted', tone: 'good' },
   declined: { what: 'Change declined', tone: 'bad' },
-  lapsed: { what: 'Offer lapsed', tone: 'info' },
+  lapsed: { what: 'Offer expired', tone: 'info' },
 } as const;
 
 /** Offered changes with their outcome, and the rental's being called off. */
 export function changeEvents({ changes, call_off }: RentalRequestRecord, now: Date): Past[] {
-  const calledOff = { id: 'called-off', title: 'Called off early', tone: 'info' } as const;
+  const calledOff = { id: 'called-off', title: 'Ended early', tone: 'info' } as const;
   return [
     ...changes.flatMap((change) => eventsOf(change, now)),
     ...past({ ...calledOff, children: `Number ${call_off?.number ?? ''}.` }, call_off?.called_at),
@@ -38,7 +38,7 @@ function eventsOf(change: RentalChangeRecord, now: Date): Past[] {
 export function breakdownEvents({ breakdowns }: RentalRequestRecord): Past[] {
   return breakdowns.flatMap(({ id, details, since, up_at, resolution }) => [
     ...past({ id: `down-${id}`, title: 'Breakdown', tone: 'bad', children: details }, since),
-    ...past({ id: `up-${id}`, title: 'It works again', tone: 'good', children: resolution }, up_at),
+    ...past({ id: `up-${id}`, title: 'Working again', tone: 'good', children: resolution }, up_at),
   ]);
 }
 

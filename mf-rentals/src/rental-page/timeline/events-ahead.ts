@@ -40,7 +40,7 @@ function answer(request: RentalRequestRecord, now: Date): TimelineEvent {
   const { machine, deposit_amount, answer_by } = request;
   const title = `${machine.user_name} answers`;
   const charged =
-    deposit_amount > 0 ? `With an approval ${chargedAtApproval(request, now)} charged.` : undefined;
+    deposit_amount > 0 ? `Once approved, ${chargedAtApproval(request, now)} charged.` : undefined;
   const until = answer_by ? { at: `Until ${instantWords(answer_by, zoneOf(machine))}` } : {};
   return { id: 'answers', title, children: charged, ...until };
 }
@@ -63,8 +63,8 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
   const isLate = isPastCancellationWindow(request, request.cancellation_policy.window_hours, zone, now);
   return {
     id: 'expires',
-    title: 'Canceled, if the deposit is not paid',
-    at: isLate ? 'With the next check' : cancelledWords(request),
+    title: 'Canceled if the deposit isn’t paid',
+    at: isLate ? 'Shortly' : cancelledWords(request),
   };
 }
 
@@ -73,12 +73,12 @@ function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, no
   if (unpaid?.kind !== 'rental') return [];
   const zone = zoneOf(machine);
   const { next_attempt_at: next, deadline_at } = unpaid;
-  const again = { id: 'retry', title: 'The card is tried again' };
+  const again = { id: 'retry', title: 'Card retried' };
   const end = {
     id: 'deadline',
     ...(hasPaidRent(payments)
-      ? { title: 'Last moment to pay for the change' }
-      : { title: 'Last moment to pay the rent', children: END }),
+      ? { title: 'Payment deadline for the change' }
+      : { title: 'Payment deadline', children: END }),
     at: instantWords(deadline_at, zone),
   };
   return [
@@ -87,7 +87,7 @@ function rentOwed({ status, unpaid, machine, payments }: RentalRequestRecord, no
   ];
 }
 
-const END = 'Then the owner may end the rental.';
+const END = 'After that, the owner can end the rental.';
 
 function rentCharged(request: RentalRequestRecord, now: Date): TimelineEvent | null {
   const { payments, subtotal, machine, status } = request;
@@ -100,14 +100,14 @@ function rentCharged(request: RentalRequestRecord, now: Date): TimelineEvent | n
     const children = `${COLLECT_WITHIN_HOURS} hours before the start.`;
     return { ...event, at: instantWords(from, zoneOf(machine)), children };
   }
-  const at = status === 'pending' ? 'With the approval' : 'Next';
+  const at = status === 'pending' ? 'At approval' : 'Next';
   return { ...event, at, children: `It starts within ${COLLECT_WITHIN_HOURS} hours.` };
 }
 
 function begins(request: RentalRequestRecord, now: Date): TimelineEvent | null {
   const { status, start_date, start_time } = request;
   if (status === 'active' && hasBegun(request, now)) return null;
-  return { id: 'starts', title: 'Rental begins', at: dayWords(start_date, start_time) };
+  return { id: 'starts', title: 'Rental starts', at: dayWords(start_date, start_time) };
 }
 
 function ends({ end_date, end_time }: RentalRequestRecord): TimelineEvent {
@@ -122,7 +122,7 @@ function silence(request: RentalRequestRecord, now: Date): TimelineEvent | null 
     id: 'silence',
     title: 'Return accepted',
     at: instantWords(due, zoneOf(machine)),
-    children: `At once when ${user.name} accepts it, or then by silence.`,
+    children: `When ${user.name} accepts it, or then if there’s no answer.`,
   };
 }
 
@@ -138,13 +138,13 @@ function depositBack({
   );
   if (deposit_amount === 0 || deposit_refunded_at || (payments.length > 0 && !isOwed)) return null;
   if (bill) return billedDeposit(bill);
-  const kept = machine_return?.damage_amount ? ', less what is kept for damage' : '';
+  const less = machine_return?.damage_amount ? ', minus damage' : '';
   const why =
-    machine_return && isContested(machine_return) ? 'Once Yard has decided.' : 'Once the return is accepted.';
-  return { id: 'back', title: `Deposit goes back${kept}`, children: why };
+    machine_return && isContested(machine_return) ? 'After Yard decides.' : 'After the return is accepted.';
+  return { id: 'back', title: `Deposit refunded${less}`, children: why };
 }
 
 function billedDeposit({ status }: BillRecord): TimelineEvent {
-  const why = status === 'contested' ? 'Once it is agreed or Yard has decided.' : 'Once it is accepted.';
-  return { id: 'back', title: 'Deposit goes back, less what is kept for the bill', children: why };
+  const why = status === 'contested' ? 'After you agree or Yard decides.' : 'After it’s accepted.';
+  return { id: 'back', title: 'Deposit refunded, minus the bill', children: why };
 }

@@ -84,7 +84,7 @@ describe('the timeline of a rental', () => {
     const titled = (id: string) => events.find((event) => event.id === id);
 
     expect(titled('payment-1')).toMatchObject({
-      title: 'The deposit of $2,490 was refused',
+      title: 'The deposit of $2,490 was declined',
       children: 'The card was declined.',
     });
     expect(titled('expires')).toMatchObject({ at: expect.stringContaining('Mon 11 May') as string });
@@ -166,7 +166,7 @@ it('tells what an admin decided beside what was claimed, who it was and why', ()
 
   expect(timelineEvents(closed, NOW).find(({ id }) => id === 'decided')).toMatchObject({
     title: 'Ada decided',
-    children: '$80.00 is kept for damage; $220.00 was claimed. It was worn.',
+    children: '$80.00 goes to damage; $220.00 was claimed. It was worn.',
   });
 });
 
@@ -183,18 +183,14 @@ it('tells what an admin gave back of the deposit, and why', () => {
   ]);
   const told = timelineEvents(rental({ payments: [deposit('partially_refunded')], refunds }), NOW);
   expect(told.find(({ id }) => id === 'refund-0')).toMatchObject({
-    title: '$10.00 of the deposit went back',
+    title: '$10.00 of the deposit refunded',
     children: 'A late hand-over.',
   });
 });
 
 it.each([
-  [{ kind: 'rental' }, null, '$10.00 of the rental amount went back, out of Olive Owner’s earnings'],
-  [
-    { kind: 'deposit' },
-    '2026-05-01T08:00:00Z',
-    '$10.00 of the deposit went back, out of Olive Owner’s earnings',
-  ],
+  [{ kind: 'rental' }, null, '$10.00 of the rental amount refunded, from Olive’s earnings'],
+  [{ kind: 'deposit' }, '2026-05-01T08:00:00Z', '$10.00 of the deposit refunded, from Olive’s earnings'],
 ])('says whose money an admin gave back: %j', (of, closed_at, title) => {
   const refunds = [{ ...of, amount: 10, reason: 'Late.', created_at: '2026-05-01T09:00:00Z' }];
   const told = timelineEvents(rental({ payments: [deposit('succeeded')], refunds, closed_at }), NOW);

@@ -2,6 +2,7 @@ import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { paymentNoun, hasFailed, isBegun, isWaived, startsAt, wasCollected, zoneOf } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { TimelineEvent } from '@yard/ui';
+import { firstNameOf } from '../../words/reader';
 import { paidWords } from '../../words/paid-words';
 import { othersFailureWords, whatWords } from '../../words/payment-words';
 import { isTakenBack } from '../../words/dispute-words';
@@ -39,7 +40,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
 }
 
 function asked(request: RentalRequestRecord): Past[] {
-  const created = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
+  const created = { id: 'asked', title: `${request.user.name} sent the request`, tone: 'info' } as const;
   return [
     past(created, request.created_at),
     past({ id: 'approved', title: 'Approved', tone: 'good' }, request.approved_at),
@@ -97,14 +98,14 @@ function decidedWords({ decision, machine_return, payments }: RentalRequestRecor
   const currency = payments[0]?.currency;
   if (!decision || !currency) return decision?.reason ?? undefined;
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
-  const amounts = `${money(decision.amount)} is kept for damage; ${money(machine_return?.damage_amount ?? 0)} was claimed.`;
+  const amounts = `${money(decision.amount)} goes to damage; ${money(machine_return?.damage_amount ?? 0)} was claimed.`;
   return [amounts, decision.reason].filter(Boolean).join(' ');
 }
 
 function paymentEvent(payment: PaymentRecord): Past[] {
   const cardRequested = {
     id: `card-asked-${payment.id}`,
-    title: 'Another card was asked for',
+    title: 'Another card requested',
     tone: 'warn',
   } as const;
   return [...outcomeEvent(payment), ...past(cardRequested, payment.card_asked_at)];
@@ -116,8 +117,8 @@ function refundEvents({ refunds, payments, closed_at, machine }: RentalRequestRe
   if (!currency) return [];
   return refunds.flatMap(({ kind, amount, reason, created_at }, index) => {
     const isOwners = kind !== 'deposit' || (closed_at !== null && created_at > closed_at);
-    const whose = isOwners ? `, out of ${machine.user_name}’s earnings` : '';
-    const title = `${formatMoney(amount, currency, { exact: true })} of the ${paymentNoun({ kind })} went back${whose}`;
+    const whose = isOwners ? `, from ${firstNameOf(machine.user_name)}’s earnings` : '';
+    const title = `${formatMoney(amount, currency, { exact: true })} of the ${paymentNoun({ kind })} refunded${whose}`;
     return past({ id: `refund-${index}`, title, tone: 'good', children: reason }, created_at);
   });
 }
@@ -134,11 +135,11 @@ function depositSettled({ deposit_refunded_at, payments, refunds }: RentalReques
   if (back <= 0) {
     const what = before > 0 ? 'The rest' : 'All';
     return past(
-      { id: 'refunded', title: `${what} of the deposit was kept`, tone: 'neutral' },
+      { id: 'refunded', title: `${what} of the deposit went to the owner`, tone: 'neutral' },
       deposit_refunded_at,
     );
   }
-  const title = back < deposit.amount ? `${money} of the deposit went back` : 'Deposit went back';
+  const title = back < deposit.amount ? `${money} of the deposit refunded` : 'Deposit refunded';
   return past({ id: 'refunded', title, tone: 'good' }, deposit_refunded_at);
 }
 
@@ -150,12 +151,12 @@ function outcomeEvent(payment: PaymentRecord): Past[] {
     return past({ id: key, tone: 'neutral', ...waived }, payment.waived_at);
   }
   if (wasCollected(payment)) {
-    return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
+    return past({ id: key, title: `${what} was paid`, tone: 'good' }, succeeded_at ?? attempted_at);
   }
   if (!hasFailed(payment)) return [];
   const why = othersFailureWords(payment);
   return past(
-    { id: key, title: `${what} was refused`, tone: 'bad', children: why },
+    { id: key, title: `${what} was declined`, tone: 'bad', children: why },
     attempted_at ?? payment.created_at,
   );
 }
@@ -166,7 +167,7 @@ function began(request: RentalRequestRecord, now: Date): Past[] {
   if (status === 'active' && !hasBegun(request, now)) return [];
   const event = {
     id: 'starts',
-    title: 'Rental began',
+    title: 'Rental started',
     at: dayWords(start_date, start_time),
     tone: 'info',
   } as const;

@@ -10,12 +10,12 @@ it('says when the rent is charged: with the approval, or next, where the start i
   const asked = { status: 'pending', approved_at: null };
 
   expect(told(asked)).toEqual([
-    'Olive Owner answers | With an approval the deposit is charged.',
+    'Olive Owner answers | Once approved, the deposit is charged.',
     'Rental amount is charged | Sun 10 May, 12:00 AM | 48 hours before the start.',
   ]);
   expect(told({ ...asked, ...near })).toEqual([
-    'Olive Owner answers | With an approval the deposit and the rental amount are charged.',
-    'Rental amount is charged | With the approval | It starts within 48 hours.',
+    'Olive Owner answers | Once approved, the deposit and the rental amount are charged.',
+    'Rental amount is charged | At approval | It starts within 48 hours.',
   ]);
   expect(told({ ...near, payments: [deposit('succeeded')] })).toEqual([
     'Rental amount of $900 is charged | Next | It starts within 48 hours.',
@@ -23,11 +23,11 @@ it('says when the rent is charged: with the approval, or next, where the start i
 });
 
 it.each([
-  ['all of it', 2490, [], 'good Deposit went back'],
-  ['a part', 2310.5, [], 'good $2,310.50 of the deposit went back'],
-  ['none', 0, [], 'neutral All of the deposit was kept'],
-  ['what an admin had not given back', 2490, [10], 'good $2,480.00 of the deposit went back'],
-  ['no more than an admin gave back', 10, [10], 'neutral The rest of the deposit was kept'],
+  ['all of it', 2490, [], 'good Deposit refunded'],
+  ['a part', 2310.5, [], 'good $2,310.50 of the deposit refunded'],
+  ['none', 0, [], 'neutral All of the deposit went to the owner'],
+  ['what an admin had not given back', 2490, [10], 'good $2,480.00 of the deposit refunded'],
+  ['no more than an admin gave back', 10, [10], 'neutral The rest of the deposit went to the owner'],
 ])('says of a deposit what went back: %s', (_what, refunded_amount, given, expected) => {
   const refunds = given.map((amount) => {
     return { kind: 'deposit', amount, reason: 'Late.', created_at: '2026-05-01T09:00:00Z' };

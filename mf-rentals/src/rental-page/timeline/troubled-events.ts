@@ -9,20 +9,14 @@ export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
   // The end of a rental whose rent was being charged is no hand-over.
   const handed_over_unpaid_at =
     request.handed_over_unpaid_at === closed_at ? null : request.handed_over_unpaid_at;
-  const handed = { id: 'handed-over', title: 'Handed over, the rent unpaid', tone: 'warn' } as const;
+  const handed = { id: 'handed-over', title: 'Handed over with the rent unpaid', tone: 'warn' } as const;
   if (!unpaid) return past(handed, handed_over_unpaid_at);
   const tries = unpaid.attempts === 1 ? 'One attempt so far.' : `${unpaid.attempts} attempts so far.`;
   const what = paymentNoun(unpaid);
   const isLate = unpaid.kind === 'rental' && new Date(unpaid.deadline_at) <= now;
   return [
-    past(
-      { id: 'unpaid', title: `Since then the ${what} is unpaid`, tone: 'bad', children: tries },
-      unpaid.since,
-    ),
-    past(
-      { id: 'deadline', title: 'The time to pay was over', tone: 'bad' },
-      isLate ? unpaid.deadline_at : null,
-    ),
+    past({ id: 'unpaid', title: `The ${what} is unpaid`, tone: 'bad', children: tries }, unpaid.since),
+    past({ id: 'deadline', title: 'Payment overdue', tone: 'bad' }, isLate ? unpaid.deadline_at : null),
     past(handed, handed_over_unpaid_at),
   ].flat();
 }

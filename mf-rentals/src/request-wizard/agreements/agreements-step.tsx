@@ -15,17 +15,14 @@ export function AgreementsStep({ machine, request }: { machine: MachineRecord; r
   const { documents, failed, retry } = request.terms.documents;
   const { currency } = useSettings();
   const facts = useFacts(machine, request);
-  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={() => void retry()} />;
+  if (failed) return <ErrorState title="We couldn’t load the agreements" onRetry={() => void retry()} />;
   const { quote, place } = request;
   const isFilling = quote.isPlaceholderData || (!facts && !quote.isError && !place.failed);
   // A text that is opened before it is filled in would stay so.
   if (!documents || isFilling) return <SkeletonText lines={8} />;
   return (
     <>
-      <p>
-        Read what you agree to. The rental agreement is filled in with your names, the machine, the days and
-        the amounts.
-      </p>
+      <p>The rental agreement is filled in with your names, the machine, days and amounts.</p>
       <OwnAddress addresses={request.place.addresses ?? []} />
       <AgreementChecks
         texts={agreementTexts(documents, facts, currency)}
@@ -69,10 +66,10 @@ function ChooseOwnAddress({ addresses }: { addresses: readonly AddressRecord[] }
   return (
     <Stack gap={2}>
       <Select
-        label="Your own address"
+        label="Your address"
         name="own_address"
         placeholder="Choose"
-        hint="The agreement names it beside your name; it need not be where the machine is used. Asked once."
+        hint="As it should appear on the rental agreement. We’ll save it for next time."
         options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         value={chosen}
         onChange={setChosen}
