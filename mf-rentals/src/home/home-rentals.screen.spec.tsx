@@ -29,7 +29,7 @@ it('shows a renter what waits for them first, then what comes, and nothing that 
   });
 
   await says(
-    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5',
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov → /rentals/6 | Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5',
   );
   expect(asked('GET /api/rental_requests')).toEqual([
     { your_turn: 'true', per_page: '25' },
@@ -49,10 +49,10 @@ it('has first what runs out soonest, and says how many more wait', async () => {
       query['your_turn'] ? { ...listOf([late(1), late(2), late(3), late(4), asked]), total: 7 } : listOf([]),
   });
 
-  await page.findByText('3 more wait for you');
+  await page.findByText('3 more need you');
   const list = page.getByRole('region', { name: 'Your rentals' });
   expect(read(list)).toBe(
-    'Your rentals | All → /rentals | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 10 hours | $1,120 → /rentals/9 | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedYour turn: Record the return | $1,120 → /rentals/1 | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedYour turn: Record the return | $1,120 → /rentals/2 | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedYour turn: Record the return | $1,120 → /rentals/3 | 3 more wait for you → /rentals?status=your_turn',
+    'Your rentals | All → /rentals | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 10 hours → /rentals/9 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/1 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/2 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/3 | 3 more need you → /rentals?status=your_turn',
   );
 });
 
@@ -60,7 +60,7 @@ it('shows a renter without rentals where to find a machine', async () => {
   open(people.ray);
 
   await says(
-    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search',
+    'Your rentals | All → /rentals | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search',
   );
 });
 
@@ -68,13 +68,13 @@ it('says that the rentals could not be loaded, and loads them again', async () =
   const { press, answer } = open(people.ray, {
     'GET /api/rental_requests': { status: 403, body: { message: 'Not now.' } },
   });
-  await says('Your rentals | All → /rentals | Your rentals could not be loaded | Not now. | [Try again]');
+  await says('Your rentals | All → /rentals | We couldn’t load your rentals | Not now. | [Try again]');
   answer('GET /api/rental_requests', listOf([]));
 
   await press('Try again');
 
   await says(
-    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search',
+    'Your rentals | All → /rentals | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search',
   );
 });
 
@@ -89,7 +89,7 @@ it('shows an owner what is due and how the machines do', async () => {
   });
 
   await says(
-    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00, once the rental until Tue 24 Nov is closed → /payouts | Rented in the next 28 days | 14% | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00 after the rental until Tue 24 Nov closes → /payouts | Rented in the next 28 days | 14% | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
   );
 });
 
@@ -100,7 +100,7 @@ it('shows an owner without machines where to list one, and what they owe', async
   });
 
   await says(
-    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search | Your machines | You owe | $25.50 | Nothing runs at present → /payouts | Machines | None published | List one, and it stands here how it does → /my-machines',
+    'Your rentals | All → /rentals | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search | Your machines | You owe | $25.50 | No rentals are running → /payouts | Machines | None published | Publish one to see how it does → /my-machines',
   );
 });
 
@@ -111,7 +111,7 @@ it('loads the figures of an owner again where they failed', async () => {
     'GET /api/statements': listOf([]),
   });
   await says(
-    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search | Your machines | Your figures could not be loaded | Not now. | [Try again]',
+    'Your rentals | All → /rentals | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search | Your machines | We couldn’t load your figures | Not now. | [Try again]',
   );
   answer('GET /api/fleet', figures.answer);
 
@@ -119,6 +119,6 @@ it('loads the figures of an owner again where they failed', async () => {
   figures.give(listOf([]));
 
   await says(
-    'Your rentals | All → /rentals | Nothing waits, nothing is planned | Your next rentals stand here. | Find a machine → /search | Your machines | Due to you | $0.00 | Nothing runs at present → /payouts | Machines | None published | List one, and it stands here how it does → /my-machines',
+    'Your rentals | All → /rentals | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search | Your machines | Due to you | $0.00 | No rentals are running → /payouts | Machines | None published | Publish one to see how it does → /my-machines',
   );
 });

@@ -2,10 +2,10 @@ import { type CurrentUser, rentalRequestType } from '@yard/contracts';
 import { dueAction } from '@yard/contracts/rental-moves';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { EmptyState, LinkButton, LoadFailed, Row, SkeletonBlock, Stack } from '@yard/ui';
+import { LinkButton, LoadFailed, Row, SkeletonBlock, Stack } from '@yard/ui';
 import { useEffect } from 'react';
-import { RentalCard } from '../rental-lists/rental-card';
 import { YOUR_TURN } from '../rental-lists/rental-filters';
+import { NoRentals, RentalCards } from '../rental-lists/rentals-list';
 import { readerOf } from '../words/reader';
 import { homeRentals } from './choose-rentals';
 import { OwnerFigures } from './owner-figures';
@@ -42,8 +42,7 @@ function YourRentals({
   error,
   isKnown,
   isSettled,
-  isFetching,
-  refetch,
+  ...answer
 }: YourRentalsProps) {
   return (
     <Stack as="section" aria-labelledby="your-rentals" gap={3}>
@@ -55,46 +54,20 @@ function YourRentals({
       </Row>
       {!isSettled && <SkeletonBlock height={132} />}
       {error && (
-        <LoadFailed title="Your rentals could not be loaded" level={3} answer={{ isFetching, refetch }}>
+        <LoadFailed title="We couldn’t load your rentals" level={3} answer={answer}>
           {failureWords(error)}
         </LoadFailed>
       )}
-      {isKnown && requests.length === 0 && <NoRentals />}
-      {isSettled && <Shown user={user} requests={requests} moreWaiting={moreWaiting} />}
-    </Stack>
-  );
-}
-
-function Shown({ user, requests, moreWaiting }: Pick<YourRentalsProps, 'user' | 'requests' | 'moreWaiting'>) {
-  return (
-    <>
-      {requests.length > 0 && (
-        <Stack as="ul" gap={3} bare>
-          {requests.map((request) => (
-            <li key={request.id}>
-              <RentalCard request={request} reader={readerOf(request, user)} />
-            </li>
-          ))}
-        </Stack>
+      {isKnown && requests.length === 0 && <NoRentals role="renter" />}
+      {isSettled && requests.length > 0 && (
+        <RentalCards requests={requests} reader={(request) => readerOf(request, user)} />
       )}
-      {moreWaiting > 0 && (
+      {isSettled && moreWaiting > 0 && (
         <LinkButton to={`/rentals?status=${YOUR_TURN}`} small iconEnd="arrow-right">
-          {moreWaiting === 1 ? '1 more waits for you' : `${moreWaiting} more wait for you`}
+          {moreWaiting === 1 ? '1 more needs you' : `${moreWaiting} more need you`}
         </LinkButton>
       )}
-    </>
-  );
-}
-
-function NoRentals() {
-  return (
-    <EmptyState
-      icon="calendar"
-      title="Nothing waits, nothing is planned"
-      action={<LinkButton to="/search">Find a machine</LinkButton>}
-    >
-      Your next rentals stand here.
-    </EmptyState>
+    </Stack>
   );
 }
 

@@ -32,32 +32,28 @@ export function CalendarFeed() {
 
 function Feed() {
   const { busy, url, madeAt, failed, make, end } = useFeed();
-  if (failed) return <LoadFailed title="Your calendar could not be looked for" answer={failed} />;
+  if (failed) return <LoadFailed title="We couldn’t load your calendar link" answer={failed} />;
   if (madeAt === undefined) return <SkeletonText lines={4} />;
+  const isNew = madeAt === null;
   return (
     <Stack gap={4}>
       <p>
-        Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever
-        has the address can read them, so keep it to yourself.
+        Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone
+        with the link can see them, so don’t share it.
       </p>
-      {madeAt !== null && !url && (
+      {!isNew && !url && (
         <p>
-          You made an address on <DateText dayOnly value={madeAt} />. Nobody can be told it again: a new one
-          ends it.
+          You made a link on <DateText dayOnly value={madeAt} />. A new one replaces it.
         </p>
       )}
       {url && <Address url={url} />}
       <ButtonGroup>
-        <Button
-          kind={madeAt === null ? 'primary' : 'secondary'}
-          busy={busy === 'make'}
-          onPress={() => void make()}
-        >
-          {madeAt === null ? 'Get an address' : 'Make a new address'}
+        <Button kind={isNew ? 'primary' : 'secondary'} busy={busy === 'make'} onPress={() => void make()}>
+          {isNew ? 'Get link' : 'Make a new link'}
         </Button>
-        {madeAt !== null && (
+        {!isNew && (
           <Button kind="quiet" busy={busy === 'end'} onPress={() => void end()}>
-            End the address
+            Turn off link
           </Button>
         )}
       </ButtonGroup>
@@ -68,21 +64,19 @@ function Feed() {
 function Address({ url }: { url: string }) {
   const { shown, copy } = useCopy<HTMLDivElement>();
   return (
-    <>
-      <div ref={shown}>
-        <Text as="output" block tinted pad={3} size={14} breaks>
-          {url}
-        </Text>
-      </div>
+    <div ref={shown}>
+      <Text as="output" block tinted pad={3} below={4} size={14} breaks>
+        {url}
+      </Text>
       <ButtonGroup>
-        <Button icon="copy" onPress={() => void copy(url, 'The address is copied')}>
+        <Button icon="copy" onPress={() => void copy(url, 'Link copied')}>
           Copy
         </Button>
         <LinkButton to={url.replace(/^https?/, 'webcal')} icon="calendar">
           Open in a calendar
         </LinkButton>
       </ButtonGroup>
-    </>
+    </div>
   );
 }
 
@@ -110,7 +104,7 @@ function useFeed() {
   const end = async () => {
     if (!(await during('end', http.delete(FEED)))) return;
     setUrl(null);
-    toast.show('Calendars read your rentals no more');
+    toast.show('Calendar link turned off');
   };
   const failed = state.isError && !state.data ? state : null;
   return { busy, url, madeAt: state.data?.made_at, failed, make, end };

@@ -8,7 +8,6 @@ import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import { spanWords } from '../words/time-words';
-import styles from './rentals.module.css';
 
 /** A rental in a list: what, when, with whom, where it stands, and what happens next. */
 export function RentalCard({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
@@ -24,11 +23,12 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
       <Row gap={4} align="start">
         <Thumbnail src={request.machine.photo_url ?? drawingOf(request.machine)} />
         <Stack gap={1} shrinks grows>
-          <Row as="p" gap={2} align="center" weight={650}>
-            {isTheirs && <Indicator label="Needs your attention" />}
+          <Row gap={2} align="start" justify="between" weight={650}>
             <span>
+              {isTheirs && <Indicator label="Needs your attention" />}{' '}
               <Unbroken text={request.machine.subject} />
             </span>
+            <Money amount={request.subtotal} currency={currency} />
           </Row>
           <Hint>
             {spanWords(request)} · {reader === 'owner' ? 'for' : 'from'} {otherParty(request, reader)}
@@ -37,16 +37,10 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
             <StatusBadge tone={tone} icon={icon}>
               {label}
             </StatusBadge>
-            <span>
-              {isTheirs && <strong>Your turn: </strong>}
-              {isTheirs && step.turn !== 'you' ? 'Read the new message' : words}
-            </span>
+            {isTheirs ? <strong>{step.turn === 'you' ? words : 'Read the new message'}</strong> : words}
             <AnswerCountdown request={request} reader={reader} />
           </Row>
         </Stack>
-        <span className={styles.total}>
-          <Money amount={request.subtotal} currency={currency} />
-        </span>
       </Row>
     </Card>
   );

@@ -3,13 +3,13 @@ import type { UrlFilters } from '@yard/remote-kit';
 import { FieldRow, SearchField, Select, trimmed, useDebounced } from '@yard/ui';
 import { statusWords } from '../words/status-words';
 
-export const statusOptions = RENTAL_STATUSES.map((status) => ({
-  value: status,
-  label: statusWords[status].label,
-}));
-
-/** Stands in the address in place of a status. */
+/** In the address in place of a status. */
 export const YOUR_TURN = 'your_turn';
+
+export const statusOptions = RENTAL_STATUSES.map((value) => ({ value, label: statusWords[value].label }));
+export const ALL_OPTIONS = [{ value: YOUR_TURN, label: 'Your turn' }, ...statusOptions];
+
+export const statusFilter = (status: string) => (status === YOUR_TURN ? { your_turn: true } : { status });
 
 /** Search and status of the reader's rentals; both are in the address. */
 export function RentalFilters({ filters }: { filters: UrlFilters }) {
@@ -24,7 +24,7 @@ export function RentalFilters({ filters }: { filters: UrlFilters }) {
         placeholder="Any status"
         value={filters.get('status')}
         onChange={(status) => filters.set({ status })}
-        options={[{ value: YOUR_TURN, label: 'Your turn' }, ...statusOptions]}
+        options={ALL_OPTIONS}
       />
     </FieldRow>
   );

@@ -1,81 +1,119 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
-import { EmptyState, ErrorState, LinkButton, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
+import {
+  Button,
+  ButtonGroup,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  pageOf,
+  Pagination,
+  SkeletonBlock,
+  Stack,
+} from '@yard/ui';
+import type { Reader } from '../words/reader';
 import { RentalCard } from './rental-card';
-import { YOUR_TURN } from './rental-filters';
+import { ALL_OPTIONS, statusFilter } from './rental-filters';
+import { useRentalGroups } from './rental-groups';
 
 export interface RentalsListProps {
   role: 'renter' | 'owner';
   filters: UrlFilters;
 }
 
-export function RentalsList({ role, filters }: RentalsListProps) {
-  const [status, search] = [filters.get('status'), filters.get('search')];
-  const isFiltered = status !== '' || search !== '';
-  const wanted = status === YOUR_TURN ? { your_turn: true } : { status };
-  const query = { role, ...wanted, search, page: filters.page, sort: 'start_date', direction: 'desc' };
-  const { data, error, refetch } = useRecords(rentalRequestType, query);
+/** All rentals by what happens next, or page by page those that fit the search. */
+export function RentalsList(props: RentalsListProps) {
+  const { filters } = props;
   useLiveRecords(rentalRequestType);
+  return filters.get('status') || filters.get('search') ? <FoundRentals {...props} /> : <Groups {...props} />;
+}
 
-  if (error && !data) {
+function Groups({ role, filters }: RentalsListProps) {
+  const { data, error, refetch } = useRentalGroups(role);
+  if (!data) return <NotThere error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <NoRentals role={role} />;
+  return data.map(({ title, count, requests, lists }) => (
+    <Stack as="section" key={title} gap={3} below={8} aria-label={title}>
+      <h2>{`${title} (${count.toLocaleString('en-US')})`}</h2>
+      <RentalCards requests={requests} reader={() => role} />
+      <ButtonGroup>
+        {lists
+          .filter(({ data: shown, total }) => total > shown.length)
+          .map(({ status, total }) => (
+            <Button key={status} small iconEnd="arrow-right" onPress={() => filters.set({ status })}>
+              {`${ALL_OPTIONS.find(({ value }) => value === status)?.label}: see all ${total.toLocaleString('en-US')}`}
+            </Button>
+          ))}
+      </ButtonGroup>
+    </Stack>
+  ));
+}
+
+function FoundRentals({ role, filters }: RentalsListProps) {
+  const [status, search] = [filters.get('status'), filters.get('search')];
+  const query = {
+    role,
+    ...statusFilter(status),
+    search,
+    page: filters.page,
+    sort: 'start_date',
+    direction: 'desc',
+  };
+  const { data, error, refetch } = useRecords(rentalRequestType, query);
+  if (!data) return <NotThere error={error} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) {
     return (
-      <ErrorState title="Your rentals could not be loaded" onRetry={() => void refetch()}>
-        {failureWords(error)}
-      </ErrorState>
+      <EmptyState icon="search" title="No matches">
+        Try another status or fewer words.
+      </EmptyState>
     );
   }
-  if (!data) return <ListSkeleton />;
-  if (data.data.length === 0) return <NoRentals role={role} isFiltered={isFiltered} />;
   return (
     <>
-      <Cards requests={data.data} role={role} />
+      <RentalCards requests={data.data} reader={() => role} />
       <Pagination {...pageOf(data)} noun="rentals" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
 }
 
-function Cards({ requests, role }: { requests: RentalRequestRecord[]; role: RentalsListProps['role'] }) {
+type RentalCardsProps = {
+  requests: readonly RentalRequestRecord[];
+  reader: (request: RentalRequestRecord) => Reader;
+};
+
+export function RentalCards({ requests, reader }: RentalCardsProps) {
   return (
     <Stack as="ul" gap={3} bare>
       {requests.map((request) => (
         <li key={request.id}>
-          <RentalCard request={request} reader={role} />
+          <RentalCard request={request} reader={reader(request)} />
         </li>
       ))}
     </Stack>
   );
 }
 
-function ListSkeleton() {
-  return (
-    <Stack gap={3} bare role="status" aria-label="Loading">
-      {[1, 2, 3, 4].map((row) => (
-        <SkeletonBlock key={row} height={132} />
-      ))}
-    </Stack>
-  );
-}
-
-function NoRentals({ role, isFiltered }: { role: RentalsListProps['role']; isFiltered: boolean }) {
-  if (isFiltered) {
+function NotThere({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) {
     return (
-      <EmptyState icon="search" title="No rental fits">
-        Choose another status, or search for less.
-      </EmptyState>
+      <ErrorState title="We couldn’t load your rentals" onRetry={onRetry}>
+        {failureWords(error)}
+      </ErrorState>
     );
   }
+  return <SkeletonBlock height={576} />;
+}
+
+/** The first step of a person without any. */
+export function NoRentals({ role }: Pick<RentalsListProps, 'role'>) {
   return role === 'renter' ? (
     <EmptyState
       icon="calendar"
-      title="Nothing rented yet"
-      action={
-        <LinkButton to="/search" kind="primary" icon="search">
-          Find a machine
-        </LinkButton>
-      }
+      title="No rentals yet"
+      action={<LinkButton to="/search">Find a machine</LinkButton>}
     >
-      Your requests and rentals stand here, with what happens next.
+      Your requests and rentals show up here, with what’s next.
     </EmptyState>
   ) : (
     <EmptyState
@@ -83,7 +121,7 @@ function NoRentals({ role, isFiltered }: { role: RentalsListProps['role']; isFil
       title="No requests yet"
       action={<LinkButton to="/my-machines">Your machines</LinkButton>}
     >
-      Requests for your machines stand here as soon as somebody asks.
+      Requests for your machines show up here.
     </EmptyState>
   );
 }

@@ -1,5 +1,8 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { isYourTurn, type RentalReader } from '@yard/contracts/rental-moves';
 import {
   activeRental,
+  type Call,
   listOf,
   openScreen,
   page,
@@ -14,7 +17,16 @@ import { handoverRecord } from '../../test/open-ends';
 import * as entry from '../public';
 
 const rentals = [pendingRental({ id: 5 }), activeRental({ id: 6 }), rentalRequestRecord()];
-const open = (path: string, user: object, answer: unknown = listOf(rentals)) =>
+/** Rentals as the API filters them. */
+const found =
+  (rows: RentalRequestRecord[]) =>
+  ({ query: { your_turn, status, role } }: Call) =>
+    listOf(
+      rows.filter((row) =>
+        your_turn ? isYourTurn(row, role as RentalReader, new Date()) : !status || row.status === status,
+      ),
+    );
+const open = (path: string, user: object, answer: unknown = found(rentals)) =>
   openScreen({ manifest: remote.public, entry }, path, {
     user,
     answers: { 'GET /api/rental_requests': answer },
@@ -26,11 +38,10 @@ it('lists what is asked of an owner, live', async () => {
   const { asked, channels } = open('/rentals', people.olive);
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerYour turn: Approve or declineAnswer within 22 hours | $1,120 → /rentals/5 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | (Your turn) | Your turn (1) | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 22 hours → /rentals/5 | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov → /rentals/6 | (Past) | Past (1) | Multiquip DCA70SSJU4F towable generator$2,240 | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit was refunded on Sat 3 Oct. → /rentals/2',
   );
-  expect(asked('GET /api/rental_requests')).toEqual([
-    { role: 'owner', page: '1', sort: 'start_date', direction: 'desc' },
-  ]);
+  const statuses = asked('GET /api/rental_requests').map(({ your_turn, status }) => your_turn ?? status);
+  expect(statuses.join(' ')).toBe('true active returned approved pending closed cancelled declined');
   expect(channels()).toEqual(['rental_requests']);
 });
 
@@ -38,7 +49,7 @@ it('lists what a renter rents', async () => {
   open('/rentals', people.ray);
 
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Multiquip DCA70SSJU4F towable generator | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerOlive Owner answers nextOlive Owner has 22 hours to answer | $1,120 → /rentals/5 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov | $1,120 → /rentals/6 | Multiquip DCA70SSJU4F towable generator | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit went back on Sat 3 Oct. | $2,240 → /rentals/2',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov → /rentals/6 | (Coming up) | Coming up (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5 | (Past) | Past (1) | Multiquip DCA70SSJU4F towable generator$2,240 | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit was refunded on Sat 3 Oct. → /rentals/2',
   );
 });
 
@@ -62,33 +73,40 @@ it.each([
 it('marks a hand-over that waits for the owner, and says who a rental waits for', async () => {
   const today = activeRental({ id: 7, start_date: '2026-11-20' });
   const handed = activeRental({ id: 8, handover: handoverRecord({ signed_by_renter_at: null }) });
-  open('/rentals', people.olive, listOf([today, handed]));
+  open('/rentals', people.olive, found([today, handed]));
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | {Needs your attention}Multiquip DCA70SSJU4F towable generator | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningYour turn: Hand the machine over | $1,120 → /rentals/7 | Multiquip DCA70SSJU4F towable generator | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningRay Renter still has to sign the hand-over | $1,120 → /rentals/8',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | (Your turn) | Your turn (1) | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningHand the machine over → /rentals/7 | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningWaiting for Ray to sign the hand-over → /rentals/8',
   );
 });
 
 it('shows an owner what they rent themselves, and keeps it in the address', async () => {
   const { person, asked, address } = open('/rentals', people.olive, listOf([]));
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines stand here as soon as somebody asks. | Your machines → /my-machines',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | No requests yet | Requests for your machines show up here. | Your machines → /my-machines',
   );
 
   await person.click(page.getByRole('tab', { name: 'Renting' }));
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search',
   );
   expect(address()).toBe('/rentals?role=renter');
   await waitFor(() =>
-    expect(asked('GET /api/rental_requests').at(-1)).toEqual({
-      role: 'renter',
-      page: '1',
-      sort: 'start_date',
-      direction: 'desc',
-    }),
+    expect(asked('GET /api/rental_requests').at(-1)).toMatchObject({ role: 'renter', status: 'declined' }),
   );
+});
+
+it('says how many of a status there are beside those shown, and leads to them', async () => {
+  const closed = { ...listOf([rentalRequestRecord()]), total: 1234 };
+  const { press, address } = open('/rentals', people.ray, ({ query }: Call) =>
+    query['status'] === 'closed' ? closed : listOf([]),
+  );
+  await page.findByRole('heading', { name: 'Past (1,234)' });
+
+  await press('Closed: see all 1,234');
+
+  await waitFor(() => expect(address()).toBe('/rentals?status=closed'));
 });
 
 it('narrows the list by status and by words', async () => {
@@ -111,7 +129,7 @@ it('narrows the list by status and by words', async () => {
 
   await waitFor(() => expect(address()).toBe('/rentals?status=closed&search=crane'));
   await says(
-    'Rentals | [Add to my calendar] | Search ‹crane› | [Clear] | Status | ‹Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | No rental fits | Choose another status, or search for less.',
+    'Rentals | [Add to my calendar] | Search ‹crane› | [Clear] | Status | ‹Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | No matches | Try another status or fewer words.',
   );
   await waitFor(() =>
     expect(asked('GET /api/rental_requests').at(-1)).toEqual({
@@ -128,14 +146,14 @@ it('narrows the list by status and by words', async () => {
 it('says that the rentals could not be loaded, and loads them again', async () => {
   const { press, answer } = open('/rentals', people.ray, { status: 403, body: { message: 'Not now.' } });
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Your rentals could not be loaded | Not now. | [Try again]',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | We couldn’t load your rentals | Not now. | [Try again]',
   );
   answer('GET /api/rental_requests', listOf([]));
 
   await press('Try again');
 
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Nothing rented yet | Your requests and rentals stand here, with what happens next. | Find a machine → /search',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | No rentals yet | Your requests and rentals show up here, with what’s next. | Find a machine → /search',
   );
 });
 
@@ -154,26 +172,26 @@ it('makes the address that a calendar reads, and ends it', async () => {
 
   await press('Add to my calendar');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | [Get an address]',
+    'Your rentals in your calendar | [Close] | Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone with the link can see them, so don’t share it. | [Get link]',
   );
   expect(sent()).toEqual([]);
 
-  await pressInDialog('Get an address');
+  await pressInDialog('Get link');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | https://yard.test/feed/abc.ics | [Copy] | Open in a calendar → webcal://yard.test/feed/abc.ics | [Make a new address] | [End the address]',
+    'Your rentals in your calendar | [Close] | Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone with the link can see them, so don’t share it. | https://yard.test/feed/abc.ics | [Copy] | Open in a calendar → webcal://yard.test/feed/abc.ics | [Make a new link] | [Turn off link]',
   );
 
   await pressInDialog('Close');
   await press('Add to my calendar');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | You made an address on 20 Nov 2026. Nobody can be told it again: a new one ends it. | [Make a new address] | [End the address]',
+    'Your rentals in your calendar | [Close] | Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone with the link can see them, so don’t share it. | You made a link on 20 Nov 2026. A new one replaces it. | [Make a new link] | [Turn off link]',
   );
 
-  await pressInDialog('End the address');
+  await pressInDialog('Turn off link');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Google, Apple and Outlook calendars show your agreed rentals and follow them by themselves. Whoever has the address can read them, so keep it to yourself. | [Get an address]',
+    'Your rentals in your calendar | [Close] | Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone with the link can see them, so don’t share it. | [Get link]',
   );
-  expect(page.getByText('Calendars read your rentals no more')).toBeTruthy();
+  expect(page.getByText('Calendar link turned off')).toBeTruthy();
   expect(sent()).toEqual([
     { call: 'POST /api/calendar_feed', body: {} },
     { call: 'DELETE /api/calendar_feed', body: null },
