@@ -1,5 +1,5 @@
 import { type ChecklistItem, type ChecklistMark, REASON_MAX } from '@yard/contracts';
-import { Box, FieldError, FieldGroup, Grid, Segmented, TextField } from '@yard/ui';
+import { Box, Button, FieldError, FieldGroup, Grid, Segmented, TextField } from '@yard/ui';
 import { marked } from './condition-draft';
 
 export interface ChecklistFieldProps {
@@ -20,8 +20,14 @@ interface NoteField {
 /** Each point to check, in order or not, with a note where it is not. */
 export function ChecklistField({ items, value, onChange, ...field }: ChecklistFieldProps) {
   if (items.length === 0) return null;
+  const allOk = items.map(
+    ({ key }) => value.find((mark) => mark.key === key && !mark.ok) ?? { key, ok: true, note: null },
+  );
   return (
     <FieldGroup title="Checklist">
+      <Button small icon="check" onPress={() => onChange(allOk)}>
+        All OK
+      </Button>
       <Box as="ul" bare divided>
         {items.map((item) => (
           <Point
@@ -64,7 +70,7 @@ function Point({ item: { key, label }, mark, note, onChange }: PointProps) {
       {mark?.ok === false && (
         <TextField
           {...note}
-          label={`What is wrong: ${label}`}
+          label={`What’s wrong: ${label}`}
           value={mark.note}
           maxLength={REASON_MAX}
           onChange={(text) => onChange({ ...mark, note: text })}

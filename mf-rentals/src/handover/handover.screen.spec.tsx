@@ -29,21 +29,21 @@ it('shows how the machine was handed over, and has the renter sign what they see
   const { person, press, answer, sent } = openPanel(people.ray);
   await page.findByText('No leaks under the machine');
   expect(textOf()).toBe(
-    '(Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | No new damage to body or panels | Problem: The door | No leaks under the machine | OK | A scratch on the door. | (Photos) | Front | (Front) | [Enlarge: Front, photo 1] | [Enlarge: Front, photo 2] | Meter and fuel | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter has not signed it | (Sign the hand-over) | Your nameType your full name. It is your signature: the machine is as written above. ‹› | [Sign the hand-over]',
+    '(Hand-over) | Hand-over | [Edit hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | No new damage to body or panels | Problem: The door | No leaks under the machine | OK | A scratch on the door. | (Photos) | Front | (Front) | [Enlarge: Front, photo 1] | [Enlarge: Front, photo 2] | Meter and fuel | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter hasn’t signed yet | (Sign hand-over) | Your nameType your full name to confirm that the machine is as described above. ‹› | [Sign hand-over]',
   );
   answer(`POST ${PATH}/sign`, {
     status: 422,
     body: { message: 'No.', errors: { name: ['Write your whole name.'] } },
   });
   await person.type(page.getByLabelText('Your name'), 'ray  renter');
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
   await page.findByText('Write your whole name.');
   const late = lateAnswer();
   answer(`POST ${PATH}/sign`, late.answer);
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
   await waitFor(() => expect(sent()).toHaveLength(2));
   late.give(handover);
-  await page.findByText('You signed the hand-over');
+  await page.findByText('Hand-over signed');
   expect(sent()[1]).toEqual({
     call: 'POST /api/rental_requests/2/handover/sign',
     body: { name: 'ray  renter', updated_at: '2026-11-19T14:00:00.000000Z' },
@@ -54,16 +54,16 @@ it('asks once more before it is signed by another name than the account’s', as
   const { person, press, pressInDialog, answer, sent } = openPanel(people.ray);
   answer(`POST ${PATH}/sign`, handover);
   await person.type(await page.findByLabelText('Your name'), 'zzz');
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
     'Sign as “zzz”?Your account says Ray Renter.CancelSign',
   );
   await pressInDialog('Cancel');
   expect(sent()).toEqual([]);
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
   await pressInDialog('Sign');
 
-  await page.findByText('You signed the hand-over');
+  await page.findByText('Hand-over signed');
   expect(sent()[0]?.body).toMatchObject({ name: 'zzz' });
 });
 
@@ -73,10 +73,10 @@ it('tells who has signed, in the zone of the machine, and nothing to sign to who
     photos: [],
     checklist: [{ key: 'gone', ok: false, note: null }],
   });
-  await press('Change the hand-over');
+  await press('Edit hand-over');
   expect(change).toHaveBeenCalledTimes(1);
   expect(textOf()).toBe(
-    '(Hand-over) | Hand-over | [Change the hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Gone | Problem | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter has not signed it',
+    '(Hand-over) | Hand-over | [Edit hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Gone | Problem | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter hasn’t signed yet',
   );
 });
 
@@ -104,32 +104,32 @@ it('records a hand-over', async () => {
   const { person, pressInDialog, answer, sent } = openSheet();
   await page.findByText('No leaks under the machine');
   expect(await dialog()).toBe(
-    'Record the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the hand-over) | Hour meter ‹› h | Fuel ‹› % | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹› | [Record the hand-over]',
+    'Record hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record hand-over) | Hour meter ‹› h | Fuel ‹› % | Checklist | [All OK] | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Take each side once, the same at hand-over and return. 30 more of at most 10 MB. If you’re offline, we’ll send them later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | Notes (optional) ‹› | [Record hand-over]',
   );
   await person.type(page.getByLabelText(/^Hour meter/), '3000');
   await person.tab();
   await person.type(page.getByLabelText(/^Fuel/), '75');
   await person.tab();
-  await person.click(page.getAllByRole('radio', { name: 'OK' })[1] ?? document.body);
   await person.click(page.getAllByRole('radio', { name: 'Problem' })[0] ?? document.body);
-  await person.type(page.getByLabelText(/^What is wrong/), 'A dent');
-  await person.type(page.getByLabelText(/^What you saw/), 'Dusty.');
-  await pressInDialog('Record the hand-over');
+  await pressInDialog('All OK');
+  await person.type(page.getByLabelText(/^What’s wrong/), 'A dent');
+  await person.type(page.getByLabelText(/^Notes/), 'Dusty.');
+  await pressInDialog('Record hand-over');
   expect(sent()).toEqual([]);
   expect(await dialog()).toBe(
-    'Record the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the hand-over) | Hour meter ‹3000› hIt read 3,412 h before. Is that right? | Fuel ‹75› % | [ ] The meter reads 3,000 h | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [x] Problem | What is wrong: No new damage to body or panels (optional) ‹A dent› | No leaks under the machine | (No leaks under the machine) | [x] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹Dusty.› | [Record the hand-over]',
+    'Record hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record hand-over) | Hour meter ‹3000› hIt read 3,412 h before. Is that right? | Fuel ‹75› % | [ ] The meter reads 3,000 h | Checklist | [All OK] | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [x] Problem | What’s wrong: No new damage to body or panels (optional) ‹A dent› | No leaks under the machine | (No leaks under the machine) | [x] OK | [ ] Problem | Photos | Take each side once, the same at hand-over and return. 30 more of at most 10 MB. If you’re offline, we’ll send them later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | Notes (optional) ‹Dusty.› | [Record hand-over]',
   );
   await person.click(page.getByRole('checkbox', { name: /The meter reads/ }));
   answer(`POST ${PATH}`, handover);
-  await pressInDialog('Record the hand-over');
-  await page.findByText('The hand-over is recorded');
+  await pressInDialog('Record hand-over');
+  await page.findByText('Hand-over recorded');
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/handover',
       body: {
         checklist: [
-          { key: 'fluids', note: null, ok: true },
           { key: 'damage', note: 'A dent', ok: false },
+          { key: 'fluids', note: null, ok: true },
         ],
         details: 'Dusty.',
         fuel_level: 75,
@@ -158,7 +158,7 @@ it('keeps a figure that it cannot read when it is closed, until one starts over'
   await pressInDialog('Close');
   await press('Open');
   expect((await fuel()).value).toBe('three quarters');
-  await pressInDialog('Record the hand-over');
+  await pressInDialog('Record hand-over');
   await page.findByText('Write a whole number, such as 12.');
   expect(sent()).toEqual([]);
   await pressInDialog('Start over');
@@ -176,26 +176,26 @@ it('changes a hand-over, asking first where the other side changed it meanwhile'
   );
   await page.findByText('No leaks under the machine');
   expect(await dialog()).toBe(
-    'Change the hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Change the hand-over) | Hour meter ‹3412.5› h | Fuel ‹80› % | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [x] Problem | What is wrong: No new damage to body or panels (optional) ‹The door› | No leaks under the machine | (No leaks under the machine) | [x] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 27 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | (Front) | [Enlarge: Front, photo 1] | [Remove Front, photo 1] | [Enlarge: Front, photo 2] | [Remove Front, photo 2] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | [Remove Meter and fuel, photo 1] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹A scratch on the door.› | [Change the hand-over]',
+    'Edit hand-over | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Edit hand-over) | Hour meter ‹3412.5› h | Fuel ‹80› % | Checklist | [All OK] | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [x] Problem | What’s wrong: No new damage to body or panels (optional) ‹The door› | No leaks under the machine | (No leaks under the machine) | [x] OK | [ ] Problem | Photos | Take each side once, the same at hand-over and return. 27 more of at most 10 MB. If you’re offline, we’ll send them later. | [Add photos: Front] | (Front) | [Enlarge: Front, photo 1] | [Remove Front, photo 1] | [Enlarge: Front, photo 2] | [Remove Front, photo 2] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | [Remove Meter and fuel, photo 1] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | Notes (optional) ‹A scratch on the door.› | [Edit hand-over]',
   );
   answer(`PATCH ${PATH}`, {
     status: 409,
     body: { message: 'It was changed.', updated_at: '2026-11-20T11:00:00.000000Z' },
   });
   answer(`GET ${PATH}`, handoverRecord({ updated_at: '2026-11-20T11:00:00.000000Z' }));
-  await pressInDialog('Change the hand-over');
-  await page.findByText('It was changed meanwhile');
+  await pressInDialog('Edit hand-over');
+  await page.findByText('This hand-over changed');
   expect(await dialog()).toBe(
-    'It was changed meanwhile | The other side has changed or signed this hand-over since you opened it. Yours takes its place. | [Cancel] | [Send mine]',
+    'This hand-over changed | The other person changed or signed it after you opened it. Yours will replace it. | [Cancel] | [Send mine]',
   );
   await pressInDialog('Cancel');
-  await waitFor(() => expect(page.queryByText('It was changed meanwhile')).toBeNull());
+  await waitFor(() => expect(page.queryByText('This hand-over changed')).toBeNull());
   expect(sent()).toHaveLength(1);
-  await pressInDialog('Change the hand-over');
-  await page.findByText('It was changed meanwhile');
+  await pressInDialog('Edit hand-over');
+  await page.findByText('This hand-over changed');
   answer(`PATCH ${PATH}`, handover);
   await pressInDialog('Send mine');
-  await page.findByText('The hand-over is changed');
+  await page.findByText('Hand-over saved');
   expect(sent()).toHaveLength(3);
   expect(sent()[0]).toEqual({
     call: 'PATCH /api/rental_requests/2/handover',

@@ -23,19 +23,19 @@ it('records a return, and goes on with the bill', async () => {
   await page.findByText('No leaks under the machine');
   await page.findByRole('button', { name: /^Calendar/ });
   expect(await dialog()).toBe(
-    'Record the return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the return) | Back on | {month, }11/{day, }23/{year, }2026 | [Calendar] | ‹2026-11-23› | At ‹23:30› | [Choose a time: At] | Hour meter (optional) ‹› h | Fuel (optional) ‹› % | Condition | [ ] GoodOrdinary wear only. | [ ] DamagedYou can keep a part of the deposit. | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹› | [Record the return]',
+    'Record return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record return) | Back on | {month, }11/{day, }23/{year, }2026 | [Calendar] | ‹2026-11-23› | At ‹23:30› | [Choose a time: At] | Hour meter (optional) ‹› h | Fuel (optional) ‹› % | Condition | [ ] GoodOrdinary wear only. | [ ] DamagedYou can claim part of the deposit. | Checklist | [All OK] | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Take each side once, the same at hand-over and return. 30 more of at most 10 MB. If you’re offline, we’ll send them later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | Notes (optional) ‹› | [Record return]',
   );
   await person.click(page.getByRole('radio', { name: /^Damaged/ }));
-  await person.type(page.getByLabelText(/^Damage, taken/), '180.5');
+  await person.type(page.getByLabelText(/^Damage, paid/), '180.5');
   await person.tab();
   await person.type(page.getByLabelText(/^Hour meter/), '3600');
   await person.tab();
   await person.type(page.getByLabelText(/^Fuel/), '40');
   await person.tab();
-  await pressInDialog('Record the return');
+  await pressInDialog('Record return');
   expect(sent()).toEqual([]);
   expect(await dialog()).toBe(
-    'Record the return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record the return) | Back on | {month, }11/{day, }23/{year, }2026 | [Calendar] | ‹2026-11-23› | At ‹23:30› | [Choose a time: At] | Hour meter (optional) ‹3600› hThe meter went up 187.5 hours in 5 days. Check the reading, or leave it empty. | Fuel (optional) ‹40› % | Condition | [ ] GoodOrdinary wear only. | [x] DamagedYou can keep a part of the deposit. | Damage, taken from the deposit$ ‹180.5› | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹› | [Record the return]',
+    'Record return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Record return) | Back on | {month, }11/{day, }23/{year, }2026 | [Calendar] | ‹2026-11-23› | At ‹23:30› | [Choose a time: At] | Hour meter (optional) ‹3600› hThe meter went up 187.5 hours in 5 days. Check the reading, or leave it empty. | Fuel (optional) ‹40› % | Condition | [ ] GoodOrdinary wear only. | [x] DamagedYou can claim part of the deposit. | Damage, paid from the deposit$ ‹180.5› | Checklist | [All OK] | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Take each side once, the same at hand-over and return. 30 more of at most 10 MB. If you’re offline, we’ll send them later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | Notes (optional) ‹› | [Record return]',
   );
   await person.clear(page.getByLabelText(/^Hour meter/));
   await person.type(page.getByLabelText(/^Hour meter/), '3500');
@@ -43,12 +43,12 @@ it('records a return, and goes on with the bill', async () => {
     `POST ${PATH}`,
     refused({ returned_at: ['It is before the start.'], damage_amount: ['More than the deposit.'] }),
   );
-  await pressInDialog('Record the return');
+  await pressInDialog('Record return');
   await page.findByText('More than the deposit.');
   await page.findByText('It is before the start.');
   answer(`POST ${PATH}`, machineReturn());
-  await pressInDialog('Record the return');
-  await page.findByText('The return is recorded');
+  await pressInDialog('Record return');
+  await page.findByText('Return recorded');
   expect(sent()[1]).toEqual({
     call: 'POST /api/rental_requests/2/machine_return',
     body: {
@@ -73,12 +73,12 @@ it('changes a return, whose damage does not stay once it is good', async () => {
   await page.findByText('No leaks under the machine');
   await page.findByRole('button', { name: /^Calendar/ });
   expect(await dialog()).toBe(
-    'Change the return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Change the return) | Back on | {month, }11/{day, }19/{year, }2026 | [Calendar] | ‹2026-11-19› | At ‹12:00› | [Choose a time: At] | Hour meter (optional) ‹3420› h | Fuel (optional) ‹20› % | Condition | [ ] GoodOrdinary wear only. | [x] DamagedYou can keep a part of the deposit. | Damage, taken from the deposit$ ‹180› | Checklist | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Each side once, the same at both ends of the rental. 30 more of at most 10 MB. Without a connection they wait here and are sent later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | What you saw (optional) ‹One cable is cut.› | [Change the return]',
+    'Edit return | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Edit return) | Back on | {month, }11/{day, }19/{year, }2026 | [Calendar] | ‹2026-11-19› | At ‹12:00› | [Choose a time: At] | Hour meter (optional) ‹3420› h | Fuel (optional) ‹20› % | Condition | [ ] GoodOrdinary wear only. | [x] DamagedYou can claim part of the deposit. | Damage, paid from the deposit$ ‹180› | Checklist | [All OK] | No new damage to body or panels | (No new damage to body or panels) | [ ] OK | [ ] Problem | No leaks under the machine | (No leaks under the machine) | [ ] OK | [ ] Problem | Photos | Take each side once, the same at hand-over and return. 30 more of at most 10 MB. If you’re offline, we’ll send them later. | [Add photos: Front] | [Add photos: Rear] | [Add photos: Left side] | [Add photos: Right side] | [Add photos: Meter and fuel] | [Add photos: Tires or tracks] | [Add photos: Damage] | [Add photos: Other] | Notes (optional) ‹One cable is cut.› | [Edit return]',
   );
   await person.click(page.getByRole('radio', { name: /^Good/ }));
   answer(`PATCH ${PATH}`, machineReturn());
-  await pressInDialog('Change the return');
-  await page.findByText('The return is changed');
+  await pressInDialog('Edit return');
+  await page.findByText('Return saved');
   expect(sent()).toEqual([
     {
       call: 'PATCH /api/rental_requests/2/machine_return',
@@ -104,28 +104,28 @@ it.each([
     machineReturn({ photos: [picture(31, 'damage')] }),
     null,
     false,
-    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Photos) | Damage | (Damage) | [Enlarge: Damage, photo 1]',
+    '(Return) | Return | [Edit return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Photos) | Damage | (Damage) | [Enlarge: Damage, photo 1]',
   ],
   [
     'good, hardly read',
     machineReturn({ condition: 'good', hours: null, fuel_level: null, damage_amount: null, details: null }),
     null,
     false,
-    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Good | Hour meter | – | Fuel | – | Damage claimed | None',
+    '(Return) | Return | [Edit return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Good | Hour meter | – | Fuel | – | Damage claimed | None',
   ],
   [
     'contested',
     machineReturn({ contest_reason: 'It was so before.', photos: [picture(31, 'damage')] }),
     { ...decided, user_name: 'Ada Admin', reason: 'The pictures show it.', amount: 90 },
     true,
-    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Kept for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
+    '(Return) | Return | [Edit return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Paid for damage | $90.00 | One cable is cut. | Contested: It was so before. | Decided by Ada Admin: The pictures show it.',
   ],
   [
     'decided without words',
     machineReturn(),
     { ...decided, user_name: null, reason: null, amount: 0 },
     true,
-    '(Return) | Return | [Change the return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Kept for damage | $0.00 | One cable is cut. | Decided by Yard.',
+    '(Return) | Return | [Edit return] | Back on | Thu 19 Nov, 11:00 AM (Denver time) | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | Paid for damage | $0.00 | One cable is cut. | Decided by Yard.',
   ],
 ])('says how the machine came back: %s', async (_, back, decision, isCompared, words) => {
   const change = jest.fn();
@@ -138,7 +138,7 @@ it.each([
       onChange={change}
     />,
   );
-  await press('Change the return');
+  await press('Edit return');
   expect(change).toHaveBeenCalledTimes(1);
   expect(textOf()).toBe(words);
 });
@@ -168,7 +168,7 @@ it('says after a swap that another machine went out', async () => {
   const request = onRent({ handover: handoverRecord(), machine_return: machineReturn(), changes: [swap] });
   const may = permissionsOf(request, { id: 1, owner: false, admin: true, role: null }, new Date(answered_at));
   openEnd(<RentalEnds request={request} may={may} open={jest.fn()} />);
-  await page.findByRole('columnheader', { name: 'Out (the machine before)' });
+  await page.findByRole('columnheader', { name: 'Out (previous machine)' });
 });
 
 it('compares the meter of a machine that came in place of another with its own page', async () => {
