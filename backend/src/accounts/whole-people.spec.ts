@@ -77,7 +77,7 @@ it('says all of a notice, its mail and who asks for access', async () => {
 
   expect(await all(as(owner), '/api/notifications')).toEqual([
     {
-      body: 'Ray Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Fri 18 Dec 2026. Approve or decline the request.',
+      body: 'Ray Renter would like to rent Crawler Excavator from Mon, Dec 14, 2026 to Fri, Dec 18, 2026. Approve or decline the request.',
       created_at: '2026-11-20T12:00:00.000000Z',
       data: { rental_request_id: '#' },
       title: 'Ray Renter asks for Crawler Excavator',

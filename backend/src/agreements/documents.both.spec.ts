@@ -120,7 +120,7 @@ it('dates a preview by the day in the zone of the application', async () => {
 
   const preview = await as(admin).post(`${DOCUMENTS}/${body.id}/preview`);
 
-  expect(preview.body.html).toBe('<p>19 November 2026</p>');
+  expect(preview.body.html).toBe('<p>November 19, 2026</p>');
   api.environment.timeZone = 'UTC';
 });
 

@@ -26,12 +26,12 @@ describe('renderMail', () => {
   it('lists what it is about in both, and says the first of it beside the subject', () => {
     const facts = [
       ['Machine', 'Crawler <Excavator>'],
-      ['When', 'Mon 14 Dec 2026'],
+      ['When', 'Mon, Dec 14, 2026'],
     ] as const;
 
     const { text, html } = renderMail({ recipient, subject: 'Hi', body: 'Pick it up.\n\nSoon.', facts });
 
-    expect(text).toContain('\n\nMachine: Crawler <Excavator>\nWhen: Mon 14 Dec 2026\n\n');
+    expect(text).toContain('\n\nMachine: Crawler <Excavator>\nWhen: Mon, Dec 14, 2026\n\n');
     expect(html).toContain('>Machine</td><td');
     expect(html).toContain('>Crawler &lt;Excavator&gt;</td>');
     expect(html).toMatch(/<div style="display:none[^"]*">Pick it up\. Soon\.<\/div>/);

@@ -24,16 +24,16 @@ import {
 } from '.';
 
 it.each([
-  ['2026-11-30T06:00:00Z', 'the end of Sun 29 Nov'],
-  ['2027-01-01T06:00:00Z', 'the end of Thu 31 Dec'],
-  ['2028-03-01T06:00:00Z', 'the end of Tue 29 Feb 2028'],
+  ['2026-11-30T06:00:00Z', 'the end of Sun, Nov 29'],
+  ['2027-01-01T06:00:00Z', 'the end of Thu, Dec 31'],
+  ['2028-03-01T06:00:00Z', 'the end of Tue, Feb 29, 2028'],
   ['2026-11-30T06:00:30Z', null],
   ['2026-11-30T05:59:30Z', null],
   ['2026-11-30T18:00:00Z', null],
 ])('says of a deadline at %s in Chicago: %s', (instant, words) => {
   expect(formatDayEnd(instant, 'America/Chicago', new Date('2026-11-20T12:00:00Z'))).toBe(words);
   expect(formatDeadlineWithZone('2026-11-30T01:00:00Z', 'America/Chicago')).toBe(
-    'Sun 29 Nov, 7:00 PM Central',
+    'Sun, Nov 29, 7:00 PM Central',
   );
 });
 
@@ -115,7 +115,7 @@ describe('places', () => {
       '3:05 AM',
     ]);
     expect(timeOf(instant, 'Asia/Kathmandu')).toBe('7:50 PM');
-    expect(momentInWords(instant, 'America/Chicago')).toBe('Tue 10 Nov 2026, 8:05 AM');
+    expect(momentInWords(instant, 'America/Chicago')).toBe('Tue, Nov 10, 2026, 8:05 AM');
     expect(timeOf(instant)).toBe(timeOf(instant, readerZone()));
     expect(readerZone()).toMatch(/^\w+/);
   });
@@ -123,17 +123,17 @@ describe('places', () => {
 
 describe('words', () => {
   it('formats days, times, months, weeks and durations', () => {
-    expect(formatDate('2026-05-12', 'weekday')).toBe('Tue 12 May');
-    expect(formatDate('2026-05-12')).toBe('12 May 2026');
+    expect(formatDate('2026-05-12', 'weekday')).toBe('Tue, May 12');
+    expect(formatDate('2026-05-12')).toBe('May 12, 2026');
     expect(formatTime('09:05')).toBe('9:05 AM');
     expect(formatTime('00:00')).toBe('12:00 AM');
     expect(formatMonth('2026-05-12')).toBe('May 2026');
-    expect(formatWeek('2026-01-01')).toBe('Week 1, 28 Dec–3 Jan 2026');
-    expect(formatWeek('2026-05-12')).toBe('Week 20, 10–16 May 2026');
+    expect(formatWeek('2026-01-01')).toBe('Week 1, Dec 28–Jan 3, 2026');
+    expect(formatWeek('2026-05-12')).toBe('Week 20, May 10–16, 2026');
     expect(formatDuration(0)).toBe('0:00');
     expect(formatDuration(3725)).toBe('1:02');
     expect(formatDuration(3725, { withSeconds: true })).toBe('1:02:05');
-    expect(formatInstant('2026-05-12T12:00:00.000000Z', 'America/Chicago')).toBe('Tue 12 May, 7:00 AM');
+    expect(formatInstant('2026-05-12T12:00:00.000000Z', 'America/Chicago')).toBe('Tue, May 12, 7:00 AM');
   });
 
   it('writes each month and each hour as people do', () => {
@@ -141,31 +141,31 @@ describe('words', () => {
     const days = months.map((month) => formatDate(`2026-${month}-04`, 'long'));
     const english = { day: 'numeric', month: 'long', year: 'numeric' } as const;
     expect(days).toEqual(
-      months.map((month) => new Date(`2026-${month}-04T12:00`).toLocaleDateString('en-GB', english)),
+      months.map((month) => new Date(`2026-${month}-04T12:00`).toLocaleDateString('en-US', english)),
     );
-    expect(formatDate('2026-09-04', 'full')).toBe('Fri 4 Sep 2026');
+    expect(formatDate('2026-09-04', 'full')).toBe('Fri, Sep 4, 2026');
     expect(['11:59', '12:00', '23:30'].map(formatTime)).toEqual(['11:59 AM', '12:00 PM', '11:30 PM']);
   });
 
   it.each([
-    ['2026-05-12', '2026-05-14', 'Tue 12 May – Thu 14 May 2026', '12 May – 14 May 2026'],
-    ['2026-05-12', '2026-05-12', 'Tue 12 May 2026', '12 May 2026'],
-    ['2026-12-30', '2027-01-04', 'Wed 30 Dec 2026 – Mon 4 Jan 2027', '30 Dec 2026 – 4 Jan 2027'],
+    ['2026-05-12', '2026-05-14', 'Tue, May 12 – Thu, May 14, 2026', 'May 12–14, 2026'],
+    ['2026-05-12', '2026-05-12', 'Tue, May 12, 2026', 'May 12, 2026'],
+    ['2026-12-30', '2027-01-04', 'Wed, Dec 30, 2026 – Mon, Jan 4, 2027', 'Dec 30, 2026 – Jan 4, 2027'],
   ])('names the years of %s to %s as far as they differ', (first, last, weekday, short) => {
     expect(formatDays(first, last)).toBe(weekday);
     expect(formatDays(first, last, 'short')).toBe(short);
   });
 
   it.each([
-    ['2027-01-01T05:59:00Z', 'Thu 31 Dec, 11:59 PM'],
-    ['2027-01-01T06:00:00Z', 'Fri 1 Jan 2027, 12:00 AM'],
-    ['2025-12-31T12:00:00Z', 'Wed 31 Dec 2025, 6:00 AM'],
+    ['2027-01-01T05:59:00Z', 'Thu, Dec 31, 11:59 PM'],
+    ['2027-01-01T06:00:00Z', 'Fri, Jan 1, 2027, 12:00 AM'],
+    ['2025-12-31T12:00:00Z', 'Wed, Dec 31, 2025, 6:00 AM'],
   ])('names the year of %s where it is not that of the place’s today', (instant, words) => {
     expect(formatInstant(instant, 'America/Chicago', new Date('2026-11-20T12:00:00Z'))).toBe(words);
   });
 
   it.each([
-    [() => formatDate('12 May'), '"12 May" is not a yyyy-MM-dd'],
+    [() => formatDate('May 12'), '"May 12" is not a yyyy-MM-dd'],
     [() => formatTime('9:05'), '"9:05" is not a HH:mm'],
     [() => formatTime('25:00'), '"25:00" is not a HH:mm'],
     [() => formatTime('109:05'), '"109:05" is not a HH:mm'],
@@ -175,10 +175,10 @@ describe('words', () => {
     [() => formatInstant('2026-05-12T12:00:00Z', 'America/Yard'), '"America/Yard" is not a time zone'],
     [() => todayIn('America/Yard', new Date('2026-05-12T12:00:00Z')), '"America/Yard" is not a time zone'],
     [() => instantOf('2026-05-12', '24:00', 'America/Denver'), '"24:00" is not a HH:mm'],
-    [() => instantOf('12 May', '09:00', 'America/Denver'), '"12 May" is not a yyyy-MM-dd'],
-    [() => addDays('12 May', 1), '"12 May" is not a yyyy-MM-dd'],
-    [() => daysCovered('12 May', '2026-05-12'), '"12 May" is not a yyyy-MM-dd'],
-    [() => daysCovered('2026-05-12', '12 May'), '"12 May" is not a yyyy-MM-dd'],
+    [() => instantOf('May 12', '09:00', 'America/Denver'), '"May 12" is not a yyyy-MM-dd'],
+    [() => addDays('May 12', 1), '"May 12" is not a yyyy-MM-dd'],
+    [() => daysCovered('May 12', '2026-05-12'), '"May 12" is not a yyyy-MM-dd'],
+    [() => daysCovered('2026-05-12', 'May 12'), '"May 12" is not a yyyy-MM-dd'],
   ])('refuses an invalid format', (format, words) => {
     expect(format).toThrow(new InvalidDate(words));
   });

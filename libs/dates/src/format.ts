@@ -13,15 +13,15 @@ export const PICKER = { format: 'Y-m-d', defaultHour: 12, minuteIncrement: 5 } a
 
 const DATE_STYLES = {
   iso: 'yyyy-MM-dd',
-  short: 'd MMM',
-  medium: 'd MMM yyyy',
-  long: 'd MMMM yyyy',
-  weekday: 'EEE d MMM',
-  full: 'EEE d MMM yyyy',
+  short: 'MMM d',
+  medium: 'MMM d, yyyy',
+  long: 'MMMM d, yyyy',
+  weekday: 'EEE, MMM d',
+  full: 'EEE, MMM d, yyyy',
 } as const;
 export type DateStyle = keyof typeof DATE_STYLES;
 
-/** A calendar day in words: `formatDate('2026-05-12', 'weekday')` → `Tue 12 May`. @throws InvalidDate */
+/** A calendar day in words: `formatDate('2026-05-12', 'weekday')` → `Tue, May 12`. @throws InvalidDate */
 export function formatDate(date: CalendarDate, style: DateStyle = 'medium'): string {
   const key = `${date} ${style}`;
   const known = written.get(key);
@@ -37,8 +37,8 @@ const written = new Map<string, string>();
 const WRITTEN_MAX = 10_000;
 
 /**
- * A first and a last day in words: `Tue 12 May – Thu 14 May 2026`. The first names its year where the last has
- * another; one day stands alone. @throws InvalidDate
+ * A first and a last day in words: `Tue, May 12 – Thu, May 14, 2026`, short `May 12–14, 2026`. The first names its year
+ * where the last has another; one day stands alone. @throws InvalidDate
  */
 export function formatDays(
   first: CalendarDate,
@@ -48,6 +48,8 @@ export function formatDays(
   const withYear = style === 'weekday' ? 'full' : 'medium';
   if (first === last) return formatDate(first, withYear);
   const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  if (style === 'short' && isOneYear && first.slice(5, 7) === last.slice(5, 7))
+    return `${formatDate(first, 'short')}–${formatDate(last, 'medium').split(' ').slice(1).join(' ')}`;
   return `${formatDate(first, isOneYear ? style : withYear)} – ${formatDate(last, withYear)}`;
 }
 
@@ -58,12 +60,12 @@ export function formatMonth(date: CalendarDate): string {
   return writeDate(parseStrict(date, DATE_STYLES.iso), 'MMMM yyyy');
 }
 
-/** The week a day is in, with its days: `Week 20, 10–16 May 2026`. */
+/** The week a day is in, with its days: `Week 20, May 10–16, 2026`. */
 export function formatWeek(date: CalendarDate): string {
   const day = parseStrict(date, DATE_STYLES.iso);
   const [first, last] = [startOfWeek(day, WEEK), endOfWeek(day, WEEK)];
-  const from = writeDate(first, first.getMonth() === last.getMonth() ? 'd' : 'd MMM');
-  return `Week ${getWeek(day, WEEK)}, ${from}–${writeDate(last, 'd MMM yyyy')}`;
+  const to = writeDate(last, first.getMonth() === last.getMonth() ? 'd, yyyy' : 'MMM d, yyyy');
+  return `Week ${getWeek(day, WEEK)}, ${writeDate(first, 'MMM d')}–${to}`;
 }
 
 /** A duration as hours:minutes, with optional seconds: 3725 → `1:02` or `1:02:05`. @throws InvalidDate below zero. */
@@ -75,7 +77,7 @@ export function formatDuration(seconds: number, options: { withSeconds?: boolean
 }
 
 /**
- * An instant in words at a place: `Mon 12 May, 8:00 AM`.
+ * An instant in words at a place: `Mon, May 12, 8:00 AM`.
  *
  * @param zone IANA name; the reader's own when left out
  * @param now tells which year goes without saying; others are named
@@ -85,15 +87,15 @@ export function formatInstant(instant: string | Date, zone?: string, now?: Date)
   if (Number.isNaN(at)) throw new InvalidDate(`"${String(instant)}" is not an instant`);
   const there = (time: number) => (zone ? atPlace(time, zone) : new Date(time));
   const isOtherYear = now && there(at).getFullYear() !== there(now.getTime()).getFullYear();
-  return writeDate(there(at), isOtherYear ? 'EEE d MMM yyyy, h:mm a' : 'EEE d MMM, h:mm a');
+  return writeDate(there(at), isOtherYear ? 'EEE, MMM d, yyyy, h:mm a' : 'EEE, MMM d, h:mm a');
 }
 
-/** The same with the zone's name, for who reads it elsewhere: `Mon 12 May, 8:00 AM Central`. @param zone IANA name */
+/** The same with the zone's name, for who reads it elsewhere: `Mon, May 12, 8:00 AM Central`. @param zone IANA name */
 export function formatInstantWithZone(instant: string | Date, zone: string): string {
   return `${formatInstant(instant, zone)} ${zoneName(zone)}`;
 }
 
-/** `the end of Sun 29 Nov` for Monday's midnight, which few read as Sunday's; null for another time. See formatInstant. */
+/** `the end of Sun, Nov 29` for Monday's midnight, which few read as Sunday's; null for another time. See formatInstant. */
 export function formatDayEnd(instant: string | Date, zone?: string, now?: Date): string | null {
   if (!formatInstant(instant, zone).endsWith(', 12:00 AM')) return null;
   const before = new Date(new Date(instant).getTime() - 1);
@@ -101,7 +103,7 @@ export function formatDayEnd(instant: string | Date, zone?: string, now?: Date):
   return time ? `the end of ${day}` : null;
 }
 
-/** A deadline, as `formatInstantWithZone` or as the end of a day: `the end of Sun 29 Nov (Central)`. */
+/** A deadline, as `formatInstantWithZone` or as the end of a day: `the end of Sun, Nov 29 (Central)`. */
 export function formatDeadlineWithZone(instant: string | Date, zone: string): string {
   const end = formatDayEnd(instant, zone);
   return end ? `${end} (${zoneName(zone)})` : formatInstantWithZone(instant, zone);

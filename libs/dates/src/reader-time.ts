@@ -14,7 +14,7 @@ export function timeOf(instant: string, zone = readerZone()): string {
   return formatTime(clock);
 }
 
-/** An instant in words, with the year: tickets stay for long. `Tue 10 Nov 2026, 8:05 AM`. */
+/** An instant in words, with the year: tickets stay for long. `Tue, Nov 10, 2026, 8:05 AM`. */
 export function momentInWords(instant: string, zone = readerZone()): string {
   return `${formatDate(dayOf(instant, zone), 'full')}, ${timeOf(instant, zone)}`;
 }

@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, (date: Readable) => string>> = {
 };
 const LETTERS = new RegExp(Object.keys(PARTS).join('|'), 'g');
 
-/** A date by a pattern such as `EEE d MMM, h:mm a`, in English: a page's whole need of what date-fns's `format` can. */
+/** A date by a pattern such as `EEE, MMM d, h:mm a`, in English: a page's whole need of what date-fns's `format` can. */
 export function writeDate(date: Readable, pattern: string): string {
   return pattern.replace(LETTERS, (letters) => PARTS[letters]?.(date) ?? letters);
 }

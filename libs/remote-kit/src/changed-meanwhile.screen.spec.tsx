@@ -39,7 +39,7 @@ const changed = async (events: object[] = [{ id: 1, user_name: 'Ada' }]) => {
 it('says who changed a record meanwhile, and what', async () => {
   const { dialog, asked, person, sent } = await changed();
   expect(dialog.textContent).toBe(
-    'Changed by somebody elseAda saved it at Fri 20 Nov, 5:00 AM, after you opened it. Nothing of yours is saved yet.NameTheirsTheirsYoursMineTake over theirsSave mine over itBack to the form',
+    'Changed by somebody elseAda saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet.NameTheirsTheirsYoursMineTake over theirsSave mine over itBack to the form',
   );
   expect(asked('GET /api/audit_events')).toEqual([{ record_type: 'machine', record_id: '7', per_page: '1' }]);
   await person.click(await press('Back to the form'));

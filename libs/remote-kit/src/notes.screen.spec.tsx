@@ -45,7 +45,7 @@ it('lists the notes of a record, and adds one', async () => {
   await person.click(await press('Try again'));
   await page.findByText('Called him.');
   expect(page.getByRole('region', { name: 'Notes for admins' }).textContent).toBe(
-    'Notes for adminsCalled him.Ada Admin, Thu 19 Nov 2026, 9:00 AMNew noteAdd the note',
+    'Notes for adminsCalled him.Ada Admin, Thu, Nov 19, 2026, 9:00 AMNew noteAdd the note',
   );
   await person.click(await press('Add the note'));
   expect(await page.findByText('“New note” is required.')).toBeTruthy();

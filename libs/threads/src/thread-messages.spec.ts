@@ -46,7 +46,7 @@ describe('threadMessages', () => {
   it('tells own messages from others, with the day and time of the reader', () => {
     const [own, other] = threadMessages(people, [message(1, ray, 2), message(2, ada, 5)], NO_OUTBOX, asRay);
 
-    expect(own).toMatchObject({ own: true, author: 'Ray Renter', day: 'Thu 19 Nov 2026', time: '7:02 PM' });
+    expect(own).toMatchObject({ own: true, author: 'Ray Renter', day: 'Thu, Nov 19, 2026', time: '7:02 PM' });
     expect(other).toMatchObject({ own: false, author: 'Ada Admin' });
   });
 
@@ -80,5 +80,5 @@ it('tells the times of a place with its note, on its days', () => {
 
   const [shown] = threadMessages(people, [message(1, ray, 30)], NO_OUTBOX, { ...asRay, place });
 
-  expect([shown?.time, shown?.day]).toEqual(['6:30 PM (Denver time)', 'Thu 19 Nov 2026']);
+  expect([shown?.time, shown?.day]).toEqual(['6:30 PM (Denver time)', 'Thu, Nov 19, 2026']);
 });

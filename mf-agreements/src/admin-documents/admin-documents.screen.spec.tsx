@@ -55,11 +55,11 @@ it('lists versions by kind, the newest of each text first, with their state', as
   await waitFor(() =>
     expect(rows()).toEqual([
       'Kind | Name | Version | State | Published | Written | By',
-      `${agreement} | 3 | Draft | – | 10 Nov 2026 | Ada Admin`,
-      `${agreement} | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin`,
-      `${agreement} | 1 | Replaced | 11 Nov 2026 | 10 Nov 2026`,
-      'Help | Age | Help | 1 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
-      'Help | Zones | Help | 2 | In force | 11 Nov 2026 | 10 Nov 2026 | Ada Admin',
+      `${agreement} | 3 | Draft | – | Nov 10, 2026 | Ada Admin`,
+      `${agreement} | 2 | In force | Nov 11, 2026 | Nov 10, 2026 | Ada Admin`,
+      `${agreement} | 1 | Replaced | Nov 11, 2026 | Nov 10, 2026`,
+      'Help | Age | Help | 1 | In force | Nov 11, 2026 | Nov 10, 2026 | Ada Admin',
+      'Help | Zones | Help | 2 | In force | Nov 11, 2026 | Nov 10, 2026 | Ada Admin',
     ]),
   );
   expect(channels()).toEqual(['documents']);
@@ -71,22 +71,22 @@ it.each([
   [
     1,
     'First text.',
-    'Replaced | Kind | Rental agreement | Version | 1 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | Agreed to | For 1 rental → #/rental_requests?document_id=1 | By | Came with the installation',
-    '‹Version 3, Ada Admin, draft, *Version 2, Ada Admin› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | 1 line unchanged | removed: Second | added: First',
+    'Replaced | Kind | Rental agreement | Version | 1 | Published | Nov 11, 2026 | Written | Tue, Nov 10, 6:00 AM | Agreed to | For 1 rental → #/rental_requests?document_id=1 | By | Came with the installation',
+    '‹Version 3, Ada Admin, draft, *Version 2, Ada Admin› | Version 2: Ada Admin, Tue, Nov 10, 6:00 AM | 1 line unchanged | removed: Second | added: First',
     '',
   ],
   [
     2,
     'Second text.',
-    'In force | Kind | Rental agreement | Version | 2 | Published | 11 Nov 2026 | Written | Tue 10 Nov, 6:00 AM | Agreed to | For 240 rentals → #/rental_requests?document_id=2 | By | Ada Admin',
-    '‹Version 3, Ada Admin, draft, *Version 1› | Version 1: came with the installation, Tue 10 Nov, 6:00 AM | 1 line unchanged | removed: First | added: Second',
+    'In force | Kind | Rental agreement | Version | 2 | Published | Nov 11, 2026 | Written | Tue, Nov 10, 6:00 AM | Agreed to | For 240 rentals → #/rental_requests?document_id=2 | By | Ada Admin',
+    '‹Version 3, Ada Admin, draft, *Version 1› | Version 1: came with the installation, Tue, Nov 10, 6:00 AM | 1 line unchanged | removed: First | added: Second',
     '',
   ],
   [
     3,
     'Third text.',
-    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue 10 Nov, 6:00 AM | Agreed to | No one yet | By | Ada Admin',
-    '‹*Version 2, Ada Admin, Version 1› | Version 2: Ada Admin, Tue 10 Nov, 6:00 AM | 1 line unchanged | removed: Second | added: Third',
+    'Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Tue, Nov 10, 6:00 AM | Agreed to | No one yet | By | Ada Admin',
+    '‹*Version 2, Ada Admin, Version 1› | Version 2: Ada Admin, Tue, Nov 10, 6:00 AM | 1 line unchanged | removed: Second | added: Third',
     '[Publish] | ',
   ],
 ])('shows version %i with its facts, its changes and its text', async (id, text, facts, changes, publish) => {

@@ -93,7 +93,7 @@ it('shows the text filled with a sample rental of the reader’s day while it is
   jest.setSystemTime(new Date('2026-11-21T02:00:00Z'));
   const shown = await page.findByRole('group', { name: 'The text, filled in' });
   await waitFor(() =>
-    expect(read(shown)).toBe('(The text, filled in) | For $1,000.00 and $500.00, from 20 November 2026.'),
+    expect(read(shown)).toBe('(The text, filled in) | For $1,000.00 and $500.00, from November 20, 2026.'),
   );
 });
 
@@ -113,7 +113,7 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
   await page.findByRole('dialog', { name: 'Changed by somebody else' });
   await waitFor(() =>
     expect(read(page.getByRole('dialog'))).toBe(
-      'Changed by somebody else | [Close] | Somebody saved it at Fri 20 Nov, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Text | TheirsTheirs. | YoursFor {{amount}} and {{deposit_amount}}, from {{start_date}}. | [Take over theirs] | [Save mine over it] | [Back to the form]',
+      'Changed by somebody else | [Close] | Somebody saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Text | TheirsTheirs. | YoursFor {{amount}} and {{deposit_amount}}, from {{start_date}}. | [Take over theirs] | [Save mine over it] | [Back to the form]',
     ),
   );
   answer(CHANGE, { ...theirs, id: 3 });
@@ -227,7 +227,7 @@ it('says which parts of a version could not be loaded, and asks for each again',
   await within(panel).findByText('The other versions couldn’t be loaded');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri 3 Oct 2025, 3:33 AM | Agreed to | No one yet | By | Ada Admin | (Changes) | Changes | The other versions couldn’t be loaded | [Try again] | Sample rental: amount 1,000, deposit 500. | (Preview) | The preview couldn’t be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
+      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri, Oct 3, 2025, 3:33 AM | Agreed to | No one yet | By | Ada Admin | (Changes) | Changes | The other versions couldn’t be loaded | [Try again] | Sample rental: amount 1,000, deposit 500. | (Preview) | The preview couldn’t be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
     ),
   );
   answer(DOCUMENTS, listOf([draft]));

@@ -44,7 +44,7 @@ it('says how much the deposit is, and what becomes of it', async () => {
   await page.findByText('One fifth.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Deposits | Version 3, in force since 17 Nov 2026 | The renter pays a deposit of 20% of the rent, at least $100, at most $5,000. It’s not part of the price. | (What happens to it) | What happens to it | The owner approves | The deposit is charged to the card. | The machine is returned | The owner records its condition. The renter accepts it or contests it within 48 hours. | The rental is closed | The deposit is refunded to the card, minus the cost of any damage. | Why | One fifth.',
+      '← Documents and policies → /documents | Deposits | Version 3, in force since Nov 17, 2026 | The renter pays a deposit of 20% of the rent, at least $100, at most $5,000. It’s not part of the price. | (What happens to it) | What happens to it | The owner approves | The deposit is charged to the card. | The machine is returned | The owner records its condition. The renter accepts it or contests it within 48 hours. | The rental is closed | The deposit is refunded to the card, minus the cost of any damage. | Why | One fifth.',
     ),
   );
   expect(page.getByRole('heading', { name: 'Why' }).tagName).toBe('H2');
@@ -58,7 +58,7 @@ it('says that the deposit is the same for each rental, and nothing else of it', 
   await page.findByText(/400/);
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Deposits | Version 3, in force since 17 Nov 2026 | The renter pays a deposit of $400 for each rental. It’s not part of the price. | (What happens to it) | What happens to it | The owner approves | The deposit is charged to the card. | The machine is returned | The owner records its condition. The renter accepts it or contests it within 48 hours. | The rental is closed | The deposit is refunded to the card, minus the cost of any damage.',
+      '← Documents and policies → /documents | Deposits | Version 3, in force since Nov 17, 2026 | The renter pays a deposit of $400 for each rental. It’s not part of the price. | (What happens to it) | What happens to it | The owner approves | The deposit is charged to the card. | The machine is returned | The owner records its condition. The renter accepts it or contests it within 48 hours. | The rental is closed | The deposit is refunded to the card, minus the cost of any damage.',
     ),
   );
 });
@@ -68,7 +68,7 @@ it('says what comes back when a rental is cancelled, the earliest first', async 
   await page.findByText('Half of it.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Canceling a rental | Version 3, in force since 17 Nov 2026 | (When the renter cancels) | When the renter cancels | How much the renter gets back, by when they cancel: | (What comes back when the renter cancels) | (What comes back when the renter cancels) | Canceled | Rent | Delivery | Deposit | 30 days or more before the start | 100% | 95% | 99% | Less than 30 days, but at least 2 days before | 0% | 90% | 50% | Less than 2 days before the start | 0% | 0% | 0% | (When the owner cancels) | When the owner or Yard cancels | The renter gets everything back: rent, delivery and deposit. | (Without a deposit) | Without a deposit | If the deposit isn’t paid by 24 hours before the start, we cancel the request and the days are free again. | Late | Half of it.',
+      '← Documents and policies → /documents | Canceling a rental | Version 3, in force since Nov 17, 2026 | (When the renter cancels) | When the renter cancels | How much the renter gets back, by when they cancel: | (What comes back when the renter cancels) | (What comes back when the renter cancels) | Canceled | Rent | Delivery | Deposit | 30 days or more before the start | 100% | 95% | 99% | Less than 30 days, but at least 2 days before | 0% | 90% | 50% | Less than 2 days before the start | 0% | 0% | 0% | (When the owner cancels) | When the owner or Yard cancels | The renter gets everything back: rent, delivery and deposit. | (Without a deposit) | Without a deposit | If the deposit isn’t paid by 24 hours before the start, we cancel the request and the days are free again. | Late | Half of it.',
     ),
   );
   const widths = () =>

@@ -38,7 +38,7 @@ it('lists policies and the texts that hold now', async () => {
   await page.findByText('Operating rules');
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Equipment Rental AgreementRental agreement · version 1, 3 Oct 2025 → /documents/rental_agreement | Terms and conditionsversion 3, 3 Oct 2025 → /documents/terms_and_conditions | How do I get a refund?Help · version 1, 3 Oct 2025 → /documents/help#document-10 | Can I keep it longer?Help · version 1, 3 Oct 2025 → /documents/help#document-11 | Operating rulesOther · version 2, 3 Oct 2025 → /documents/other#document-12 | ColoursOther · version 2, 3 Oct 2025 → /documents/other#document-13',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Equipment Rental AgreementRental agreement · version 1, Oct 3, 2025 → /documents/rental_agreement | Terms and conditionsversion 3, Oct 3, 2025 → /documents/terms_and_conditions | How do I get a refund?Help · version 1, Oct 3, 2025 → /documents/help#document-10 | Can I keep it longer?Help · version 1, Oct 3, 2025 → /documents/help#document-11 | Operating rulesOther · version 2, Oct 3, 2025 → /documents/other#document-12 | ColoursOther · version 2, Oct 3, 2025 → /documents/other#document-13',
     ),
   );
   expect(asked(DOCUMENTS)).toEqual([{ per_page: '100' }]);
@@ -57,7 +57,7 @@ it('lists policies where the documents could not be loaded, and asks again', asy
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Terms and conditionsversion 3, 3 Oct 2025 → /documents/terms_and_conditions',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Terms and conditionsversion 3, Oct 3, 2025 → /documents/terms_and_conditions',
     ),
   );
 });
@@ -67,7 +67,7 @@ it('shows a text with blanks for what a rental fills in', async () => {
   await page.findByText('Who');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Equipment Rental Agreement | Version 1, in force since 3 Oct 2025 | We fill in the [brackets] with your rental before you agree. | Who | Between [owner’s name] and [renter’s name]. | Owner',
+      '← Documents and policies → /documents | Equipment Rental Agreement | Version 1, in force since Oct 3, 2025 | We fill in the [brackets] with your rental before you agree. | Who | Between [owner’s name] and [renter’s name]. | Owner',
     ),
   );
   expect(asked(DOCUMENTS)).toEqual([{ kind: 'rental_agreement', per_page: '100' }]);
@@ -78,7 +78,7 @@ it('shows one that nothing is filled into, without a word of blanks', async () =
   await page.findByText('Be fair.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Terms and conditions | Version 3, in force since 3 Oct 2025 | Be fair.',
+      '← Documents and policies → /documents | Terms and conditions | Version 3, in force since Oct 3, 2025 | Be fair.',
     ),
   );
 });
@@ -96,7 +96,7 @@ it('shows several other texts, and leads to the one of the address', async () =>
   await page.findByText('Red.');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Documents and policies → /documents | Other documents | (Operating rules) | Operating rules | Version 2, 3 Oct 2025 | On [date]. | (Colours) | Colours | Version 2, 3 Oct 2025 | Red.',
+      '← Documents and policies → /documents | Other documents | (Operating rules) | Operating rules | Version 2, Oct 3, 2025 | On [date]. | (Colours) | Colours | Version 2, Oct 3, 2025 | Red.',
     ),
   );
   expect(led.mock.contexts.map(({ id }) => id)).toEqual(['document-13']);

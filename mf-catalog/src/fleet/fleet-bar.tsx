@@ -62,7 +62,7 @@ function barWords({ reason, label, machine_calendar_id }: FleetSpan): string {
   return label ?? (machine_calendar_id === null ? 'Kept back' : 'Other calendar');
 }
 
-/** "Ray Renter, Mon 14 Dec – Fri 18 Dec 2026": as it is read aloud, and in its tooltip. */
+/** "Ray Renter, Mon, Dec 14 – Fri, Dec 18, 2026": as it is read aloud, and in its tooltip. */
 function spanWords(span: FleetSpan): string {
   const days = formatDays(span.from, span.to);
   const label = barWords(span);

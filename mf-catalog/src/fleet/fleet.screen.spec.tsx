@@ -78,19 +78,19 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
   await page.findByText('Draft one');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | [Block days: Bobcat E35 mini excavator] | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun 22 Nov 2026} | Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026 → /rentals/33 | [Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026] | [Kept back, Fri 4 Dec 2026] | {Other calendar, Wed 16 Dec – Wed 30 Dec 2026}Other calendar | Draft one → /my-machines/7 | Rented 0 of 28 days | Draft | [Block days: Draft one] | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | [Block days: Bobcat E35 mini excavator] | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun, Nov 22, 2026} | Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026 → /rentals/33 | [Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026] | [Kept back, Fri, Dec 4, 2026] | {Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026}Other calendar | Draft one → /my-machines/7 | Rented 0 of 28 days | Draft | [Block days: Draft one] | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
     ),
   );
   const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
   expect(
     [...bars].map((bar) => [bar.className, bar.getAttribute('style'), bar.getAttribute('title')]),
   ).toEqual([
-    ['bar rental', 'grid-column: 1 / 3;', 'Rented by Tom Becker, Wed 18 Nov – Sat 21 Nov 2026'],
-    ['bar turnaround', 'grid-column: 3 / 4;', 'Made ready after the rental of Tom Becker, Sun 22 Nov 2026'],
-    ['bar request', 'grid-column: 6 / 8;', 'Requested by June Park, Wed 25 Nov – Thu 26 Nov 2026'],
-    ['bar blackout', 'grid-column: 12 / 14;', 'Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026'],
-    ['bar blackout', 'grid-column: 15 / 16;', 'Kept back, Fri 4 Dec 2026'],
-    ['bar blackout', 'grid-column: 27 / 29;', 'Other calendar, Wed 16 Dec – Wed 30 Dec 2026'],
+    ['bar rental', 'grid-column: 1 / 3;', 'Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026'],
+    ['bar turnaround', 'grid-column: 3 / 4;', 'Made ready after the rental of Tom Becker, Sun, Nov 22, 2026'],
+    ['bar request', 'grid-column: 6 / 8;', 'Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026'],
+    ['bar blackout', 'grid-column: 12 / 14;', 'Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026'],
+    ['bar blackout', 'grid-column: 15 / 16;', 'Kept back, Fri, Dec 4, 2026'],
+    ['bar blackout', 'grid-column: 27 / 29;', 'Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026'],
   ]);
   expect(asked('GET /api/fleet')).toEqual([{ days: '28', from: '2026-11-20', page: '1', per_page: '25' }]);
   expect(channels()).toEqual(['machines', 'rental_requests']);
@@ -100,13 +100,13 @@ it('begins with the reader’s own today, and steps by as many days as it shows'
   const { press, asked } = open(listOf([fleetMachineRecord()]), undefined, '2026-11-21T02:00:00Z');
   await page.findByText('Bobcat E35 mini excavator');
 
-  expect(shown()).toBe('20 Nov – 17 Dec 2026');
+  expect(shown()).toBe('Nov 20 – Dec 17, 2026');
   expect(page.getByRole('button', { name: 'Today' })).toHaveProperty('disabled', true);
   await press('Later');
-  await waitFor(() => expect(shown()).toBe('18 Dec 2026 – 14 Jan 2027'));
+  await waitFor(() => expect(shown()).toBe('Dec 18, 2026 – Jan 14, 2027'));
   await press('Today');
   await press('Earlier');
-  await waitFor(() => expect(shown()).toBe('23 Oct – 19 Nov 2026'));
+  await waitFor(() => expect(shown()).toBe('Oct 23 – Nov 19, 2026'));
   expect(asked('GET /api/fleet').map(({ from }) => from)).toEqual(['2026-11-20', '2026-12-18', '2026-10-23']);
 });
 
@@ -120,16 +120,16 @@ it('frees days only when asked twice, and looks again', async () => {
   const { press, pressInDialog, sent, answer, asked } = open(listOf([fleetMachineRecord({ spans })]));
   answer('DELETE /api/machines/3/blackouts/4', { status: 204 });
 
-  await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
+  await press('Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Free these days? | 1 Dec – 2 Dec 2026 can then be rented. | [Cancel] | [Free the days]',
+    'Free these days? | Dec 1–2, 2026 can then be rented. | [Cancel] | [Free the days]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
   expect(asked('GET /api/fleet')).toHaveLength(1);
   answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
-  await press('Kept back: Inspection, Tue 1 Dec – Wed 2 Dec 2026');
+  await press('Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026');
   await pressInDialog('Free the days');
   await page.findByText('Looked at again');
   expect(sent()).toEqual([{ call: 'DELETE /api/machines/3/blackouts/4', body: null }]);
@@ -192,7 +192,7 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | 20 Nov – 17 Dec 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
+      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
     ),
   );
 });

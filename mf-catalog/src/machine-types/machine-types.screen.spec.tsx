@@ -21,7 +21,7 @@ it('lists the types, and opens one beside them', async () => {
   await waitFor(() => expect(main()).toContain('[Saved filters]'));
   await waitFor(() =>
     expect(main()).toBe(
-      'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | [Made] | # | Crawler Excavator | Earthmoving | 3 Oct 2025 | 3 | Trencher | – | 3 Oct 2025 | 4 | 2 machine types | [Download as CSV]',
+      'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | [Made] | # | Crawler Excavator | Earthmoving | Oct 3, 2025 | 3 | Trencher | – | Oct 3, 2025 | 4 | 2 machine types | [Download as CSV]',
     ),
   );
   expect(asked('GET /api/machine_types')).toEqual([
@@ -82,7 +82,7 @@ it('says who changed a type meanwhile', async () => {
 
   const asks = async () => read(await page.findByRole('dialog', { name: 'Changed by somebody else' }));
   expect(await asks()).toBe(
-    'Changed by somebody else | [Close] | Somebody saved it at Fri 20 Nov, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Name | TheirsRenamed | YoursCrawler Excavator X | [Take over theirs] | [Save mine over it] | [Back to the form]',
+    'Changed by somebody else | [Close] | Somebody saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Name | TheirsRenamed | YoursCrawler Excavator X | [Take over theirs] | [Save mine over it] | [Back to the form]',
   );
   answer('PATCH /api/machine_types/3', type);
   await press('Save mine over it');

@@ -12,7 +12,7 @@ it('says what the days of the address cost, line by line', async () => {
     expect(page.getByRole('region', { name: 'Price' }).querySelector('[aria-busy=true]')).toBeNull(),
   );
   expect(box()).toBe(
-    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Total, picked up | $1,060 | Due now | $0 | Due when the owner approves | $212 | Due Sun 29 Nov | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | You won’t be charged until the owner approves.',
+    '(Price) | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Dates | [12/01/2026–12/02/2026] | Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Total, picked up | $1,060 | Due now | $0 | Due when the owner approves | $212 | Due Sun, Nov 29 | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02 | You won’t be charged until the owner approves.',
   );
   expect(bar()).toBe(
     '(Request) | $1,060 total+ $212 deposit, returned → #price | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-02',
@@ -25,7 +25,7 @@ it('says of an instant booking what its press charges', async () => {
 
   await waitFor(() =>
     expect(box()).toContain(
-      'Total, picked up | $1,060 | Due when you book | $212 | Due Sun 29 Nov | $1,060 | Deposit back after the return | $212 | Request to rent',
+      'Total, picked up | $1,060 | Due when you book | $212 | Due Sun, Nov 29 | $1,060 | Deposit back after the return | $212 | Request to rent',
     ),
   );
 });
@@ -109,7 +109,7 @@ it('offers more days where they cost no more', async () => {
 
   await page.findByRole('button', { name: /^Take / });
   expect(box().slice(box().indexOf('1 week'))).toBe(
-    '1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Total, picked up | $1,060 | Due now | $0 | Due when the owner approves | $212 | Due Sun 29 Nov | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | You won’t be charged until the owner approves.',
+    '1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | Total, picked up | $1,060 | Due now | $0 | Due when the owner approves | $212 | Due Sun, Nov 29 | $1,060 | Deposit back after the return | $212 | Request to rent → /machines/1/request?from=2026-12-01&to=2026-12-05 | You won’t be charged until the owner approves.',
   );
   await press(/^Take /);
   await waitFor(() => expect(address()).toBe('/machines/1?from=2026-12-01&to=2026-12-07'));
@@ -125,10 +125,10 @@ it('offers the next free days where the chosen ones are taken', async () => {
 
   await page.findByText('Next free dates:');
   expect(cost()).toBe(
-    '| Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Next free dates: | [29 Nov – 30 Nov 2026] | [28 Nov – 29 Nov 2026] | [5 Dec – 6 Dec 2026] | Similar machines free on your dates → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | These dates are taken. The calendar shows which ones are free. | [Request to rent, disabled] | You won’t be charged until the owner approves.',
+    '| Delivery | ‹*I’ll pick it up, Lowboy, Saturday, Lowboy, weekdays› | 2 days2 × $530 | $1,060.00 | Next free dates: | [Nov 29–30, 2026] | [Nov 28–29, 2026] | [Dec 5–6, 2026] | Similar machines free on your dates → /search?type=3&from=2026-12-01&to=2026-12-02&at=30.27%2C-97.74&place=Austin%2C+TX | These dates are taken. The calendar shows which ones are free. | [Request to rent, disabled] | You won’t be charged until the owner approves.',
   );
   expect(bar()).toContain('Change dates or delivery');
-  await press('29 Nov – 30 Nov 2026');
+  await press('Nov 29–30, 2026');
   await waitFor(() => expect(address()).toContain('from=2026-11-29&to=2026-11-30'));
 });
 

@@ -19,7 +19,7 @@ it.each([
   [
     { from: '2026-12-01', to: '2026-12-09', flexible_days: 3 },
     null,
-    ['free for 3 days in 1 Dec – 9 Dec 2026'],
+    ['free for 3 days in Dec 1–9, 2026'],
   ],
   [{ from: '2026-12-01', to: '2026-12-04' }, null, [expect.stringMatching(/^free .*1.*4/)]],
 ])('says what %j looks for', (query, place, words) => {

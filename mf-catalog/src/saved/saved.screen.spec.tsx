@@ -56,7 +56,7 @@ it('lists the saved searches, each with what it looks for', async () => {
   await page.findByText('Lifts near Austin');
   await waitFor(() => expect(section('Searches')).toContain('Crawler Excavator'));
   expect(section('Searches')).toBe(
-    'Searches | Lifts near Austin → /search?search=lift&at=30.27%2C-97.74&place=Austin%2C+TX&radius=25 | “lift” · within 25 mi of Austin, TX | [x] Email me new machines for Lifts near Austin | [Rename Lifts near Austin] | [Delete Lifts near Austin] | Dates → /search?type=3&from=2026-12-01&to=2026-12-09&flexible_days=3&price_max=300&delivery=1 | Crawler Excavator · free for 3 days in 1 Dec – 9 Dec 2026 · up to $300 a day · delivered | [ ] Email me new machines for Dates | [Rename Dates] | [Delete Dates]',
+    'Searches | Lifts near Austin → /search?search=lift&at=30.27%2C-97.74&place=Austin%2C+TX&radius=25 | “lift” · within 25 mi of Austin, TX | [x] Email me new machines for Lifts near Austin | [Rename Lifts near Austin] | [Delete Lifts near Austin] | Dates → /search?type=3&from=2026-12-01&to=2026-12-09&flexible_days=3&price_max=300&delivery=1 | Crawler Excavator · free for 3 days in Dec 1–9, 2026 · up to $300 a day · delivered | [ ] Email me new machines for Dates | [Rename Dates] | [Delete Dates]',
   );
   expect(channels()).toEqual(['saved_searches']);
 });

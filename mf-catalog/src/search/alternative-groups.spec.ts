@@ -36,6 +36,6 @@ it('proposes the days on which a machine is free, and else keeps those of the se
 
   expect(daysOf(later, searched)).toEqual({ from: '2027-03-14', to: '2027-03-18' });
   expect(daysOf(machine({}), searched)).toBe(searched);
-  expect(freeWords(later)).toBe('Free 14 Mar – 18 Mar 2027');
+  expect(freeWords(later)).toBe('Free Mar 14–18, 2027');
   expect(freeWords(machine({}))).toBeNull();
 });

@@ -24,7 +24,7 @@ export function daysOf({ free_from, free_to }: MachineAlternative, searched: Day
   return free_from !== null && free_to !== null ? { from: free_from, to: free_to } : searched;
 }
 
-/** `Free 14 Mar – 18 Mar 2027`; null of a machine that other days would not help. */
+/** `Free Mar 14–18, 2027`; null of a machine that other days would not help. */
 export const freeWords = ({ free_from, free_to }: Pick<MachineRecord, 'free_from' | 'free_to'>) =>
   free_from && free_to ? `Free ${formatDays(free_from, free_to, 'short')}` : null;
 

@@ -17,7 +17,7 @@ it('asks its owner to hand a machine over on the first day', async () => {
   const { press } = open(today);
 
   expect(await part('Status')).toBe(
-    '(Status) | Starts todayYour turn | Hand the machine over | The rental starts Fri 20 Nov, 4:00 PM. Record hours, fuel and condition with photos. Then you both sign. | [Record hand-over] | [Change rental] | [Record return]',
+    '(Status) | Starts todayYour turn | Hand the machine over | The rental starts Fri, Nov 20, 4:00 PM. Record hours, fuel and condition with photos. Then you both sign. | [Record hand-over] | [Change rental] | [Record return]',
   );
   await press('Record hand-over');
   expect(await dialog()).toMatch(/^Record hand-over \|/);
@@ -27,7 +27,7 @@ it('says to the renter, too, that the machine is handed over on the first day', 
   open(today, people.ray);
 
   expect(await part('Status')).toBe(
-    '(Status) | Starts today | Waiting for Olive to hand over the machine | Starts Fri 20 Nov, 4:00 PM. It’ll be picked up. The rental amount is paid. | [Change rental] | [Record hand-over] | [Report a breakdown] | [End rental early] | [Change card]',
+    '(Status) | Starts today | Waiting for Olive to hand over the machine | Starts Fri, Nov 20, 4:00 PM. It’ll be picked up. The rental amount is paid. | [Change rental] | [Record hand-over] | [Report a breakdown] | [End rental early] | [Change card]',
   );
 });
 
@@ -41,7 +41,7 @@ it('asks each side for the signature that is missing, and says whose else', asyn
   becomes(onRent({ handover: { ...unsigned, ...signed } }));
   await page.findByText(/^Signed by Ray Renter/);
   expect(await part('Status')).toBe(
-    '(Status) | Rental is running | Waiting for Olive to sign the hand-over | Return it by Tue 24 Nov. Olive records hours, fuel and condition. Then the deposit comes back. | [Change rental] | [Report a breakdown] | [End rental early] | [Change card]',
+    '(Status) | Rental is running | Waiting for Olive to sign the hand-over | Return it by Tue, Nov 24. Olive records hours, fuel and condition. Then the deposit comes back. | [Change rental] | [Report a breakdown] | [End rental early] | [Change card]',
   );
 });
 

@@ -29,7 +29,7 @@ it('shows how the machine was handed over, and has the renter sign what they see
   const { person, press, answer, sent } = openPanel(people.ray);
   await page.findByText('No leaks under the machine');
   expect(textOf()).toBe(
-    '(Hand-over) | Hand-over | [Edit hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | No new damage to body or panels | Problem: The door | No leaks under the machine | OK | A scratch on the door. | (Photos) | Front | (Front) | [Enlarge: Front, photo 1] | [Enlarge: Front, photo 2] | Meter and fuel | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter hasn’t signed yet | (Sign hand-over) | Your nameType your full name to confirm that the machine is as described above. ‹› | [Sign hand-over]',
+    '(Hand-over) | Hand-over | [Edit hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | No new damage to body or panels | Problem: The door | No leaks under the machine | OK | A scratch on the door. | (Photos) | Front | (Front) | [Enlarge: Front, photo 1] | [Enlarge: Front, photo 2] | Meter and fuel | (Meter and fuel) | [Enlarge: Meter and fuel, photo 1] | (Signatures) | Signed by Olive Owner on Thu, Nov 19, 9:30 AM | Ray Renter hasn’t signed yet | (Sign hand-over) | Your nameType your full name to confirm that the machine is as described above. ‹› | [Sign hand-over]',
   );
   answer(`POST ${PATH}/sign`, {
     status: 422,
@@ -76,7 +76,7 @@ it('tells who has signed, in the zone of the machine, and nothing to sign to who
   await press('Edit hand-over');
   expect(change).toHaveBeenCalledTimes(1);
   expect(textOf()).toBe(
-    '(Hand-over) | Hand-over | [Edit hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Gone | Problem | (Signatures) | Signed by Olive Owner on Thu 19 Nov, 9:30 AM | Ray Renter hasn’t signed yet',
+    '(Hand-over) | Hand-over | [Edit hand-over] | Hour meter | 3,412.5 h | Fuel | 80% | Gone | Problem | (Signatures) | Signed by Olive Owner on Thu, Nov 19, 9:30 AM | Ray Renter hasn’t signed yet',
   );
 });
 

@@ -29,7 +29,7 @@ it('shows a renter what waits for them first, then what comes, and nothing that 
   });
 
   await says(
-    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov → /rentals/6 | Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5',
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator$1,120 | Thu, Nov 19 – Tue, Nov 24, 2026 · from Olive Owner | Rental is runningReturn it by Tue, Nov 24 → /rentals/6 | Multiquip DCA70SSJU4F towable generator$1,120 | Mon, Dec 14 – Fri, Dec 18, 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5',
   );
   expect(asked('GET /api/rental_requests')).toEqual([
     { your_turn: 'true', per_page: '25' },
@@ -52,7 +52,7 @@ it('has first what runs out soonest, and says how many more wait', async () => {
   await page.findByText('3 more need you');
   const list = page.getByRole('region', { name: 'Your rentals' });
   expect(read(list)).toBe(
-    'Your rentals | All → /rentals | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 10 hours → /rentals/9 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/1 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/2 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue 10 Nov – Wed 18 Nov 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/3 | 3 more need you → /rentals?status=your_turn',
+    'Your rentals | All → /rentals | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon, Dec 14 – Fri, Dec 18, 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 10 hours → /rentals/9 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/1 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/2 | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Tue, Nov 10 – Wed, Nov 18, 2026 · for Ray Renter | Rental has endedRecord the return → /rentals/3 | 3 more need you → /rentals?status=your_turn',
   );
 });
 
@@ -89,7 +89,7 @@ it('shows an owner what is due and how the machines do', async () => {
   });
 
   await says(
-    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00 after the rental until Tue 24 Nov closes → /payouts | Rented in the next 28 days | 14% | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
+    'Your rentals | All → /rentals | Multiquip DCA70SSJU4F towable generator$1,120 | Thu, Nov 19 – Tue, Nov 24, 2026 · for Ray Renter | Rental is runningDue back Tue, Nov 24 → /rentals/6 | Your machines | Due to you | $10,338.15 | Next $1,008.00 after the rental until Tue, Nov 24 closes → /payouts | Rented in the next 28 days | 14% | 8 of 56 days of 2 machines → /my-machines/calendar | Seen in 30 days | 9 visitors | 4 requests, 4 booked → /my-machines',
   );
 });
 

@@ -63,7 +63,7 @@ it('lists what was charged, and what is charged next', async () => {
   await page.findByText('Charged next');
   await waitFor(() =>
     expect(main()).toBe(
-      'Payments | Cards → /cards | What you paid, what was refunded, and what’s charged next. | (Charged next) | Charged next | Multiquip DCA70SSJU4F towable generator → /rentals/9 | today$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | on Tue 22 Dec$2,240.00 | (Payments) | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 16 Nov 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · 18 Nov 2026 · No. 25 | $1,800.00$20.50 refunded | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
+      'Payments | Cards → /cards | What you paid, what was refunded, and what’s charged next. | (Charged next) | Charged next | Multiquip DCA70SSJU4F towable generator → /rentals/9 | today$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | on Tue, Dec 22$2,240.00 | (Payments) | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · Nov 16, 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · Nov 18, 2026 · No. 25 | $1,800.00$20.50 refunded | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
     ),
   );
   expect(asked('GET /api/user/payments')).toEqual([{ page: '1' }]);

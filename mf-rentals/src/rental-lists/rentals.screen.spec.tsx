@@ -38,7 +38,7 @@ it('lists what is asked of an owner, live', async () => {
   const { asked, channels } = open('/rentals', people.olive);
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | (Your turn) | Your turn (1) | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 22 hours → /rentals/5 | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningDue back Tue 24 Nov → /rentals/6 | (Past) | Past (1) | Multiquip DCA70SSJU4F towable generator$2,240 | Fri 18 Sep – Thu 1 Oct 2026 · for Ray Renter | Closed$268 of the deposit was refunded on Sat 3 Oct. → /rentals/2',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | (Your turn) | Your turn (1) | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Mon, Dec 14 – Fri, Dec 18, 2026 · for Ray Renter | Waiting for an answerApprove or declineAnswer within 22 hours → /rentals/5 | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu, Nov 19 – Tue, Nov 24, 2026 · for Ray Renter | Rental is runningDue back Tue, Nov 24 → /rentals/6 | (Past) | Past (1) | Multiquip DCA70SSJU4F towable generator$2,240 | Fri, Sep 18 – Thu, Oct 1, 2026 · for Ray Renter | Closed$268 of the deposit was refunded on Sat, Oct 3. → /rentals/2',
   );
   const statuses = asked('GET /api/rental_requests').map(({ your_turn, status }) => your_turn ?? status);
   expect(statuses.join(' ')).toBe('true active returned approved pending closed cancelled declined');
@@ -49,7 +49,7 @@ it('lists what a renter rents', async () => {
   open('/rentals', people.ray);
 
   await says(
-    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · from Olive Owner | Rental is runningReturn it by Tue 24 Nov → /rentals/6 | (Coming up) | Coming up (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Mon 14 Dec – Fri 18 Dec 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5 | (Past) | Past (1) | Multiquip DCA70SSJU4F towable generator$2,240 | Fri 18 Sep – Thu 1 Oct 2026 · from Olive Owner | Closed$268 of the deposit was refunded on Sat 3 Oct. → /rentals/2',
+    'Rentals | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu, Nov 19 – Tue, Nov 24, 2026 · from Olive Owner | Rental is runningReturn it by Tue, Nov 24 → /rentals/6 | (Coming up) | Coming up (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Mon, Dec 14 – Fri, Dec 18, 2026 · from Olive Owner | Waiting for an answerWaiting for Olive to answerOlive has 22 hours to answer → /rentals/5 | (Past) | Past (1) | Multiquip DCA70SSJU4F towable generator$2,240 | Fri, Sep 18 – Thu, Oct 1, 2026 · from Olive Owner | Closed$268 of the deposit was refunded on Sat, Oct 3. → /rentals/2',
   );
 });
 
@@ -76,7 +76,7 @@ it('marks a hand-over that waits for the owner, and says who a rental waits for'
   open('/rentals', people.olive, found([today, handed]));
 
   await says(
-    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | (Your turn) | Your turn (1) | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Fri 20 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningHand the machine over → /rentals/7 | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu 19 Nov – Tue 24 Nov 2026 · for Ray Renter | Rental is runningWaiting for Ray to sign the hand-over → /rentals/8',
+    'Rentals | Earnings → /payouts | [Add to my calendar] | Search ‹Machine or person› | Status | ‹*Any status, Your turn, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | (Whose rentals) | My machines | Renting | (Your turn) | Your turn (1) | {Needs your attention} Multiquip DCA70SSJU4F towable generator$1,120 | Fri, Nov 20 – Tue, Nov 24, 2026 · for Ray Renter | Rental is runningHand the machine over → /rentals/7 | (Running) | Running (1) | Multiquip DCA70SSJU4F towable generator$1,120 | Thu, Nov 19 – Tue, Nov 24, 2026 · for Ray Renter | Rental is runningWaiting for Ray to sign the hand-over → /rentals/8',
   );
 });
 
@@ -184,7 +184,7 @@ it('makes the address that a calendar reads, and ends it', async () => {
   await pressInDialog('Close');
   await press('Add to my calendar');
   await sheetSays(
-    'Your rentals in your calendar | [Close] | Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone with the link can see them, so don’t share it. | You made a link on 20 Nov 2026. A new one replaces it. | [Make a new link] | [Turn off link]',
+    'Your rentals in your calendar | [Close] | Add this private link to Google, Apple or Outlook calendar to see your booked rentals there. Anyone with the link can see them, so don’t share it. | You made a link on Nov 20, 2026. A new one replaces it. | [Make a new link] | [Turn off link]',
   );
 
   await pressInDialog('Turn off link');

@@ -150,11 +150,11 @@ it('accepts no return that changed under the question, until its renter has seen
 it.each([
   [
     '21',
-    'Back on | {month, }11/{day, }21/{year, }2026 | [Calendar] | Choose a day until 20 Nov 2026. | ‹2026-11-21›',
+    'Back on | {month, }11/{day, }21/{year, }2026 | [Calendar] | Choose a day until Nov 20, 2026. | ‹2026-11-21›',
   ],
   [
     '14',
-    'Back on | {month, }11/{day, }14/{year, }2026 | [Calendar] | Choose a day from 15 Nov 2026 on. | ‹2026-11-14›',
+    'Back on | {month, }11/{day, }14/{year, }2026 | [Calendar] | Choose a day from Nov 15, 2026 on. | ‹2026-11-14›',
   ],
   ['15', 'Back on | {month, }11/{day, }15/{year, }2026 | [Calendar] | ‹2026-11-15›'],
 ])('says of a return on the %sth whether the rental has such a day', async (typed, words) => {
@@ -174,7 +174,7 @@ it('says of a rental that is over what keeping the machine costs, to each side',
   const kept = { since: '2026-11-20T06:00:00.000000Z', through: '2026-11-20', amount: 220 };
   openRental({ ...late, late: kept }, { user: ray });
   expect(await part('Status')).toBe(
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu 19 Nov. Kept through Fri 20 Nov, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [Change card]',
+    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu, Nov 19. Kept through Fri, Nov 20, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [Change card]',
   );
 });
 

@@ -128,7 +128,7 @@ it('goes to the card', async () => {
   const screen = openRequest();
   await goToCard(screen);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
 });
 

@@ -10,7 +10,7 @@ it('leads back to the days where those are taken meanwhile, and keeps the rest',
   await goToCard(screen);
   await screen.press('Send request');
   await page.findByText('The rest of your request is saved. Nearest free days:');
-  await screen.press('Sun 20 Dec – Thu 24 Dec 2026');
+  await screen.press('Sun, Dec 20 – Thu, Dec 24, 2026');
 
   await waitFor(() => expect(screen.address()).toContain('from=2026-12-20&to=2026-12-24'));
   expect(page.queryByText('These days are taken.')).toBeNull();

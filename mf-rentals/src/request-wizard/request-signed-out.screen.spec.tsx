@@ -12,7 +12,7 @@ it('sends no request without a price, and says that its sender is signed out', a
   await goToCard(screen);
   await page.findByText('We couldn’t load the price');
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | We couldn’t load the price | You are signed out. | [Try again] | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | We couldn’t load the price | You are signed out. | [Try again] | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   expect(read(bar() ?? document.body)).toBe('We couldn’t load the price. | [Summary]');
   const send = page.getByRole('button', { name: 'Send request' });

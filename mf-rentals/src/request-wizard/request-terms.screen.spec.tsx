@@ -29,12 +29,12 @@ it('counts delivery to where the reader searched, until there is an address', as
 
   await page.findByText(/Delivery is priced to Austin, TX/);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is priced to Austin, TX, in whole miles. It may change with your exact address. | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is priced to Austin, TX, in whole miles. It may change with your exact address. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   await person.click(page.getByRole('radio', { name: /2 Quarry/ }));
   await page.findByText(/Delivery is now priced to your address/);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is now priced to your address. Before, it was priced to Austin, TX, in whole miles. | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is now priced to your address. Before, it was priced to Austin, TX, in whole miles. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   expect(quotes()).toEqual([
     {
@@ -131,7 +131,7 @@ it('says that the price could not be loaded, and loads it again', async () => {
   await firstStep({ person });
   await waitFor(() => expect(summary()).toContain('couldn’t'));
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | We couldn’t load the price | Not today. | [Try again] | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | We couldn’t load the price | Not today. | [Try again] | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   answer(QUOTE, quoteRecord());
   await person.click(page.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
@@ -145,7 +145,7 @@ it('opens the summary from the bar on narrow screens', async () => {
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
   await press('Summary');
   expect(read(await page.findByRole('dialog', { name: 'Summary' }))).toBe(
-    'Summary | [Close] | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon 14 Dec – Fri 18 Dec | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    'Summary | [Close] | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   await pressInDialog('Close');
 });

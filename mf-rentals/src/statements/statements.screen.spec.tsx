@@ -45,7 +45,7 @@ it('shows a month with every line, live', async () => {
   await page.findByText('Statement of Olive Owner');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Statements → /statements | November 2026 | PDF (opens in a new tab) → http://localhost/api/statements/3/statement.pdf | CSV → http://localhost/api/statements/3/statement.csv | Statement of Olive Owner | (The month) | The month | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Canceled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 | (Every line) | Every line | (Lines) | (Lines) | Day | What | Amount | Balance | 5 Nov | Rent: Doosan P185 | Rental no. 9 → /rentals/9 | 5 Nov · Balance $745.00 | $735.00 | $745.00 | 6 Nov | Paid out | 6 Nov · Balance $695.00 | −$50.00 | $695.00',
+      '← Statements → /statements | November 2026 | PDF (opens in a new tab) → http://localhost/api/statements/3/statement.pdf | CSV → http://localhost/api/statements/3/statement.csv | Statement of Olive Owner | (The month) | The month | Opening | $10.00 | Earned | $13,553.50 | Our fee | −$1,145.35 | Refunds | −$2,100.00 | Damage and bills | $30.00 | Canceled | $40.00 | Paid out | −$50.00 | Closing | $10,338.15 | (Every line) | Every line | (Lines) | (Lines) | Day | What | Amount | Balance | Nov 5 | Rent: Doosan P185 | Rental no. 9 → /rentals/9 | Nov 5 · Balance $745.00 | $735.00 | $745.00 | Nov 6 | Paid out | Nov 6 · Balance $695.00 | −$50.00 | $695.00',
     ),
   );
   answer('GET /api/statements/3', { ...statement, lines: [] });

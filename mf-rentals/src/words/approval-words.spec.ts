@@ -12,7 +12,7 @@ const request = {
 
 it('has what a renter asks first', () => {
   expect(readyApproval(request)).toBe(
-    'Hi Ray, Bobcat T66 is yours: Mon 1 Mar – Wed 10 Mar 2027. Message me here when you’d like to pick it up.',
+    'Hi Ray, Bobcat T66 is yours: Mon, Mar 1 – Wed, Mar 10, 2027. Message me here when you’d like to pick it up.',
   );
   expect(readyApproval({ ...request, delivery_enabled: true })).toMatch(
     /It’ll be delivered to 812 Story Lane, Austin\.$/,

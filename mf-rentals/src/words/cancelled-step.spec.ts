@@ -16,8 +16,8 @@ it('says who cancelled, why, and what goes back', () => {
 });
 
 it.each([
-  ['2026-05-14', 'The days from Tue 12 May are free again.'],
-  ['2026-05-12', 'The days from Tue 12 May are free again.'],
+  ['2026-05-14', 'The days from Tue, May 12 are free again.'],
+  ['2026-05-12', 'The days from Tue, May 12 are free again.'],
   ['2026-05-11', '$250 is going back to the card.'],
 ])('says which days are free of a rental until %s that was cancelled while it ran', (end_date, words) => {
   const { text } = cancelledStep(

@@ -7,7 +7,7 @@ const changed = (changes: object) => changesOf(request, { ...request, ...changes
 
 it('names what is another now, with both states', () => {
   expect(changed({ end_date: '2027-03-12', end_time: '16:00:00', subtotal: 2500 })).toEqual([
-    { label: 'To', before: 'Wed 10 Mar', now: 'Fri 12 Mar, 4:00 PM' },
+    { label: 'To', before: 'Wed, Mar 10', now: 'Fri, Mar 12, 4:00 PM' },
     { label: 'Total', before: '$1,900.00', now: '$2,500.00' },
   ]);
   expect(changed({ status: 'cancelled' })).toEqual([

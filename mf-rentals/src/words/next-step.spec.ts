@@ -28,29 +28,29 @@ describe('what happens next with a rental', () => {
       'These days are taken | Another rental or a day you blocked is in the way, so you can’t approve this request. Ray can choose other days, or you can decline it.',
       'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
       'Waiting for Olive to answer | Nothing is charged before approval; then the deposit and the rental amount are.',
-      'Starts Tue 12 May | It’ll be picked up. The rental amount is charged next.',
+      'Starts Tue, May 12 | It’ll be picked up. The rental amount is charged next.',
       'The deposit of $2,490 couldn’t be charged | Your card was declined. Try again, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
       'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
       'Waiting for Ray to pay the deposit | Without the deposit, we’ll cancel the rental shortly.',
       'Waiting for Ray to confirm the deposit | Without the deposit, we’ll cancel the rental shortly.',
       'The deposit of $2,490 is being charged | You’ll see the bank’s answer here.',
       'Confirm $2,490 with your bank | Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental shortly.',
-      'Starts Tue 12 May | It’ll be picked up. The rental amount is charged next.',
-      'Due back Thu 14 May | Record the return when it’s back.',
-      'Record the return | It was due back on Tue 12 May.',
-      'Bring the machine back | It was due back on Tue 12 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Starts Tue, May 12 | It’ll be picked up. The rental amount is charged next.',
+      'Due back Thu, May 14 | Record the return when it’s back.',
+      'Record the return | It was due back on Tue, May 12.',
+      'Bring the machine back | It was due back on Tue, May 12. Olive records hours, fuel and condition. Then the deposit comes back.',
       'Waiting for Olive to record the return | Olive records hours, fuel and condition. Then the deposit comes back.',
       'Answer the breakdown | Ray can’t use the machine. Repair it or offer another one. Ray gets a credit for each full day it’s down.',
       'Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited.',
       'Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited.',
-      'Pick up the machine | Ray ended the rental early, number OFF-000001. The last billed day is Wed 13 May. Record the return when the machine is back.',
-      'Waiting for Olive to pick up the machine | Number OFF-000001. The last billed day is Wed 13 May. Olive records hours, fuel and condition. Then the deposit comes back.',
-      'The machine isn’t back from the previous rental | This rental starts on Tue 12 May. Ray can take another machine or cancel for free.',
-      'The machine isn’t back from the previous rental | This rental starts on Tue 12 May. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
+      'Pick up the machine | Ray ended the rental early, number OFF-000001. The last billed day is Wed, May 13. Record the return when the machine is back.',
+      'Waiting for Olive to pick up the machine | Number OFF-000001. The last billed day is Wed, May 13. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'The machine isn’t back from the previous rental | This rental starts on Tue, May 12. Ray can take another machine or cancel for free.',
+      'The machine isn’t back from the previous rental | This rental starts on Tue, May 12. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
       'Waiting for Ray to pay the deposit | Without the deposit, we’ll cancel the rental shortly.',
-      'Record the return | It was due back on Tue 12 May.',
-      'Review the return | Accept it or tell us what’s wrong by Thu 14 May, 7:00 PM (Chicago time). If you don’t answer, it counts as accepted.',
-      'Waiting for Ray to review the return | If there’s no answer by Thu 14 May, 7:00 PM (Chicago time), it counts as accepted.',
+      'Record the return | It was due back on Tue, May 12.',
+      'Review the return | Accept it or tell us what’s wrong by Thu, May 14, 7:00 PM (Chicago time). If you don’t answer, it counts as accepted.',
+      'Waiting for Ray to review the return | If there’s no answer by Thu, May 14, 7:00 PM (Chicago time), it counts as accepted.',
       'The return counts as accepted | There was no answer. What’s left of the deposit is on its way back.',
       'Decide on the return | Ray contested it: ',
       'Yard is deciding on the return | Ray contested it: ',
@@ -58,21 +58,21 @@ describe('what happens next with a rental', () => {
       'Olive declined the request | Nothing was charged. The answer is in the messages.',
       'Yard canceled it | The days are free again.',
       'All done | There’s nothing left to do.',
-      'Hand the machine over | The rental starts Wed 13 May. Record hours, fuel and condition with photos. Then you both sign.',
-      'Hand the machine over | The machine isn’t back from the previous rental. This rental starts on Wed 13 May. Ray can take another machine or cancel for free.',
-      'Waiting for Olive to hand over the machine | Return it by Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
-      'Waiting for Olive to hand over the machine | Due back Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Hand the machine over | The rental starts Wed, May 13. Record hours, fuel and condition with photos. Then you both sign.',
+      'Hand the machine over | The machine isn’t back from the previous rental. This rental starts on Wed, May 13. Ray can take another machine or cancel for free.',
+      'Waiting for Olive to hand over the machine | Return it by Thu, May 14. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to hand over the machine | Due back Thu, May 14. Olive records hours, fuel and condition. Then the deposit comes back.',
       'Sign the hand-over | Check the condition, hours, fuel and photos below. Sign if they’re right, or change them.',
       'Sign the hand-over | Check the condition, hours, fuel and photos below. Sign if they’re right, or change them.',
-      'Waiting for Olive and Ray to sign the hand-over | Due back Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
-      'Waiting for Ray to sign the hand-over | Due back Thu 14 May. Record the return when it’s back.',
-      'Waiting for Olive to sign the hand-over | Return it by Thu 14 May. Olive records hours, fuel and condition. Then the deposit comes back.',
-      'Waiting for Olive to sign the hand-over | Starts Tue 12 May. It’ll be picked up. The rental amount is charged next.',
-      'Return it by Thu 14 May | Olive records hours, fuel and condition. Then the deposit comes back.',
-      'Waiting for Olive to answer the change | Olive has until Wed 13 May, 3:00 PM (Chicago time). Then the offer expires.',
-      'Answer the change | One wants to change the rental. Accept or decline by Wed 13 May, 3:00 PM (Chicago time), or the offer expires.',
-      'Waiting for Ray to answer the change | Ray has until Wed 13 May, 3:00 PM (Chicago time). Then the offer expires.',
-      'Waiting for Ray to answer the change | Ray has until Wed 13 May, 3:00 PM (Chicago time). Then the offer expires.',
+      'Waiting for Olive and Ray to sign the hand-over | Due back Thu, May 14. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Ray to sign the hand-over | Due back Thu, May 14. Record the return when it’s back.',
+      'Waiting for Olive to sign the hand-over | Return it by Thu, May 14. Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to sign the hand-over | Starts Tue, May 12. It’ll be picked up. The rental amount is charged next.',
+      'Return it by Thu, May 14 | Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to answer the change | Olive has until Wed, May 13, 3:00 PM (Chicago time). Then the offer expires.',
+      'Answer the change | One wants to change the rental. Accept or decline by Wed, May 13, 3:00 PM (Chicago time), or the offer expires.',
+      'Waiting for Ray to answer the change | Ray has until Wed, May 13, 3:00 PM (Chicago time). Then the offer expires.',
+      'Waiting for Ray to answer the change | Ray has until Wed, May 13, 3:00 PM (Chicago time). Then the offer expires.',
     ]);
   });
 
@@ -85,14 +85,14 @@ describe('what happens next with a rental', () => {
   it('says why a deposit failed and until when it is waited for, at the place of the machine', () => {
     expect(words(unpaid, 'renter', EARLY)).toEqual([
       'The deposit of $2,490 couldn’t be charged',
-      'Your card was declined. Try again, or pay with another card. Without the deposit, we’ll cancel the rental on Mon 11 May, 12:00 AM (Chicago time).',
+      'Your card was declined. Try again, or pay with another card. Without the deposit, we’ll cancel the rental on Mon, May 11, 12:00 AM (Chicago time).',
     ]);
   });
 
   it('says what the bank wants, and of whom', () => {
     expect(words(unconfirmed, 'renter', EARLY)).toEqual([
       'Confirm $2,490 with your bank',
-      'Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental on Mon 11 May, 12:00 AM (Chicago time).',
+      'Your bank has to approve the deposit. Confirm it, or pay with another card. Without the deposit, we’ll cancel the rental on Mon, May 11, 12:00 AM (Chicago time).',
     ]);
     expect(words(unconfirmed, 'owner', EARLY)[0]).toBe('Waiting for Ray to confirm the deposit');
   });
@@ -105,8 +105,8 @@ describe('what happens next with a rental', () => {
     const early = new Date('2026-05-10T04:59:59Z');
 
     expect(words({}, 'renter', early)).toEqual([
-      'Starts Tue 12 May',
-      'It’ll be picked up. The rental amount is charged on Sun 10 May.',
+      'Starts Tue, May 12',
+      'It’ll be picked up. The rental amount is charged on Sun, May 10.',
     ]);
     expect(nextStep(rental('pending', { payments: [] }), 'renter', early).text).toBe(
       'Nothing is charged before approval; then the deposit is.',
@@ -118,16 +118,16 @@ describe('what happens next with a rental', () => {
     const title = (reader: Reader, now = NOW) => nextStep(rental('active', today), reader, now).title;
 
     expect([title('renter'), title('owner')]).toEqual([
-      'Starts Wed 13 May, 7:01 AM',
-      'Starts Wed 13 May, 7:01 AM',
+      'Starts Wed, May 13, 7:01 AM',
+      'Starts Wed, May 13, 7:01 AM',
     ]);
-    expect(title('renter', new Date('2026-05-13T12:01:00Z'))).toBe('Return it by Thu 14 May');
+    expect(title('renter', new Date('2026-05-13T12:01:00Z'))).toBe('Return it by Thu, May 14');
   });
 
   it('says what a machine costs that is not brought back', () => {
     const late = { since: '2026-05-13T05:00:00Z', through: '2026-05-13', amount: 400 };
     const rented = rental('active', { end_date: '2026-05-12', end_time: '16:00', late });
-    const text = 'It was due back on Tue 12 May, 4:00 PM. Through Wed 13 May, that costs $400 more.';
+    const text = 'It was due back on Tue, May 12, 4:00 PM. Through Wed, May 13, that costs $400 more.';
 
     expect(nextStep(rented, 'renter', NOW).text).toMatch(text);
     expect(nextStep(rented, 'owner', NOW).text).toBe(text);
@@ -150,7 +150,7 @@ describe('what happens next with a rental', () => {
     const coming = { machine_late: true, start_date: '2026-05-14' };
 
     expect(words(coming, 'renter')[1]).toBe(
-      'This rental starts on Thu 14 May. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
+      'This rental starts on Thu, May 14. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
     );
     expect(words(coming, 'owner')[1]).toContain('Ray can take another machine');
   });
@@ -158,7 +158,7 @@ describe('what happens next with a rental', () => {
   it('says when silence accepts a return', () => {
     const { text } = nextStep(rental('returned', { machine_return: back({}) }), 'renter', NOW);
 
-    expect(text).toContain('by Thu 14 May, 7:00 PM (Chicago time)');
+    expect(text).toContain('by Thu, May 14, 7:00 PM (Chicago time)');
   });
 
   it('says what went back of a rental that is over', () => {
@@ -167,7 +167,7 @@ describe('what happens next with a rental', () => {
       const changes = { payments, deposit_refunded_at: '2026-05-16T10:00:00Z' };
       return nextStep(rental('closed', changes), 'renter', NOW).text;
     };
-    expect(closed(2490)).toBe('The deposit was refunded on Sat 16 May.');
-    expect(closed(1000.5)).toBe('$1,000.50 of the deposit was refunded on Sat 16 May.');
+    expect(closed(2490)).toBe('The deposit was refunded on Sat, May 16.');
+    expect(closed(1000.5)).toBe('$1,000.50 of the deposit was refunded on Sat, May 16.');
   });
 });

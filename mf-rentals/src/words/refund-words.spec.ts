@@ -13,12 +13,12 @@ describe('what comes back when a renter cancels', () => {
     const steps = refundSteps(policy, '2026-05-12', 'America/Chicago');
 
     expect(steps).toEqual([
-      { when: 'Until Sat 9 May, 12:00 AM (Chicago time)', what: 'everything' },
+      { when: 'Until Sat, May 9, 12:00 AM (Chicago time)', what: 'everything' },
       {
-        when: 'Until Mon 11 May, 12:00 AM (Chicago time)',
+        when: 'Until Mon, May 11, 12:00 AM (Chicago time)',
         what: '50% of the rental, 50% of the delivery, 100% of the deposit',
       },
-      { when: 'After Mon 11 May, 12:00 AM (Chicago time)', what: 'nothing' },
+      { when: 'After Mon, May 11, 12:00 AM (Chicago time)', what: 'nothing' },
     ]);
   });
 });

@@ -10,7 +10,7 @@ import {
   todayIn,
 } from '@yard/dates';
 
-/** "Mon 12 May, 8:00 AM": a day at the machine's place, with its time if one was given. */
+/** "Mon, May 12, 8:00 AM": a day at the machine's place, with its time if one was given. */
 export function dayWords(day: string, time?: string | null): string {
   return time ? `${formatDate(day, 'weekday')}, ${formatTime(time.slice(0, 5))}` : formatDate(day, 'weekday');
 }
@@ -22,7 +22,7 @@ export function hasBegun(request: Begun, now: Date): boolean {
 
 type Begun = Pick<RentalRequestRecord, 'start_date' | 'start_time' | 'machine'>;
 
-/** "Mon 12 May – Wed 14 May 2026", or one day. */
+/** "Mon, May 12 – Wed, May 14, 2026", or one day. */
 export function spanWords({ start_date, end_date }: { start_date: string; end_date: string }): string {
   return formatDays(start_date, end_date);
 }
@@ -43,7 +43,7 @@ export function deadlineWords(instant: string | Date, zone: string): string {
   return end ? `${end}${zoneNote(zone)}` : instantWords(instant, zone);
 }
 
-/** "until Sat 7 Nov"; "ended …" once the day is over at the machine's place. */
+/** "until Sat, Nov 7"; "ended …" once the day is over at the machine's place. */
 export function endWords(day: CalendarDate, zone: string): string {
   return `${day < todayIn(zone, new Date()) ? 'ended' : 'until'} ${dayWords(day)}`;
 }

@@ -117,7 +117,7 @@ describe('of a change, where the rent is paid', () => {
   it('does not threaten its renter with an end', () => {
     const { text } = nextStep(ofChange(), 'renter', NOW);
 
-    expect(text).toContain('It can be paid until the end of Mon 11 May');
+    expect(text).toContain('It can be paid until the end of Mon, May 11');
     expect(text).not.toContain('may end the rental');
   });
 });
@@ -178,6 +178,6 @@ it('tells a renter whose deposit was refused, too, of both, and until when the r
 
   expect([step.due, step.title]).toEqual(['pay', 'The deposit of $90 couldn’t be charged']);
   expect(step.text).toContain(
-    'The rental amount of $500 was declined too. It can be paid until the end of Mon 11 May',
+    'The rental amount of $500 was declined too. It can be paid until the end of Mon, May 11',
   );
 });

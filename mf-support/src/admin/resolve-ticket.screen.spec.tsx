@@ -119,7 +119,7 @@ it('names what another admin changed meanwhile', async () => {
   const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
   await waitFor(() =>
     expect(read(dialog)).toBe(
-      'Changed by somebody else | [Close] | Somebody saved it at Thu 26 Nov, 4:00 AM, after you opened it. Nothing of yours is saved yet. | Details | TheirsTheirs. | YoursDone. | GitHub issue number | Theirs31 | Yours12 | [Take over theirs] | [Save mine over it] | [Back to the form]',
+      'Changed by somebody else | [Close] | Somebody saved it at Thu, Nov 26, 4:00 AM, after you opened it. Nothing of yours is saved yet. | Details | TheirsTheirs. | YoursDone. | GitHub issue number | Theirs31 | Yours12 | [Take over theirs] | [Save mine over it] | [Back to the form]',
     ),
   );
   answer('POST /api/support_tickets/5/reopen', supportTicketRecord());

@@ -81,7 +81,7 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
   await within(form).findByRole('combobox', { name: /^Rental/ });
   await waitFor(() =>
     expect(read(form)).toContain(
-      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*Not about a rental, No. 21: Multiquip DCA70SSJU4F towable generator, 18 Sep – 1 Oct 2026› | What can we help with?What happened, what you expected and which machine it’s about. ‹› | [Add photos]',
+      '(New ticket) | Subject (optional) ‹› | Rental (optional) | ‹*Not about a rental, No. 21: Multiquip DCA70SSJU4F towable generator, Sep 18 – Oct 1, 2026› | What can we help with?What happened, what you expected and which machine it’s about. ‹› | [Add photos]',
     ),
   );
   await press(/^Send ticket/);
@@ -112,7 +112,7 @@ it('sends a new ticket once, about a rental, and leads to it', async () => {
 });
 
 const THREAD =
-  '(Conversation) | Conversation | (Messages on ticket T-10005) | Wed 25 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | And a minimum of three days in those months, if that is possible. | 7:21 PM | [Report the message from Olive Owner, 7:21 PM] | Your message ‹Write a message› | [Send, disabled] | [Add photos]';
+  '(Conversation) | Conversation | (Messages on ticket T-10005) | Wed, Nov 25, 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | And a minimum of three days in those months, if that is possible. | 7:21 PM | [Report the message from Olive Owner, 7:21 PM] | Your message ‹Write a message› | [Send, disabled] | [Add photos]';
 const TEXT =
   'Can I set different rates for June to September? Everybody wants the minis in summer and nobody in January.';
 
@@ -124,7 +124,7 @@ it('shows an own ticket that waits, and tells the server that it was seen', asyn
 
   await waitFor(() =>
     expect(main()).toBe(
-      `← Support → /support | Ticket T-10005 | Waiting for our answer | Opened on 25 Nov 2026, about | rental no. 21 → /rentals/21 | (What you wrote) | What you wrote | [Edit] | ${TEXT} | ${THREAD}`,
+      `← Support → /support | Ticket T-10005 | Waiting for our answer | Opened on Nov 25, 2026, about | rental no. 21 → /rentals/21 | (What you wrote) | What you wrote | [Edit] | ${TEXT} | ${THREAD}`,
     ),
   );
   expect(channels()).toContain('support_tickets');
@@ -155,7 +155,7 @@ it('shows one that is resolved, and reopens it with a reason', async () => {
   await page.findByText(ticket.message);
   await waitFor(() =>
     expect(main()).toBe(
-      `← Support → /support | Rates by season | Resolved | T-10005, opened on 25 Nov 2026 | Resolved by Ada Admin | On 20 Nov 2026. | The card was charged once. | [Reopen] | (What you wrote) | What you wrote | ${TEXT} | ${THREAD}`,
+      `← Support → /support | Rates by season | Resolved | T-10005, opened on Nov 25, 2026 | Resolved by Ada Admin | On Nov 20, 2026. | The card was charged once. | [Reopen] | (What you wrote) | What you wrote | ${TEXT} | ${THREAD}`,
     ),
   );
   await press('Reopen');

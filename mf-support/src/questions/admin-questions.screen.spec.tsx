@@ -17,7 +17,7 @@ it('lists everybody’s questions for admins', async () => {
   await page.findByText('First line');
   await waitFor(() =>
     expect(main()).toBe(
-      'Machine questions | Search questions ‹Text, machine, person› | (Which questions) | [x] All | [ ] Waiting | [ ] Answered | (Machine questions) | (Machine questions) | Machine | Question | From | To | Status | [Asked] | Caterpillar 320 GC crawler excavator | Is the coupler included? | Caterpillar 320 GC crawler excavator · Ray Renter | Ray Renter | Olive Owner | Waiting | 19 Nov 2026 | Caterpillar 320 GC crawler excavator | First line | Caterpillar 320 GC crawler excavator · Tom B. | Tom B. | Olive Owner | Answered | 19 Nov 2026 | Caterpillar 320 GC crawler excavator | Is the coupler included? | Caterpillar 320 GC crawler excavator · Ray Renter | Ray Renter | Olive Owner | Closed | 19 Nov 2026 | 3 questions | [Download as CSV]',
+      'Machine questions | Search questions ‹Text, machine, person› | (Which questions) | [x] All | [ ] Waiting | [ ] Answered | (Machine questions) | (Machine questions) | Machine | Question | From | To | Status | [Asked] | Caterpillar 320 GC crawler excavator | Is the coupler included? | Caterpillar 320 GC crawler excavator · Ray Renter | Ray Renter | Olive Owner | Waiting | Nov 19, 2026 | Caterpillar 320 GC crawler excavator | First line | Caterpillar 320 GC crawler excavator · Tom B. | Tom B. | Olive Owner | Answered | Nov 19, 2026 | Caterpillar 320 GC crawler excavator | Is the coupler included? | Caterpillar 320 GC crawler excavator · Ray Renter | Ray Renter | Olive Owner | Closed | Nov 19, 2026 | 3 questions | [Download as CSV]',
     ),
   );
   expect(channels()).toEqual(['machine_questions']);
@@ -57,7 +57,7 @@ it('opens a question beside the list, and closes it', async () => {
   await page.findByRole('dialog', { name: 'Machine question' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. → #/users/9 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu 19 Nov 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM',
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. → #/users/9 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu, Nov 19, 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu, Nov 19, 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM',
     ),
   );
   await press('Close panel');
@@ -79,7 +79,7 @@ it('says beside the list that nobody answered', async () => {
   await page.findByText('No answer yet.');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter → #/users/3 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu 19 Nov 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | No answer yet.',
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter → #/users/3 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu, Nov 19, 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | No answer yet.',
     ),
   );
 });
@@ -90,7 +90,7 @@ it('tells admins who wrote, themselves as anybody else', async () => {
   await page.findByText('It is, with two buckets.');
   await waitFor(() =>
     expect(read(page.getByRole('log'))).toBe(
-      '(Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Ada Admin, 7:21 PM) | AA | Ada Admin | It is, with two buckets. | 7:21 PM',
+      '(Messages about Caterpillar 320 GC crawler excavator) | Thu, Nov 19, 2026 | (Ada Admin, 7:21 PM) | AA | Ada Admin | It is, with two buckets. | 7:21 PM',
     ),
   );
   expect(page.getByRole('article').className).toBe('message');

@@ -125,7 +125,7 @@ it('shows who asked the answers, and tells that they were seen', async () => {
   await page.findByText(/with two buckets/);
   await waitFor(() =>
     expect(main()).toBe(
-      '← Questions → /questions?role=renter | Caterpillar 320 GC crawler excavator | Answered | Your question to Olive Owner · | See the machine → /machines/1 | (Your question) | Your question | First line second | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Thu 19 Nov 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM | [Report the message from Olive Owner, 7:21 PM] | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
+      '← Questions → /questions?role=renter | Caterpillar 320 GC crawler excavator | Answered | Your question to Olive Owner · | See the machine → /machines/1 | (Your question) | Your question | First line second | (Answers) | Answers | (Messages about Caterpillar 320 GC crawler excavator) | Thu, Nov 19, 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM | [Report the message from Olive Owner, 7:21 PM] | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
     ),
   );
   await waitFor(() =>

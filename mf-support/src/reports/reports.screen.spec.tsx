@@ -51,7 +51,7 @@ it('lists what waits for a decision, and what is decided', async () => {
   );
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | (Reported content) | (Reported content) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | 18 Nov 2026 | Call me | Someone · A telephone number. | A telephone number. | – | Hidden | 18 Nov 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Kept | 18 Nov 2026 | 3 reports | [Download as CSV]',
+      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | (Reported content) | (Reported content) | Text | Why | By | Status | Reported | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Open | Nov 18, 2026 | Call me | Someone · A telephone number. | A telephone number. | – | Hidden | Nov 18, 2026 | Pay me in cash. | Ray Renter · Rude. | Rude. | Ray Renter | Kept | Nov 18, 2026 | 3 reports | [Download as CSV]',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Decided' }));
@@ -98,7 +98,7 @@ it('opens a report beside the list, which stays when a colleague decides, and cl
   await page.findByRole('dialog', { name: 'Reported content' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21 | (Decide on the text) | Reason to hide itRay Renter reads it, in place of the message. ‹› | [Hide it] | [Nothing is wrong with it]',
+      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed, Nov 18, 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21 | (Decide on the text) | Reason to hide itRay Renter reads it, in place of the message. ‹› | [Hide it] | [Nothing is wrong with it]',
     ),
   );
   const decided = {
@@ -110,7 +110,7 @@ it('opens a report beside the list, which stays when a colleague decides, and cl
   answer(REPORTS, listOf([]));
   answer(`${REPORTS}/6`, decided);
   tell('content_reports', 'saved', { model: decided });
-  await page.findByText('Abe kept it on Thu 19 Nov 2026, 3:00 AM');
+  await page.findByText('Abe kept it on Thu, Nov 19, 2026, 3:00 AM');
   await press('Close panel');
   await waitFor(() => expect(address()).toBe('/content_reports'));
 });
@@ -120,7 +120,7 @@ it('says what was decided of a machine that the rules marked', async () => {
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported content) | The machine | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | The rules | On | Wed 18 Nov 2026, 9:00 PM | Why | A telephone number. | Decision | Ada Admin hid it on Thu 19 Nov 2026, 3:00 AM: Pay on the site. | (It read) | It read | Call me 555 | See the machine → #/machines/4',
+      '(Reported content) | The machine | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | The rules | On | Wed, Nov 18, 2026, 9:00 PM | Why | A telephone number. | Decision | Ada Admin hid it on Thu, Nov 19, 2026, 3:00 AM: Pay on the site. | (It read) | It read | Call me 555 | See the machine → #/machines/4',
     ),
   );
 });
@@ -130,7 +130,7 @@ it('says that a text was kept by nobody known', async () => {
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | Someone → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | Decision | Yard kept it | (It read) | It read | Pay me in cash. | See the conversation → #/support_tickets/5',
+      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | Someone → #/users/2 | On | Wed, Nov 18, 2026, 9:00 PM | Why | Rude. | Decision | Yard kept it | (It read) | It read | Pay me in cash. | See the conversation → #/support_tickets/5',
     ),
   );
 });
@@ -140,7 +140,7 @@ it('asks for a reason to take a machine off the site, and leads to a question', 
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported content) | The machine | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/machine_questions?question=2 | (Decide on the text) | Reason to hide itIts author reads it; the machine goes off the site. ‹› | [Hide it] | [Nothing is wrong with it]',
+      '(Reported content) | The machine | [Close panel] | (Reported content, content) | By | Someone → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed, Nov 18, 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/machine_questions?question=2 | (Decide on the text) | Reason to hide itIts author reads it; the machine goes off the site. ‹› | [Hide it] | [Nothing is wrong with it]',
     ),
   );
 });
@@ -150,7 +150,7 @@ it('lets who may not decide read alone', async () => {
   await page.findByText('It read');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed 18 Nov 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21',
+      '(Reported content) | The message | [Close panel] | (Reported content, content) | By | Ray Renter → #/users/3 | Reported by | Olive Owner → #/users/2 | On | Wed, Nov 18, 2026, 9:00 PM | Why | Rude. | (It read) | It read | Pay me in cash. | See the conversation → #/rental_requests/21',
     ),
   );
 });

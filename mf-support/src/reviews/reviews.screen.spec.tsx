@@ -47,7 +47,7 @@ it('lists reviews of every state, the newest first', async () => {
   const { answer, asked, channels, tell } = open();
   await waitFor(() =>
     expect(main()).toBe(
-      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | (Reviews) | (Reviews) | [Stars] | Review | Machine | By | Status | [Written] | {5 of 5 stars} | Clean and strong. | Caterpillar 320 GC crawler excavator · Tom B. | Caterpillar 320 GC crawler excavator | Tom B. | Published | 4 Nov 2026 | {2 of 5 stars} | First line | LeeBoy 8515E asphalt paver · Dana Whitfield | LeeBoy 8515E asphalt paver | Dana Whitfield | Waiting | 18 Nov 2026 | {5 of 5 stars} | – | Caterpillar 320 GC crawler excavator · Tom B. | Caterpillar 320 GC crawler excavator | Tom B. | Hidden | 4 Nov 2026 | 3 reviews | [Download as CSV]',
+      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | (Reviews) | (Reviews) | [Stars] | Review | Machine | By | Status | [Written] | {5 of 5 stars} | Clean and strong. | Caterpillar 320 GC crawler excavator · Tom B. | Caterpillar 320 GC crawler excavator | Tom B. | Published | Nov 4, 2026 | {2 of 5 stars} | First line | LeeBoy 8515E asphalt paver · Dana Whitfield | LeeBoy 8515E asphalt paver | Dana Whitfield | Waiting | Nov 18, 2026 | {5 of 5 stars} | – | Caterpillar 320 GC crawler excavator · Tom B. | Caterpillar 320 GC crawler excavator | Tom B. | Hidden | Nov 4, 2026 | 3 reviews | [Download as CSV]',
     ),
   );
   expect(asked(REVIEWS)).toEqual([{ sort: 'created_at', direction: 'desc', page: '1', per_page: '25' }]);
@@ -110,7 +110,7 @@ it('opens a review beside the list, and closes it', async () => {
   await page.findByRole('dialog', { name: 'Review' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Review) | Caterpillar 320 GC crawler excavator | [Close panel] | (Review, content) | Published | By | Tom B. | About | Olive Owner | Written | Wed 4 Nov 2026, 2:33 AM | (What it says) | What it says | (Review by Tom B.) | Tom B.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | See the rental → #/rental_requests/6 | [Hide the review]',
+      '(Review) | Caterpillar 320 GC crawler excavator | [Close panel] | (Review, content) | Published | By | Tom B. | About | Olive Owner | Written | Wed, Nov 4, 2026, 2:33 AM | (What it says) | What it says | (Review by Tom B.) | Tom B.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong. | See the rental → #/rental_requests/6 | [Hide the review]',
     ),
   );
   await press('Close panel');
@@ -125,7 +125,7 @@ it('shows a review with its answer, why it is hidden, and no step to who may tak
   await page.findByText('Thank you.');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Review) | Caterpillar 320 GC crawler excavator | [Close panel] | (Review, content) | Hidden | By | Tom B. | About | Olive Owner | Written | Wed 4 Nov 2026, 2:33 AM | Hidden | Thu 19 Nov 2026, 3:00 AM: A name is in it. | (What it says) | What it says | (Review by Tom B.) | Tom B.{4 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 3 of 5 | Olive Owner replies: | Thank you. | See the rental → #/rental_requests/6',
+      '(Review) | Caterpillar 320 GC crawler excavator | [Close panel] | (Review, content) | Hidden | By | Tom B. | About | Olive Owner | Written | Wed, Nov 4, 2026, 2:33 AM | Hidden | Thu, Nov 19, 2026, 3:00 AM: A name is in it. | (What it says) | What it says | (Review by Tom B.) | Tom B.{4 of 5 stars}Nov 4, 2026 | Condition 5 of 5 · Communication 3 of 5 | Olive Owner replies: | Thank you. | See the rental → #/rental_requests/6',
     ),
   );
 });
@@ -165,7 +165,7 @@ it('hides a review once, with a reason that is demanded', async () => {
   ]);
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Review) | Caterpillar 320 GC crawler excavator | [Close panel] | (Review, content) | Hidden | By | Tom B. | About | Olive Owner | Written | Wed 4 Nov 2026, 2:33 AM | Hidden | Thu 19 Nov 2026, 3:00 AM: A name is in it. | (What it says) | What it says | (Review by Tom B.) | Tom B.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | See the rental → #/rental_requests/6 | [Show the review again]',
+      '(Review) | Caterpillar 320 GC crawler excavator | [Close panel] | (Review, content) | Hidden | By | Tom B. | About | Olive Owner | Written | Wed, Nov 4, 2026, 2:33 AM | Hidden | Thu, Nov 19, 2026, 3:00 AM: A name is in it. | (What it says) | What it says | (Review by Tom B.) | Tom B.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong. | See the rental → #/rental_requests/6 | [Show the review again]',
     ),
   );
 });

@@ -28,22 +28,22 @@ const open = (answers = {}) =>
 /** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const TEXTS: Record<string, string> = {
-  user: '(Event) | Update | [Close panel] | (Event, content) | Record | User 6 → #/users/6 | Who | Ada Admin → #/users/1 | When | Thu 19 Nov, 2:33 PM | From | 127.0.0.1 | Request | 1aa84088 | (Changed) | Changed | Role: admin → support',
+  user: '(Event) | Update | [Close panel] | (Event, content) | Record | User 6 → #/users/6 | Who | Ada Admin → #/users/1 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | 1aa84088 | (Changed) | Changed | Role: admin → support',
   rental_request:
-    '(Event) | Cancel expired | [Close panel] | (Event, content) | Record | Rental request 14 → #/rental_requests/14 | Who | Yard itself | When | Thu 19 Nov, 2:33 PM | From | – | Request | 1aa84088',
+    '(Event) | Cancel expired | [Close panel] | (Event, content) | Record | Rental request 14 → #/rental_requests/14 | Who | Yard itself | When | Thu, Nov 19, 2:33 PM | From | – | Request | 1aa84088',
   login:
-    '(Event) | Update | [Close panel] | (Event, content) | Record | Login 6 | Who | Ada Admin → #/users/1 | Acting as | User 3 → #/users/3 | When | Thu 19 Nov, 2:33 PM | From | 127.0.0.1 | Request | – | (More) | More | Agent | node | Is new | yes | Left | – | Tried | [1,2]',
+    '(Event) | Update | [Close panel] | (Event, content) | Record | Login 6 | Who | Ada Admin → #/users/1 | Acting as | User 3 → #/users/3 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | – | (More) | More | Agent | node | Is new | yes | Left | – | Tried | [1,2]',
 };
 
 it('lists what was done', async () => {
   const { asked } = open();
   expect(await tableTexts('Activity')).toEqual([
     'What | Changed | Who | From | When',
-    'Update · User 6Ada Admin · 19 Nov 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu 19 Nov, 2:33 PM',
-    'Cancel expired · Rental request 14Yard itself · 19 Nov 2026 |  | Yard itself | – | Thu 19 Nov, 2:33 PM',
+    'Update · User 6Ada Admin · Nov 19, 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu, Nov 19, 2:33 PM',
+    'Cancel expired · Rental request 14Yard itself · Nov 19, 2026 |  | Yard itself | – | Thu, Nov 19, 2:33 PM',
   ]);
   expect(whole()).toBe(
-    'Activity | [Verify log] | Who did what, when and from where. Tampering is detected. | Search the activity ‹Action, record, address or person› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · 19 Nov 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu 19 Nov, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · 19 Nov 2026 | Yard itself | – | Thu 19 Nov, 2:33 PM | 2 events | [Download as CSV]',
+    'Activity | [Verify log] | Who did what, when and from where. Tampering is detected. | Search the activity ‹Action, record, address or person› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · Nov 19, 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu, Nov 19, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · Nov 19, 2026 | Yard itself | – | Thu, Nov 19, 2:33 PM | 2 events | [Download as CSV]',
   );
   expect(asked(EVENTS)[0]).toEqual({ page: '1', per_page: '25' });
 });

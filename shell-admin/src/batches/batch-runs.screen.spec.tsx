@@ -39,7 +39,7 @@ it('shows what a run did with each record, and takes those that failed once more
   await within(panel).findByText('Declined.');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Run) | Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | Started by | Ada Admin → #/users/1 | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM | [Run again] | (Outcome by record) | (Outcome by record) | Rental request | Outcome | No. 32 → #/rental_requests/32 | Collected$825.25 | No. 33 → #/rental_requests/33 | FailedDeclined. | No. 34 → #/rental_requests/34 | Skipped | No. 35 → #/rental_requests/35 | Would be collected$825.25 | 4 records',
+      '(Run) | Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | Started by | Ada Admin → #/users/1 | Started | Fri, Nov 20, 6:30 AM | Ended | Fri, Nov 20, 6:31 AM | [Run again] | (Outcome by record) | (Outcome by record) | Rental request | Outcome | No. 32 → #/rental_requests/32 | Collected$825.25 | No. 33 → #/rental_requests/33 | FailedDeclined. | No. 34 → #/rental_requests/34 | Skipped | No. 35 → #/rental_requests/35 | Would be collected$825.25 | 4 records',
     ),
   );
   expect(asked('GET /api/batch_runs/7/items')).toEqual([{ page: '1', per_page: '50' }]);
@@ -49,33 +49,33 @@ it('shows what a run did with each record, and takes those that failed once more
   expect(sent()).toEqual([{ call: 'POST /api/collect_payment_for_upcoming_rental_requests', body: null }]);
 });
 
-const BY_ADA = 'Started by | Ada Admin → #/users/1 | Started | Fri 20 Nov, 6:30 AM';
+const BY_ADA = 'Started by | Ada Admin → #/users/1 | Started | Fri, Nov 20, 6:30 AM';
 
 it.each([
   [
     'of a dry run',
     { dry_run: true, name: 'close_completed_rental_requests', failed: 0 },
-    `Close Completed Rental Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would be refunded | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
+    `Close Completed Rental Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would be refunded | $1,650.50 | ${BY_ADA} | Ended | Fri, Nov 20, 6:31 AM | [Run for real]`,
   ],
   [
     'that cancels',
     { dry_run: true, name: 'cancel_expired_rental_requests', failed: 0 },
-    `Cancel Expired Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would be refunded | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run for real]`,
+    `Cancel Expired Requests | [Close panel] | (Run, content) | State | Finished | Kind | Dry run | Found | 3 | Would be refunded | $1,650.50 | ${BY_ADA} | Ended | Fri, Nov 20, 6:31 AM | [Run for real]`,
   ],
   [
     'of the timetable, without money',
     { name: 'notify_users_with_missing_machine_returns', user_id: null, user_name: null, failed: 0 },
-    'Notify Owners w/ Missing Machine Returns | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 0 | Started by | The schedule | Started | Fri 20 Nov, 6:30 AM | Ended | Fri 20 Nov, 6:31 AM',
+    'Notify Owners w/ Missing Machine Returns | [Close panel] | (Run, content) | State | Finished | Kind | For real | Found | 3 | Done | 2 | Failed | 0 | Started by | The schedule | Started | Fri, Nov 20, 6:30 AM | Ended | Fri, Nov 20, 6:31 AM',
   ],
   [
     'that was stopped',
     { stopped_at: '2026-11-20T12:30:30.000000Z', status: 'interrupted' },
-    `Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Interrupted | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | ${BY_ADA} | Stopped | Fri 20 Nov, 6:31 AM | [Run again]`,
+    `Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Interrupted | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | ${BY_ADA} | Stopped | Fri, Nov 20, 6:31 AM | [Run again]`,
   ],
   [
     'that failed',
     { status: 'failed' },
-    `Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Failed | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | ${BY_ADA} | Ended | Fri 20 Nov, 6:31 AM | [Run again]`,
+    `Collect Upcoming Rental Payments | [Close panel] | (Run, content) | State | Failed | Kind | For real | Found | 3 | Done | 2 | Failed | 1 | Charged | $1,650.50 | ${BY_ADA} | Ended | Fri, Nov 20, 6:31 AM | [Run again]`,
   ],
 ] as const)('tells the facts of a run %s', async (_, fields, words) => {
   const { person } = open({
@@ -83,7 +83,7 @@ it.each([
     'GET /api/batch_runs/7': batchRunRecord(fields),
     'GET /api/batch_runs/7/items': listOf([]),
   });
-  await person.click(await page.findByText('Fri 20 Nov, 6:30 AM'));
+  await person.click(await page.findByText('Fri, Nov 20, 6:30 AM'));
 
   const panel = await page.findByRole('dialog', { name: 'Run' });
   await within(panel).findByText('Nothing to do');
@@ -97,7 +97,7 @@ it('is stopped when somebody confirms it, and not before', async () => {
     'GET /api/batch_runs/7': running,
   });
   answer('POST /api/batch_runs/7/stop', { ...running, status: 'interrupted' });
-  await person.click(await page.findByText('Fri 20 Nov, 6:30 AM'));
+  await person.click(await page.findByText('Fri, Nov 20, 6:30 AM'));
 
   await press('Stop the run');
   expect(read(await page.findByRole('alertdialog'))).toBe(

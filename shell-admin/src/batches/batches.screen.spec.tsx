@@ -43,7 +43,7 @@ it('names the batches, says what each does, and what ran', async () => {
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${ACTIONS} | (Runs) | Runs | [Saved filters] | (Runs, newest first) | (Runs, newest first) | Action | State | Done | Failed | Started | Collect Upcoming Rental Payments | Finished | 2 of 3 | 1 | Fri 20 Nov, 6:30 AM | 1 run | [Download as CSV]`,
+      `${ACTIONS} | (Runs) | Runs | [Saved filters] | (Runs, newest first) | (Runs, newest first) | Action | State | Done | Failed | Started | Collect Upcoming Rental Payments | Finished | 2 of 3 | 1 | Fri, Nov 20, 6:30 AM | 1 run | [Download as CSV]`,
     ),
   );
   expect(channels()).toEqual(['batch_runs']);

@@ -46,12 +46,12 @@ it('lists errors', async () => {
   const { asked } = open([errorReportRecord(), { ...resolved, id: 13 }, { ...bare, id: 14 }], finance);
   expect(await tableTexts('Errors')).toEqual([
     'Error | Where | Who | Times | First | Last | State',
-    'TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Open',
-    'TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Resolved next',
-    'TypeError rental is null | Server | – | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Again',
+    'TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed, Nov 18, 2:00 PM | Thu, Nov 19, 2:00 PM | Open',
+    'TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed, Nov 18, 2:00 PM | Thu, Nov 19, 2:00 PM | Resolved next',
+    'TypeError rental is null | Server | – | 4 | Wed, Nov 18, 2:00 PM | Thu, Nov 19, 2:00 PM | Again',
   ]);
   expect(whole()).toBe(
-    'Errors | What went wrong on both sites and in the server. Kept for 30 days after the last occurrence. | Search errors ‹Message or page› | (State) | [x] Open | [ ] Resolved | [ ] All | (Site) | [x] All | [ ] Public | [ ] Admin | [ ] Server | (Errors) | (Errors) | Error | Where | Who | [Times] | [First] | [Last] | State | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Open | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Resolved next | TypeError rental is null | Server | – | 4 | Wed 18 Nov, 2:00 PM | Thu 19 Nov, 2:00 PM | Again | 3 errors | [Download as CSV]',
+    'Errors | What went wrong on both sites and in the server. Kept for 30 days after the last occurrence. | Search errors ‹Message or page› | (State) | [x] Open | [ ] Resolved | [ ] All | (Site) | [x] All | [ ] Public | [ ] Admin | [ ] Server | (Errors) | (Errors) | Error | Where | Who | [Times] | [First] | [Last] | State | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed, Nov 18, 2:00 PM | Thu, Nov 19, 2:00 PM | Open | TypeError rental is null | Public site /rentals/7 (mf-rentals) | Ray Renter | 4 | Wed, Nov 18, 2:00 PM | Thu, Nov 19, 2:00 PM | Resolved next | TypeError rental is null | Server | – | 4 | Wed, Nov 18, 2:00 PM | Thu, Nov 19, 2:00 PM | Again | 3 errors | [Download as CSV]',
   );
   expect(asked(ERRORS)).toEqual([
     { direction: 'desc', page: '1', per_page: '25', resolved: 'false', sort: 'last_seen_at' },
@@ -75,21 +75,21 @@ it('asks for the errors of a state and a site', async () => {
 it('shows an error', async () => {
   await panel();
   expect(whole()).toBe(
-    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Open | Times | 4 | First | Wed 18 Nov, 2:00 PM | Last | Thu 19 Nov, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Occurrences) | Occurrences | Loading | [Mark as resolved] | [Resolved in the next release]',
+    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Open | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Occurrences) | Occurrences | Loading | [Mark as resolved] | [Resolved in the next release]',
   );
 });
 
 it('shows an error of the server that came again', async () => {
   await panel(bare);
   expect(whole()).toBe(
-    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Again | Again since | Thu 19 Nov, 2:00 PM | Times | 4 | First | Wed 18 Nov, 2:00 PM | Last | Thu 19 Nov, 2:00 PM | Where | Server | Version | – | Who | Not signed in | Request | – | (Occurrences) | Occurrences | Loading | [Mark as resolved]',
+    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Again | Again since | Thu, Nov 19, 2:00 PM | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Server | Version | – | Who | Not signed in | Request | – | (Occurrences) | Occurrences | Loading | [Mark as resolved]',
   );
 });
 
 it('shows a resolved error, to be opened again', async () => {
   const { press, sent } = await panel(resolved, { 'POST /api/error_reports/12/reopen': errorReportRecord() });
   expect(whole()).toBe(
-    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Resolved next | Resolved | Thu 19 Nov, 3:00 PM by Ada Admin | Still in | Version bf76, which does not open it again | Times | 4 | First | Wed 18 Nov, 2:00 PM | Last | Thu 19 Nov, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Occurrences) | Occurrences | Loading | [Open again]',
+    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Resolved next | Resolved | Thu, Nov 19, 3:00 PM by Ada Admin | Still in | Version bf76, which does not open it again | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Occurrences) | Occurrences | Loading | [Open again]',
   );
   await press('Open again');
   await page.findByRole('button', { name: 'Mark as resolved' });

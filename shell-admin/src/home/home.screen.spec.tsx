@@ -49,7 +49,7 @@ it('has the eight tiles of the requirements, whatever the menu’s order, then t
   await page.findByText('Nothing has run yet');
   await page.findByText('2 waiting');
   expect(whole().split(' | [Cancel Expired')[0]).toBe(
-    'Back office | (Waiting for you) | Waiting for you | 3Overdue machinesSince Sat 14 Nov, 5:59 PM → #/rental_requests?late=1 | 2Tickets to answerSince Wed 18 Nov, 7:21 PM · Overdue → #/support_tickets?state=waiting_for_us | Open the public site(opens in a new tab) → http://localhost | support_tickets{1 needs attention}2 waiting → #/support_tickets | rental_store_access_requests{1 needs attention} → #/rental_store_access_requests | users{1 needs attention} → #/users | machine_types{1 needs attention} → #/machine_types | documents{1 needs attention} → #/documents | deposit_policy{1 needs attention} → #/deposit_policy | cancellation_policy{1 needs attention} → #/cancellation_policy | (Actions) | Actions | [ ] Dry run: change nothing, only show',
+    'Back office | (Waiting for you) | Waiting for you | 3Overdue machinesSince Sat, Nov 14, 5:59 PM → #/rental_requests?late=1 | 2Tickets to answerSince Wed, Nov 18, 7:21 PM · Overdue → #/support_tickets?state=waiting_for_us | Open the public site(opens in a new tab) → http://localhost | support_tickets{1 needs attention}2 waiting → #/support_tickets | rental_store_access_requests{1 needs attention} → #/rental_store_access_requests | users{1 needs attention} → #/users | machine_types{1 needs attention} → #/machine_types | documents{1 needs attention} → #/documents | deposit_policy{1 needs attention} → #/deposit_policy | cancellation_policy{1 needs attention} → #/cancellation_policy | (Actions) | Actions | [ ] Dry run: change nothing, only show',
   );
   expect(channels()).toEqual([
     'batch_runs',
@@ -87,7 +87,7 @@ it('shows of what waits only what the reader’s role may do', async () => {
   openPart(<Waiting />, { site: 'admin', user: support, answers: { [DESK]: overview } });
   await page.findByText('Tickets to answer');
   expect(whole()).toBe(
-    '(Waiting for you) | Waiting for you | 2Tickets to answerSince Wed 18 Nov, 7:21 PM · Overdue → #/support_tickets?state=waiting_for_us',
+    '(Waiting for you) | Waiting for you | 2Tickets to answerSince Wed, Nov 18, 7:21 PM · Overdue → #/support_tickets?state=waiting_for_us',
   );
 });
 
@@ -95,7 +95,7 @@ it('names the year of what has waited since another', async () => {
   const [queue] = overview.queues;
   const old = { oldest_at: '2025-03-31T18:00:00.000000Z', due_at: null };
   waiting({ ...overview, queues: [{ ...queue, ...old }] });
-  await page.findByText('Since Mon 31 Mar 2025, 1:00 PM');
+  await page.findByText('Since Mon, Mar 31, 2025, 1:00 PM');
 });
 
 it('asks again what waits when something comes', async () => {

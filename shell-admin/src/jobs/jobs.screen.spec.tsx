@@ -26,10 +26,10 @@ it('shows how each job went, what failed first', async () => {
   });
   expect(await tableTexts('Background jobs')).toEqual([
     'Job | Last run | Every | Took | Started | Next run',
-    'PayoutsPays owners, and retries failed payouts.Error: no answerEvery 30 s · 2.0 s | Failed | 30 s | 2.0 s | Thu 19 Nov, 8:33 AM | Thu 19 Nov, 8:33 AM',
+    'PayoutsPays owners, and retries failed payouts.Error: no answerEvery 30 s · 2.0 s | Failed | 30 s | 2.0 s | Thu, Nov 19, 8:33 AM | Thu, Nov 19, 8:33 AM',
     'Audit sealsSeals the activity log so that changes to it show.Every 2 s | Not yet | 2 s |  |  | ',
-    'MailsSends emails, failed ones again.Every 15 min | Running | 15 min |  | Thu 19 Nov, 8:33 AM | ',
-    'RefundsChecks whether banks returned refunds.Every 1 h · 0.4 s | Done | 1 h | 0.4 s | Thu 19 Nov, 8:33 AM | Thu 19 Nov, 9:33 AM',
+    'MailsSends emails, failed ones again.Every 15 min | Running | 15 min |  | Thu, Nov 19, 8:33 AM | ',
+    'RefundsChecks whether banks returned refunds.Every 1 h · 0.4 s | Done | 1 h | 0.4 s | Thu, Nov 19, 8:33 AM | Thu, Nov 19, 9:33 AM',
   ]);
   expect(read(page.getByRole('main'))).toContain(
     'Server yard-1 4711, since it started. Other servers count their own runs.',

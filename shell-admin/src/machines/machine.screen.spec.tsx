@@ -44,7 +44,7 @@ it('shows a listing, and asks for what is about it alone', async () => {
   const { asked } = openMachine();
   await waitFor(() =>
     expect(whole()).toBe(
-      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Manufacturer | Caterpillar | Model | 320 GC | Year | 2019 | Hours run | 3,412 | Stands in | Austin, TX | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | 22 Mar 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (History) | History | All 0 → #/activity?record_type=machine&record_id=1 | None.',
+      '← Machines → #/machines | Caterpillar 320 GC crawler excavator | Listed | On the public site → http://localhost/machines/1 | (Listing) | Listing | Owner | Olive Owner → #/users/2 | Type | Crawler Excavator | Manufacturer | Caterpillar | Model | 320 GC | Year | 2019 | Hours run | 3,412 | Stands in | Austin, TX | Rented for | 1 day or more | Between rentals | 1 day | Ends early | Call it off any day, pay what you used | Day | $530 | Week | $1,845 | 28 days | $5,280 | Listed since | Mar 22, 2026 | (Moderation) | Moderation | [Ask for a change] | [Take it off the site] | (Rentals) | Rentals | All 0 → #/rental_requests?machine_id=1 | None. | (Taken in the next 90 days) | Taken in the next 90 days | Free on every day. | (Payments) | Payments | All 0 → #/payments?machine_id=1 | None. | (Reviews) | Reviews | All 0 → #/reviews?machine_id=1 | None. | (History) | History | All 0 → #/activity?record_type=machine&record_id=1 | None.',
     ),
   );
   expect(asked(TAKEN)).toEqual([{ from: '2026-11-19', to: '2027-02-17' }]);
@@ -87,7 +87,7 @@ it('names the first eight times that a machine is taken, and counts the rest', a
   const panel = await page.findByRole('region', { name: 'Taken in the next 90 days' });
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Taken in the next 90 days) | Taken in the next 90 days | 21 Nov – 23 Nov 2026blocked by the owner | 1 Dec 2026rented | 2 Dec 2026rented | 3 Dec 2026rented | 4 Dec 2026rented | 5 Dec 2026rented | 6 Dec 2026rented | 7 Dec 2026rented | and 1 more',
+      '(Taken in the next 90 days) | Taken in the next 90 days | Nov 21 – 23 Nov 2026blocked by the owner | 1 Dec 2026rented | 2 Dec 2026rented | 3 Dec 2026rented | 4 Dec 2026rented | 5 Dec 2026rented | 6 Dec 2026rented | 7 Dec 2026rented | and 1 more',
     ),
   );
 });

@@ -47,11 +47,11 @@ it('lists everybody’s machines with owner, place, rate and state', async () =>
   const { asked, channels } = open();
   expect(await tableTexts('Machines')).toEqual([
     'Machine | Type | Owner | Stands in | Day | State | Added',
-    'Caterpillar 320 GC crawler excavatorCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | Austin, TX | $530 | Listed | 22 Mar 2026',
-    'Tower craneCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Draft | 22 Mar 2026',
-    'LiftCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Withdrawn | 22 Mar 2026',
-    'SawCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Taken off | 22 Mar 2026',
-    'MixerCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | Austin, TX | $530 | Hidden: owner suspended | 22 Mar 2026',
+    'Caterpillar 320 GC crawler excavatorCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | Austin, TX | $530 | Listed | Mar 22, 2026',
+    'Tower craneCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Draft | Mar 22, 2026',
+    'LiftCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Withdrawn | Mar 22, 2026',
+    'SawCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Taken off | Mar 22, 2026',
+    'MixerCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | Austin, TX | $530 | Hidden: owner suspended | Mar 22, 2026',
   ]);
   expect(asked(MACHINES)).toEqual([{ sort: 'created_at', direction: 'desc', page: '1', per_page: '50' }]);
   expect(channels()).toContain('machines');

@@ -33,12 +33,12 @@ it('lists mails with what became of them', async () => {
   open([mailRecord(), failed, waiting], {}, finance);
   expect(await tableTexts('Emails')).toEqual([
     'Subject | To | State | Written',
-    'Your machine is bookeddana@example.com · 19 Nov 2026 | dana@example.com | Sent | Thu 19 Nov, 2:33 PM',
-    'Your machine is bookeddana@example.com · 19 Nov 2026 | dana@example.com | Failed | Thu 19 Nov, 2:33 PM',
-    'Your machine is bookeddana@example.com · 19 Nov 2026 | dana@example.com | Not sent | Thu 19 Nov, 2:33 PM',
+    'Your machine is bookeddana@example.com · Nov 19, 2026 | dana@example.com | Sent | Thu, Nov 19, 2:33 PM',
+    'Your machine is bookeddana@example.com · Nov 19, 2026 | dana@example.com | Failed | Thu, Nov 19, 2:33 PM',
+    'Your machine is bookeddana@example.com · Nov 19, 2026 | dana@example.com | Not sent | Thu, Nov 19, 2:33 PM',
   ]);
   expect(whole()).toBe(
-    'Emails | Every email Yard wrote. Without a mail server, emails stay here. | Search emails ‹Recipient or subject› | (State) | [x] All | [ ] Sent | [ ] Not sent | [ ] Failed | (Emails) | (Emails) | Subject | To | State | Written | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Sent | Thu 19 Nov, 2:33 PM | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Failed | Thu 19 Nov, 2:33 PM | Your machine is booked | dana@example.com · 19 Nov 2026 | dana@example.com | Not sent | Thu 19 Nov, 2:33 PM | 3 emails | [Download as CSV]',
+    'Emails | Every email Yard wrote. Without a mail server, emails stay here. | Search emails ‹Recipient or subject› | (State) | [x] All | [ ] Sent | [ ] Not sent | [ ] Failed | (Emails) | (Emails) | Subject | To | State | Written | Your machine is booked | dana@example.com · Nov 19, 2026 | dana@example.com | Sent | Thu, Nov 19, 2:33 PM | Your machine is booked | dana@example.com · Nov 19, 2026 | dana@example.com | Failed | Thu, Nov 19, 2:33 PM | Your machine is booked | dana@example.com · Nov 19, 2026 | dana@example.com | Not sent | Thu, Nov 19, 2:33 PM | 3 emails | [Download as CSV]',
   );
 });
 
@@ -112,7 +112,7 @@ it('shows a mail as it was sent, or its plain text', async () => {
   const { person } = panel();
   await page.findByText('Tries');
   expect(whole()).toBe(
-    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu 19 Nov, 2:33 PM | Sent | Thu 19 Nov, 2:34 PM | Tries | 1 | (Email view) | [x] As sent | [ ] Plain text',
+    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu, Nov 19, 2:33 PM | Sent | Thu, Nov 19, 2:34 PM | Tries | 1 | (Email view) | [x] As sent | [ ] Plain text',
   );
   const frame = page.getByTitle('Email: Your machine is booked');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
@@ -121,7 +121,7 @@ it('shows a mail as it was sent, or its plain text', async () => {
   ]);
   await person.click(page.getByRole('radio', { name: 'Plain text' }));
   expect(whole()).toBe(
-    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu 19 Nov, 2:33 PM | Sent | Thu 19 Nov, 2:34 PM | Tries | 1 | (Email view) | [ ] As sent | [x] Plain text | Ray wants the excavator.',
+    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | To | dana@example.com | State | Sent | Written | Thu, Nov 19, 2:33 PM | Sent | Thu, Nov 19, 2:34 PM | Tries | 1 | (Email view) | [ ] As sent | [x] Plain text | Ray wants the excavator.',
   );
   expect(page.queryByTitle('Email: Your machine is booked')).toBeNull();
 });
@@ -130,7 +130,7 @@ it('sends a mail that failed again', async () => {
   const { press, sent } = panel(failed, { 'POST /api/mails/32/resend': mailRecord({ id: 32 }) });
   await page.findByText('Tries');
   expect(whole()).toBe(
-    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | It couldn’t be sent | No such box | [Send again] | To | dana@example.com | State | Failed | Written | Thu 19 Nov, 2:33 PM | Sent | – | Tries | 3 | (Email view) | [x] As sent | [ ] Plain text',
+    '(Mail) | Your machine is booked | [Close panel] | (Mail, content) | It couldn’t be sent | No such box | [Send again] | To | dana@example.com | State | Failed | Written | Thu, Nov 19, 2:33 PM | Sent | – | Tries | 3 | (Email view) | [x] As sent | [ ] Plain text',
   );
   await press('Send again');
   await waitFor(() => expect(page.queryByText('It couldn’t be sent')).toBeNull());

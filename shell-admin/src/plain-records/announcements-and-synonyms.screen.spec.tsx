@@ -49,12 +49,12 @@ it('says of each announcement whether it is shown now', async () => {
   });
   expect(await tableTexts('Announcements')).toEqual([
     'Text | From | Until | Status | Made',
-    'Payments rest 1Wed 18 Nov, 6:00 AM | Wed 18 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Over | 1 Nov 2026',
-    'Payments rest 2Thu 19 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Shown now | 1 Nov 2026',
-    'Payments rest 3Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026',
+    'Payments rest 1Wed Nov 18, 6:00 AM | Wed, Nov 18, 6:00 AM | Thu, Nov 19, 6:00 AM | Over | Nov 1, 2026',
+    'Payments rest 2Thu Nov 19, 6:00 AM | Thu, Nov 19, 6:00 AM | Sat, Nov 21, 6:00 AM | Shown now | Nov 1, 2026',
+    'Payments rest 3Sat Nov 21, 6:00 AM | Sat, Nov 21, 6:00 AM | Sun, Nov 22, 6:00 AM | Coming | Nov 1, 2026',
   ]);
   expect(whole()).toBe(
-    'Announcements | [New announcement] | A banner on every page of both sites, guests included. | Search announcements ‹Text› | (Announcements) | (Announcements) | [Text] | From | Until | Status | [Made] | Payments rest 1 | Wed 18 Nov, 6:00 AM | Wed 18 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Over | 1 Nov 2026 | Payments rest 2 | Thu 19 Nov, 6:00 AM | Thu 19 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Shown now | 1 Nov 2026 | Payments rest 3 | Sat 21 Nov, 6:00 AM | Sat 21 Nov, 6:00 AM | Sun 22 Nov, 6:00 AM | Coming | 1 Nov 2026 | 3 announcements | [Download as CSV]',
+    'Announcements | [New announcement] | A banner on every page of both sites, guests included. | Search announcements ‹Text› | (Announcements) | (Announcements) | [Text] | From | Until | Status | [Made] | Payments rest 1 | Wed, Nov 18, 6:00 AM | Wed, Nov 18, 6:00 AM | Thu, Nov 19, 6:00 AM | Over | Nov 1, 2026 | Payments rest 2 | Thu, Nov 19, 6:00 AM | Thu, Nov 19, 6:00 AM | Sat, Nov 21, 6:00 AM | Shown now | Nov 1, 2026 | Payments rest 3 | Sat, Nov 21, 6:00 AM | Sat, Nov 21, 6:00 AM | Sun, Nov 22, 6:00 AM | Coming | Nov 1, 2026 | 3 announcements | [Download as CSV]',
   );
 });
 
@@ -85,7 +85,7 @@ it('lists synonyms below what was searched in vain', async () => {
   await page.findByText('telehandler');
   await page.findAllByText('access platform');
   expect(whole()).toBe(
-    'Search synonyms | [New synonym] | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on 18 Nov 2026 | Add a synonym → #/search_synonyms?open=new&term=cherry+picker | [Dismiss cherry picker] | telehandler → http://localhost/search?search=telehandler | once, last on 18 Nov 2026 | Add a synonym → #/search_synonyms?open=new&term=telehandler | [Dismiss telehandler] | [Show all 6] | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | 1 Nov 2026 | 1 synonym | [Download as CSV]',
+    'Search synonyms | [New synonym] | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on Nov 18, 2026 | Add a synonym → #/search_synonyms?open=new&term=cherry+picker | [Dismiss cherry picker] | telehandler → http://localhost/search?search=telehandler | once, last on Nov 18, 2026 | Add a synonym → #/search_synonyms?open=new&term=telehandler | [Dismiss telehandler] | [Show all 6] | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | Nov 1, 2026 | 1 synonym | [Download as CSV]',
   );
   await press('Show all 6');
   await waitFor(() => expect(asked('GET /api/missed_searches')).toHaveLength(2));
@@ -103,7 +103,7 @@ it('shows synonyms to who may not change them', async () => {
   await page.findByText('cherry picker');
   await page.findAllByText('access platform');
   expect(whole()).toBe(
-    'Search synonyms | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on 18 Nov 2026 | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | 1 Nov 2026 | 1 synonym | [Download as CSV]',
+    'Search synonyms | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on Nov 18, 2026 | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | Nov 1, 2026 | 1 synonym | [Download as CSV]',
   );
 });
 

@@ -38,10 +38,10 @@ it('lists replies, live', async () => {
   const { channels, asked } = replies();
   expect(await tableTexts('Saved replies')).toEqual([
     'Title | Text | Made',
-    'Ask for photosHello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026',
+    'Ask for photosHello {name}, please send photos. | Hello {name}, please send photos. | Nov 1, 2026',
   ]);
   expect(whole()).toBe(
-    'Saved replies | [New reply] | Common answers, ready to use on every ticket. | Search replies ‹Title, text› | (Saved replies) | (Saved replies) | [Title] | Text | [Made] | Ask for photos | Hello {name}, please send photos. | Hello {name}, please send photos. | 1 Nov 2026 | 1 reply | [Download as CSV]',
+    'Saved replies | [New reply] | Common answers, ready to use on every ticket. | Search replies ‹Title, text› | (Saved replies) | (Saved replies) | [Title] | Text | [Made] | Ask for photos | Hello {name}, please send photos. | Hello {name}, please send photos. | Nov 1, 2026 | 1 reply | [Download as CSV]',
   );
   expect(asked(REPLIES)[0]).toEqual({ direction: 'asc', page: '1', per_page: '50', sort: 'title' });
   expect(channels()).toContain('saved_replies');

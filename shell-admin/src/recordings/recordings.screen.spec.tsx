@@ -60,7 +60,7 @@ it('says what a recording is about, how long it is, and leads to the error', asy
 
   await page.findByRole('figure', { name: 'Recording' });
   expect(whole()).toBe(
-    'Recording 5 | [Delete] | (Recording) | [Play] | ‹0› 0:00:00 of 0:01:24 | (Speed) | [x] 1× | [ ] 2× | [ ] 4× | Kept | Thu 19 Nov, 2:00 PM | Length | 0:01:24 | Page | /rentals/7 | Who | Ray Renter | The error → #/error_reports?state=all&error=12',
+    'Recording 5 | [Delete] | (Recording) | [Play] | ‹0› 0:00:00 of 0:01:24 | (Speed) | [x] 1× | [ ] 2× | [ ] 4× | Kept | Thu, Nov 19, 2:00 PM | Length | 0:01:24 | Page | /rentals/7 | Who | Ray Renter | The error → #/error_reports?state=all&error=12',
   );
 });
 
@@ -127,7 +127,7 @@ it('shows beside an error what it looked like, one at a time, and nothing where 
 
   const panel = await page.findByRole('region', { name: 'What it looked like' });
   expect(read(panel)).toBe(
-    '(What it looked like) | What it looked like | Thu 19 Nov, 2:00 PM, 0:01:24 | [Watch] | Larger → #/recordings/5',
+    '(What it looked like) | What it looked like | Thu, Nov 19, 2:00 PM, 0:01:24 | [Watch] | Larger → #/recordings/5',
   );
   expect(asked('GET /api/recordings')).toEqual([
     expect.objectContaining({ error_report_id: '12', per_page: '5' }),

@@ -40,7 +40,7 @@ it('lists who asks: those who wait first, the longest waiting before the others'
 
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental store access requests | Approved owners can list machines. Pending requests come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Newest waits | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Waiting | 18 Nov 2026 | Approved | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Approved | 18 Nov 2026 | Declined | Ray Renter · 18 Nov 2026 | Ray Renter | (512) 555-0102 | Declined | 18 Nov 2026 | 4 requests | [Download as CSV]',
+      'Rental store access requests | Approved owners can list machines. Pending requests come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Waiting | Nov 18, 2026 | Newest waits | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Waiting | Nov 18, 2026 | Approved | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Approved | Nov 18, 2026 | Declined | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Declined | Nov 18, 2026 | 4 requests | [Download as CSV]',
     ),
   );
   expect(asked(`GET ${PATH}`)).toEqual([{ page: '1', per_page: '100', direction: 'desc' }]);
@@ -73,7 +73,7 @@ it('shows a request that waits, with its two answers', async () => {
 
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Requested by | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | (Their message) | Their message | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
+      '(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | Waiting | Requested by | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | Nov 18, 2026 | (Their message) | Their message | Two skid steers that stand still in winter. | Account of Ray Renter → #/users/3 | [Approve] | [Decline]',
     ),
   );
 });
@@ -83,14 +83,14 @@ it.each([
     'approved',
     { approved_at: '2026-11-19T08:00:00.000000Z', message: 'Welcome.' },
     'Approved',
-    'Decided | 19 Nov 2026',
+    'Decided | Nov 19, 2026',
     ' | (Our answer) | Our answer | Welcome.',
   ],
   [
     'declined',
     { declined_at: '2026-11-18T08:00:00.000000Z', message: null },
     'Declined',
-    'Decided | 18 Nov 2026',
+    'Decided | Nov 18, 2026',
     '',
   ],
 ] as const)('shows one that is %s', async (status, fields, word, decided, told) => {
@@ -98,7 +98,7 @@ it.each([
 
   await waitFor(() =>
     expect(read(panel)).toBe(
-      `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Requested by | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | 18 Nov 2026 | ${decided} | (Their message) | Their message | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
+      `(Rental store access request) | Renter & Sons | [Close panel] | (Rental store access request, content) | State | ${word} | Requested by | Ray Renter → #/users/3 | Business | Renter & Sons | Phone | (512) 555-0102 | Asked | Nov 18, 2026 | ${decided} | (Their message) | Their message | Two skid steers that stand still in winter.${told} | Account of Ray Renter → #/users/3`,
     ),
   );
 });

@@ -61,16 +61,16 @@ it('shows the newest of all that is an owner’s, in the words of the lists', as
   await page.findByText('4 of 5 · Tom B.');
   await waitFor(() =>
     expect(panels()).toEqual([
-      '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
-      '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | 1 Nov 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | 28 Nov 2026 · Waiting for an answer',
+      '(Rentals as renter) | Rentals as renter | All 2 → #/rental_requests?user_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | Nov 1, 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | Nov 28, 2026 · Waiting for an answer',
+      '(Rentals of their machines) | Rentals of their machines | All 2 → #/rental_requests?owner_id=2 | #8 Multiquip DCA70SSJU4F towable generator → #/rental_requests/8 | Nov 1, 2026 · Rental has ended | #7 Multiquip DCA70SSJU4F towable generator → #/rental_requests/7 | Nov 28, 2026 · Waiting for an answer',
       '(Machines) | Machines | All 1 → #/machines?user_id=2 | A loader → #/machines/3 | Crawler Excavator',
-      '(Payments) | Payments | All 3 → #/payments?search=olive%40example.com | Deposit for Bobcat E35 mini excavator (no. 32) → #/payments/4 | Paid · 16 Nov 2026 · $500.00 | Rental for Bobcat E35 mini excavator (no. 32) → #/payments/5 | Needs your bank’s approval · 16 Nov 2026 · $1,120.50 | Bill for Bobcat E35 mini excavator (no. 32) → #/payments/15 | Waived · 16 Nov 2026 · $0.00',
-      '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | Payout for rental no. 14 → #/payouts/6 | No account yet · 23 Oct 2026 · $950.00',
-      '(Tickets) | Tickets | All 1 → #/support_tickets?search=olive%40example.com&resolved=all | T-10005 Where is it? → #/support_tickets/9 | 25 Nov 2026',
+      '(Payments) | Payments | All 3 → #/payments?search=olive%40example.com | Deposit for Bobcat E35 mini excavator (no. 32) → #/payments/4 | Paid · Nov 16, 2026 · $500.00 | Rental for Bobcat E35 mini excavator (no. 32) → #/payments/5 | Needs your bank’s approval · Nov 16, 2026 · $1,120.50 | Bill for Bobcat E35 mini excavator (no. 32) → #/payments/15 | Waived · Nov 16, 2026 · $0.00',
+      '(Payouts) | Payouts | All 1 → #/ledger?tab=payouts&user_id=2 | Payout for rental no. 14 → #/payouts/6 | No account yet · Oct 23, 2026 · $950.00',
+      '(Tickets) | Tickets | All 1 → #/support_tickets?search=olive%40example.com&resolved=all | T-10005 Where is it? → #/support_tickets/9 | Nov 25, 2026',
       '(Emails) | Emails | All 1 → #/mails?search=olive%40example.com | Your machine is booked → #/mails?mail=10 | Sent',
-      '(Reviews) | Reviews | All 1 → #/reviews?user_id=2 | 4 of 5 · Tom B. → #/reviews?open=11 | 4 Nov 2026',
-      '(Errors they saw) | Errors they saw | All 1 → #/error_reports?state=all&user_id=2 | TypeError: It broke → #/error_reports?state=all&error=12 | Thu 19 Nov, 2:00 PM',
-      '(Activity) | Activity | All 1 → #/activity?user_id=2 | Grant store access · User 2 → #/users/2 | Thu 19 Nov, 2:33 PM',
+      '(Reviews) | Reviews | All 1 → #/reviews?user_id=2 | 4 of 5 · Tom B. → #/reviews?open=11 | Nov 4, 2026',
+      '(Errors they saw) | Errors they saw | All 1 → #/error_reports?state=all&user_id=2 | TypeError: It broke → #/error_reports?state=all&error=12 | Thu, Nov 19, 2:00 PM',
+      '(Activity) | Activity | All 1 → #/activity?user_id=2 | Grant store access · User 2 → #/users/2 | Thu, Nov 19, 2:33 PM',
     ]),
   );
   expect(asked('GET /api/payments')).toEqual([{ search: 'olive@example.com', per_page: '5' }]);
@@ -131,6 +131,6 @@ it('says when each ticket of a person was written', async () => {
 
   const line = await page.findByRole('link', { name: /T-10005/ });
   const row = line.closest('li') ?? line;
-  expect(within(row).getByText('25 Nov 2026')).toBeTruthy();
+  expect(within(row).getByText('Nov 25, 2026')).toBeTruthy();
   expect(line.getAttribute('href')).toBe('#/support_tickets/5');
 });

@@ -73,8 +73,8 @@ it('lists the devices, and signs one out once it is asked twice', async () => {
   });
   const devices = await page.findAllByRole('listitem');
   expect(devices.map(({ textContent }) => textContent)).toEqual([
-    'Unknown device This deviceThis computer · 127.0.0.1 · last active Fri 20 Nov, 2:33 AM',
-    'Safari on iPhone Address unknown · last active Wed 19 Nov 2025, 8:05 AMSign out',
+    'Unknown device This deviceThis computer · 127.0.0.1 · last active Fri, Nov 20, 2:33 AM',
+    'Safari on iPhone Address unknown · last active Wed, Nov 19, 2025, 8:05 AMSign out',
   ]);
   const panel = page.getByRole('region', { name: 'Devices' });
   expect(panel.querySelector('p')?.textContent).toBe(

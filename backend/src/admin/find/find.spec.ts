@@ -49,7 +49,7 @@ it('says of each what it is and where its page is', async () => {
       kind: 'rental_request',
       id,
       title: `#${id} Crawler Excavator`,
-      subtitle: 'Ray Núñez from Olive Owner · 14 Dec – 18 Dec 2026',
+      subtitle: 'Ray Núñez from Olive Owner · Dec 14–18, 2026',
       path: `/rental_requests/${id}`,
     },
     {

@@ -53,9 +53,9 @@ it('says what moved in the month, and the balances', async () => {
     'Closing balance $0.00',
     'Movements',
     'Date Description Rental request Amount Balance',
-    '20 Nov 2026 Rent, "big" digger 42 $1,000.00 $1,000.00',
-    '20 Nov 2026 =1+1 42 -$100.00 $900.00',
-    '27 Nov 2026 Payout 3 -$900.00 $0.00',
+    'Nov 20, 2026 Rent, "big" digger 42 $1,000.00 $1,000.00',
+    'Nov 20, 2026 =1+1 42 -$100.00 $900.00',
+    'Nov 27, 2026 Payout 3 -$900.00 $0.00',
     'Statement 7, November 2026 1 of 1',
   ]);
   expect(pdfProperty(bytes, 'CreationDate')).toBe('D:20261201090000Z');
@@ -72,7 +72,7 @@ it('goes over as many pages as it needs, each with the head of the table', async
     expect(page).toContain('Date Description Rental request Amount Balance');
     expect(page).toContain(`${index + 1} of ${pages.length}`);
   }
-  expect(pages.join('\n').match(/20 Nov 2026 Rent 42/g)).toHaveLength(100);
+  expect(pages.join('\n').match(/Nov 20, 2026 Rent 42/g)).toHaveLength(100);
 });
 
 it('is a table that a spreadsheet reads and does not run', () => {

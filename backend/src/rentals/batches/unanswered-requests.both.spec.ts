@@ -13,7 +13,7 @@ const mails = () => rows<{ recipient: string; subject: string; text: string }>('
 /** Two days after everybody asks. */
 const DEADLINE = '2026-11-22T12:00:00Z';
 const BY = '2026-11-22T12:00:00.000000Z';
-const OVER = 'The time to answer this request ended on Sun 22 Nov, 6:00 AM Central.';
+const OVER = 'The time to answer this request ended on Sun, Nov 22, 6:00 AM Central.';
 const REASON = 'The owner did not answer in time.';
 
 const silent = async () => {

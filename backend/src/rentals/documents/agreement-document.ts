@@ -77,7 +77,7 @@ function recordOf(document: Accepted, zone: string): Block[] {
   ];
 }
 
-/** `Fri 20 Nov 2026, 6:00 AM`. */
+/** `Fri, Nov 20, 2026, 6:00 AM`. */
 function momentIn(zone: string, at: Date): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

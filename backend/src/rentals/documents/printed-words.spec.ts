@@ -42,26 +42,26 @@ it('are those of an evidence file: what was agreed, paid, found, broken, brought
 
 const EVIDENCE = (id: number, photo: number) => [
   ...['Yard', 'Evidence file', 'Crawler Excavator', '2026-12-14 to 2026-12-18'],
-  ...['Rental request', `${id}`, 'Made', 'Tue 15 Dec 2026, 6:00 AM', 'Renter', 'Ray Renter'],
+  ...['Rental request', `${id}`, 'Made', 'Tue, Dec 15, 2026, 6:00 AM', 'Renter', 'Ray Renter'],
   ...['Owner', 'Olive Owner', 'Machine', 'Crawler Excavator', 'Status', 'returned'],
   ...['Place of use', '12 Quarry Road, Austin, TX 78701', 'Times are those of'],
   ...['America/Chicago', 'Documents that were agreed to', 'Document Agreed on SHA-256'],
-  'terms and conditions, version 1 Fri 20 Nov 2026, 6:00 AM HASH',
-  'privacy policy, version 1 Fri 20 Nov 2026, 6:00 AM HASH',
-  'insurance disclaimer, version 1 Fri 20 Nov 2026, 6:00 AM HASH',
-  ...['rental agreement, version 1 Fri 20 Nov 2026, 6:00 AM HASH', 'Payments'],
-  ...['Asked for Kind Status Amount Refunded', 'Fri 20 Nov 2026,', '6:00 AM'],
-  ...['deposit succeeded $100.00 $0.00', 'Hand-over', 'Recorded', 'Sun 13 Dec 2026, 12:00 AM'],
+  'terms and conditions, version 1 Fri, Nov 20, 2026, 6:00 AM HASH',
+  'privacy policy, version 1 Fri, Nov 20, 2026, 6:00 AM HASH',
+  'insurance disclaimer, version 1 Fri, Nov 20, 2026, 6:00 AM HASH',
+  ...['rental agreement, version 1 Fri, Nov 20, 2026, 6:00 AM HASH', 'Payments'],
+  ...['Asked for Kind Status Amount Refunded', 'Fri, Nov 20, 2026,', '6:00 AM'],
+  ...['deposit succeeded $100.00 $0.00', 'Hand-over', 'Recorded', 'Sun, Dec 13, 2026, 12:00 AM'],
   ...['Hour meter', '1204.5 h', 'Fuel', '100%', 'Read by the owner'],
-  ...['1204.5 h, 100%, Sun 13 Dec 2026, 12:00 AM', 'Signed by the owner'],
-  ...['Olive O., Sun 13 Dec 2026, 12:00 AM', 'Signed by the renter', 'Not signed'],
+  ...['1204.5 h, 100%, Sun, Dec 13, 2026, 12:00 AM', 'Signed by the owner'],
+  ...['Olive O., Sun, Dec 13, 2026, 12:00 AM', 'Signed by the renter', 'Not signed'],
   ...['Checked Found Note', 'Tyres Problem Left one is cut', 'Lights OK'],
   ...[`front. File ${photo}, SHA-256`, 'HASH', 'Breakdown', 'Down since'],
-  ...['Tue 15 Dec 2026, 5:00 AM', 'Worked again', 'Not yet', 'It sinks.', 'Return', 'Returned'],
-  ...['Tue 15 Dec 2026, 6:00 AM', 'Condition', 'damaged', 'Hour meter', '1215 h', 'Fuel'],
-  ...['40%', 'Contested', 'Tue 15 Dec 2026, 6:00 AM', 'Why', 'It was so before.'],
-  ...['A bent tooth', 'Messages', 'Fri 20 Nov 2026, 6:00 AM, Olive Owner: Yours.'],
-  'Sun 13 Dec 2026, 12:00 AM, Ray Renter: The key sticks.',
+  ...['Tue, Dec 15, 2026, 5:00 AM', 'Worked again', 'Not yet', 'It sinks.', 'Return', 'Returned'],
+  ...['Tue, Dec 15, 2026, 6:00 AM', 'Condition', 'damaged', 'Hour meter', '1215 h', 'Fuel'],
+  ...['40%', 'Contested', 'Tue, Dec 15, 2026, 6:00 AM', 'Why', 'It was so before.'],
+  ...['A bent tooth', 'Messages', 'Fri, Nov 20, 2026, 6:00 AM, Olive Owner: Yours.'],
+  'Sun, Dec 13, 2026, 12:00 AM, Ray Renter: The key sticks.',
 ];
 
 it('are those of an agreement: who rents what, its text, and the record of what was accepted', async () => {
@@ -73,10 +73,10 @@ it('are those of an agreement: who rents what, its text, and the record of what 
   const foot = `Rental request ${id}: rental agreement, version 1`;
   expect(pages.map((page) => page.at(-1))).toEqual([`${foot} 1 of 2`, `${foot} 2 of 2`]);
   expect(pages.flatMap((page) => page.slice(0, -1))).toEqual([
-    ...['Yard', 'Rental agreement', 'Crawler Excavator', '14 December 2026 to 18 December 2026'],
+    ...['Yard', 'Rental agreement', 'Crawler Excavator', 'December 14, 2026 to December 18, 2026'],
     ...['Renter', 'Ray Renter', 'Owner', 'Olive Owner', 'Machine', 'Crawler Excavator'],
-    ...['Rental request', `${id}`, 'First day', '14 December 2026', 'Last day'],
-    ...['18 December 2026', 'Pick-up at', '400 Depot Street, Austin, TX 78702', 'Owner’s phone'],
+    ...['Rental request', `${id}`, 'First day', 'December 14, 2026', 'Last day'],
+    ...['December 18, 2026', 'Pick-up at', '400 Depot Street, Austin, TX 78702', 'Owner’s phone'],
     ...['(555) 010-0100', 'Ray Renter rents Crawler Excavator of Olive Owner.'],
     'Acceptance record',
     'The texts below were accepted on the site. Each hash is the SHA-256 of the text exactly as it was',
@@ -94,7 +94,7 @@ const accepted = (kind: string) => [
   kind,
   ...['Kind of document', kind, 'Version', '1', 'Accepted by', 'Ray Renter'],
   ...['From the address', '127.0.0.1'],
-  ...['Time in America/Chicago', 'Fri 20 Nov 2026, 6:00 AM', 'Time in UTC', 'Fri 20 Nov 2026, 12:00 PM'],
+  ...['Time in America/Chicago', 'Fri, Nov 20, 2026, 6:00 AM', 'Time in UTC', 'Fri, Nov 20, 2026, 12:00 PM'],
   ...['SHA-256 of the text', 'HASH'],
 ];
 
@@ -104,14 +104,14 @@ it('are those of a receipt: who paid what for which days', async () => {
 
   const words = (await wordsOf(renter, `/api/rental_requests/${id}/receipt.pdf`)).flat();
   expect(words.map((word) => word.replace(/(R-\d+-1)-[\dA-F]{6}/, '$1'))).toEqual([
-    ...['Yard', 'Receipt', 'Crawler Excavator', '14 December 2026 to 18 December 2026'],
-    ...['Receipt number', `R-${id}-1`, 'Issued', '20 November 2026', 'Renter', 'Ray Renter'],
+    ...['Yard', 'Receipt', 'Crawler Excavator', 'December 14, 2026 to December 18, 2026'],
+    ...['Receipt number', `R-${id}-1`, 'Issued', 'November 20, 2026', 'Renter', 'Ray Renter'],
     ...['Owner', 'Olive Owner', 'Machine', 'Crawler Excavator', 'Rental'],
-    ...['14 December 2026 to 18 December 2026', 'Rental request', `${id}`, 'Currency', 'USD'],
+    ...['December 14, 2026 to December 18, 2026', 'Rental request', `${id}`, 'Currency', 'USD'],
     ...['Pick-up at', '400 Depot Street, Austin, TX 78702', 'Owner’s phone', '(555) 010-0100'],
     ...['Price', 'Description Quantity Unit price Amount', '1 week 1 $1,400.00 $1,400.00'],
     ...['Subtotal $1,400.00', 'Payments and refunds', 'Date Type For Amount'],
-    ...['20 Nov 2026 Payment Deposit $280.00', 'Paid $280.00', 'Refunded $0.00'],
+    ...['Nov 20, 2026 Payment Deposit $280.00', 'Paid $280.00', 'Refunded $0.00'],
     ...['Net paid $280.00', 'Held as deposit $280.00'],
     `Receipt R-${id}-1, rental request ${id} 1 of 1`,
   ]);

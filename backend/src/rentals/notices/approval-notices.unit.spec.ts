@@ -12,7 +12,7 @@ it('says what is charged now, what later, and what comes next', () => {
   expect(approvalWords(request, { isDepositPaid: false, isRentDue: false })).toBe(
     [
       'We’re charging your card the deposit of $280.00 now. You get it back after the rental, less agreed damage. We’ll charge the rent of $1,400.00 48 hours before the first day. Receipts are on the rental’s page; we’ll write again only if a payment fails.',
-      'Next: pick the machine up on Mon 14 Dec 2026.',
+      'Next: pick the machine up on Mon, Dec 14, 2026.',
     ].join('\n\n'),
   );
 });
@@ -23,7 +23,7 @@ it('says of a booking near its first day that the deposit is paid and the rent i
 
   expect(words).toContain('We charged your card the deposit of $280.00.');
   expect(words).toContain('We’re charging the rent of $1,400.00 now, too.');
-  expect(words).toContain('Next: the machine is delivered to you for Mon 14 Dec 2026.');
+  expect(words).toContain('Next: the machine is delivered to you for Mon, Dec 14, 2026.');
   expect(bookedWords(request, paying)).toBe(
     'The deposit of $280.00 is paid. We’re charging the rent of $1,400.00 now; we’ll write again only if that fails.',
   );

@@ -28,13 +28,13 @@ it.each<[string, NoticeText, string, string]>([
     'made',
     billNotices.made(facts, bill, 'America/Chicago'),
     'Olive Owner made a bill for Crawler Excavator',
-    'Damage: $300.00\nFuel: $40.00\n\nOlive Owner writes:\n\nThe bucket is bent.\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
+    'Damage: $300.00\nFuel: $40.00\n\nOlive Owner writes:\n\nThe bucket is bent.\n\nAccept it, or say what is wrong, by Sat, Dec 19, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
   ],
   [
     'made without a word',
     billNotices.made(facts, free, 'America/Chicago'),
     'Olive Owner made a bill for Crawler Excavator',
-    'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
+    'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what is wrong, by Sat, Dec 19, 6:00 AM Central. Without an answer the deposit pays what it covers; nothing is charged to your card before you accept or Yard decides.',
   ],
   [
     'made from readings that not both signed',
@@ -44,7 +44,7 @@ it.each<[string, NoticeText, string, string]>([
       'America/Chicago',
     ),
     'Olive Owner made a bill for Crawler Excavator',
-    'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat 19 Dec, 6:00 AM Central. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
+    'Fuel: $40.00\n\nAccept it, or say what is wrong, by Sat, Dec 19, 6:00 AM Central. Without an answer Yard decides; nothing is charged to your card before you accept or Yard decides.',
   ],
   [
     'accepted',

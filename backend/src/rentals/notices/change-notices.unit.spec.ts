@@ -18,19 +18,19 @@ it.each<[string, NoticeText, string, string]>([
     'a change is offered',
     changeNotices.offered(facts, 'Rita Renter', told),
     'Rita Renter would like to change the rental of Crawler Excavator',
-    'It would be Tue 15 Dec 2026 to Thu 17 Dec 2026. It costs $100.00 more. Accept or decline the change.\n\nPlease.',
+    'It would be Tue, Dec 15, 2026 to Thu, Dec 17, 2026. It costs $100.00 more. Accept or decline the change.\n\nPlease.',
   ],
   [
     'a change that costs less',
     changeNotices.offered(facts, 'Rita Renter', { ...told, difference: -550, message: null }),
     'Rita Renter would like to change the rental of Crawler Excavator',
-    'It would be Tue 15 Dec 2026 to Thu 17 Dec 2026. It costs $5.50 less. Accept or decline the change.',
+    'It would be Tue, Dec 15, 2026 to Thu, Dec 17, 2026. It costs $5.50 less. Accept or decline the change.',
   ],
   [
     'a change that costs the same',
     changeNotices.accepted(facts, 'Rita Renter', { ...told, difference: 0 }),
     'The rental of Crawler Excavator is changed',
-    'Rita Renter accepted: it is Tue 15 Dec 2026 to Thu 17 Dec 2026 now. It costs the same.',
+    'Rita Renter accepted: it is Tue, Dec 15, 2026 to Thu, Dec 17, 2026 now. It costs the same.',
   ],
   [
     'a change is declined',
@@ -60,7 +60,7 @@ it.each<[string, NoticeText, string, string]>([
     'called off',
     changeNotices.calledOff(facts, { number: 'C-7', last_day: '2026-12-15' }),
     'Rita Renter calls off Crawler Excavator: fetch it',
-    'Call-off C-7. The last day that is billed is Tue 15 Dec 2026. The days after it stay yours until you record the return.',
+    'Call-off C-7. The last day that is billed is Tue, Dec 15, 2026. The days after it stay yours until you record the return.',
   ],
   [
     'a breakdown',

@@ -25,7 +25,7 @@ it.each<[string, NoticeText, string, string]>([
     'no card',
     rentalNotices.cardWanted(facts, 'deposit', '$100.00'),
     'Add a card for Crawler Excavator',
-    'Your request for Mon 14 Dec 2026 to Wed 16 Dec 2026 is approved, and there is no card to charge. Add one to pay the deposit of $100.00: a rental whose deposit is not paid is cancelled before it begins.',
+    'Your request for Mon, Dec 14, 2026 to Wed, Dec 16, 2026 is approved, and there is no card to charge. Add one to pay the deposit of $100.00: a rental whose deposit is not paid is cancelled before it begins.',
   ],
   [
     'the bank asks',
@@ -49,7 +49,7 @@ it.each<[string, NoticeText, string, string]>([
     'refund failed',
     rentalNotices.refundFailed(facts, 'the card is closed'),
     'A refund to Rita Renter failed',
-    'A refund for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026, did not go through: the card is closed',
+    'A refund for Crawler Excavator, Mon, Dec 14, 2026 to Wed, Dec 16, 2026, did not go through: the card is closed',
   ],
   [
     'refund proposed',

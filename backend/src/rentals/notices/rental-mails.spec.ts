@@ -157,7 +157,7 @@ it('says the same in text and in HTML, with what it is about and one button to t
     expect(text).toMatch(
       new RegExp(`^Hello ${recipient === owner.email ? 'Olive Owner' : 'Ray Renter'},\n\n`),
     );
-    expect(text).toContain('Machine: Crawler <Excavator>\nWhen: Mon 14 Dec 2026 to Fri 18 Dec 2026\n');
+    expect(text).toContain('Machine: Crawler <Excavator>\nWhen: Mon, Dec 14, 2026 to Fri, Dec 18, 2026\n');
     expect(text).toMatch(new RegExp(`http.*/rentals/${id}\n`));
     expect(html).toContain('Crawler &lt;Excavator&gt;');
     expect(html.match(/<a /g)).toHaveLength(1);

@@ -7,13 +7,13 @@ it.each<[string, NoticeText, string, string]>([
     'created',
     rentalNotices.created(facts),
     'Rita Renter asks for Crawler Excavator',
-    'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. Approve or decline the request.',
+    'Rita Renter would like to rent Crawler Excavator from Mon, Dec 14, 2026 to Wed, Dec 16, 2026. Approve or decline the request.',
   ],
   [
     'created for one day',
     rentalNotices.created({ ...facts, end_date: facts.start_date }),
     'Rita Renter asks for Crawler Excavator',
-    'Rita Renter would like to rent Crawler Excavator on Mon 14 Dec 2026. Approve or decline the request.',
+    'Rita Renter would like to rent Crawler Excavator on Mon, Dec 14, 2026. Approve or decline the request.',
   ],
   [
     'sent',
@@ -25,19 +25,19 @@ it.each<[string, NoticeText, string, string]>([
     'updated',
     rentalNotices.updated(facts),
     'Rita Renter changed the request for Crawler Excavator',
-    'The request is now for Mon 14 Dec 2026 to Wed 16 Dec 2026.',
+    'The request is now for Mon, Dec 14, 2026 to Wed, Dec 16, 2026.',
   ],
   [
     'its days are taken',
     rentalNotices.daysTaken(facts),
     'The days of your request for Crawler Excavator are taken',
-    'Olive Owner rents Crawler Excavator to somebody else on some of the days from Mon 14 Dec 2026 to Wed 16 Dec 2026. Your request stays open: move it to free days, or look for another machine. Its page shows both.',
+    'Olive Owner rents Crawler Excavator to somebody else on some of the days from Mon, Dec 14, 2026 to Wed, Dec 16, 2026. Your request stays open: move it to free days, or look for another machine. Its page shows both.',
   ],
   [
     'withdrawn',
     rentalNotices.withdrawn(facts),
     'Rita Renter withdrew the request for Crawler Excavator',
-    'The request for Mon 14 Dec 2026 to Wed 16 Dec 2026 is gone.',
+    'The request for Mon, Dec 14, 2026 to Wed, Dec 16, 2026 is gone.',
   ],
   [
     'approved, with what the owner wrote and the place',
@@ -47,19 +47,19 @@ it.each<[string, NoticeText, string, string]>([
       isBooked: false,
     }),
     'Your request for Crawler Excavator is approved',
-    'Your request is approved: Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nOlive Owner writes:\n\nSee you.\n\nYou pay $100.\n\nPick it up at:\n1 Main St\n\nOlive Owner’s phone: 555 0100',
+    'Your request is approved: Crawler Excavator is yours from Mon, Dec 14, 2026 to Wed, Dec 16, 2026.\n\nOlive Owner writes:\n\nSee you.\n\nYou pay $100.\n\nPick it up at:\n1 Main St\n\nOlive Owner’s phone: 555 0100',
   ],
   [
     'booked at once, to the renter',
     approvalNotices.approved(facts, null, { terms: 'You pay $100.', pickup: null, isBooked: true }),
     'You booked Crawler Excavator',
-    'Crawler Excavator is yours from Mon 14 Dec 2026 to Wed 16 Dec 2026.\n\nYou pay $100.',
+    'Crawler Excavator is yours from Mon, Dec 14, 2026 to Wed, Dec 16, 2026.\n\nYou pay $100.',
   ],
   [
     'created, and the bank has to confirm its deposit',
     rentalNotices.created(facts, 'bank'),
     'Rita Renter asks for Crawler Excavator',
-    'Rita Renter would like to rent Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. It’s booked as soon as Rita Renter’s bank confirms the deposit. You can answer before that.',
+    'Rita Renter would like to rent Crawler Excavator from Mon, Dec 14, 2026 to Wed, Dec 16, 2026. It’s booked as soon as Rita Renter’s bank confirms the deposit. You can answer before that.',
   ],
   [
     'not booked at once, since the card was declined',
@@ -71,7 +71,7 @@ it.each<[string, NoticeText, string, string]>([
     'booked',
     approvalNotices.booked(facts, 'The deposit is paid.'),
     'Rita Renter booked Crawler Excavator',
-    'Crawler Excavator is booked from Mon 14 Dec 2026 to Wed 16 Dec 2026. The deposit is paid.',
+    'Crawler Excavator is booked from Mon, Dec 14, 2026 to Wed, Dec 16, 2026. The deposit is paid.',
   ],
   [
     'declined',
@@ -83,19 +83,19 @@ it.each<[string, NoticeText, string, string]>([
     'unanswered, to the renter',
     rentalNotices.unanswered(facts, '', true),
     'Olive Owner did not answer about Crawler Excavator',
-    'Your request for Mon 14 Dec 2026 to Wed 16 Dec 2026 has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.',
+    'Your request for Mon, Dec 14, 2026 to Wed, Dec 16, 2026 has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.',
   ],
   [
     'unanswered, to the owner',
     rentalNotices.unanswered(facts, '', false),
     'Your time to answer Rita Renter is over',
-    'The request for Crawler Excavator, Mon 14 Dec 2026 to Wed 16 Dec 2026, was cancelled because it was not answered in time. Its days are free.',
+    'The request for Crawler Excavator, Mon, Dec 14, 2026 to Wed, Dec 16, 2026, was cancelled because it was not answered in time. Its days are free.',
   ],
   [
     'cancelled',
     rentalNotices.cancelled(facts, 'Rain'),
     'The rental of Crawler Excavator is cancelled',
-    'The rental from Mon 14 Dec 2026 to Wed 16 Dec 2026 will not take place. The reason given:\n\nRain',
+    'The rental from Mon, Dec 14, 2026 to Wed, Dec 16, 2026 will not take place. The reason given:\n\nRain',
   ],
   [
     'a message',
@@ -133,19 +133,19 @@ it('names a single day as one, and no beginning', () => {
       rentalNotices.closed(one, { kept: null, back: null }),
     ].map(({ body }) => body.split('. ')[0]?.split('\n')[0]),
   ).toEqual([
-    'Olive Owner rents Crawler Excavator to somebody else on Mon 14 Dec 2026',
-    'Your request is approved: Crawler Excavator is yours on Mon 14 Dec 2026.',
-    'Crawler Excavator is booked on Mon 14 Dec 2026',
-    'The rental on Mon 14 Dec 2026 will not take place',
-    'Rita Renter rented Crawler Excavator on Mon 14 Dec 2026',
-    'The rental on Mon 14 Dec 2026 is over.',
+    'Olive Owner rents Crawler Excavator to somebody else on Mon, Dec 14, 2026',
+    'Your request is approved: Crawler Excavator is yours on Mon, Dec 14, 2026.',
+    'Crawler Excavator is booked on Mon, Dec 14, 2026',
+    'The rental on Mon, Dec 14, 2026 will not take place',
+    'Rita Renter rented Crawler Excavator on Mon, Dec 14, 2026',
+    'The rental on Mon, Dec 14, 2026 is over.',
   ]);
 });
 
 it('lists below a mail what it is about', () => {
   expect(mailFacts(facts)).toEqual([
     ['Machine', 'Crawler Excavator'],
-    ['When', 'Mon 14 Dec 2026 to Wed 16 Dec 2026'],
+    ['When', 'Mon, Dec 14, 2026 to Wed, Dec 16, 2026'],
     ['Renter', 'Rita Renter'],
     ['Owner', 'Olive Owner'],
   ]);

@@ -30,13 +30,13 @@ it.each<[string, NoticeText, string, string]>([
     'missing',
     rentalNotices.returnMissing(facts),
     'Record the return of Crawler Excavator',
-    'Rita Renter rented Crawler Excavator from Mon 14 Dec 2026 to Wed 16 Dec 2026. Record how it came back; the deposit waits for it.',
+    'Rita Renter rented Crawler Excavator from Mon, Dec 14, 2026 to Wed, Dec 16, 2026. Record how it came back; the deposit waits for it.',
   ],
   [
     'closed, with nothing of a deposit',
     rentalNotices.closed(facts, { kept: null, back: null }),
     'The rental of Crawler Excavator is closed',
-    'The rental from Mon 14 Dec 2026 to Wed 16 Dec 2026 is over.',
+    'The rental from Mon, Dec 14, 2026 to Wed, Dec 16, 2026 is over.',
   ],
   [
     'closed, part of the deposit kept for damage',

@@ -54,7 +54,7 @@ describe('placeholders', () => {
     expect(filled).toContain('Olive &amp; Co');
     expect(values).toMatchObject({
       amount: '$1400',
-      start_date: '14 December 2026',
+      start_date: 'December 14, 2026',
       owner_phone_number_and_email: 'after approval',
     });
   });

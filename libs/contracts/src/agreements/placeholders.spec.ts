@@ -31,7 +31,7 @@ const facts: AgreementFacts = {
 
 it('is filled with everything that is known of a rental', () => {
   expect(agreementValues(facts, money)).toEqual({
-    date: '20 November 2026',
+    date: 'November 20, 2026',
     owner_name: 'Olive Owner',
     owner_phone_number_and_email: 'after approval',
     owner_address: 'Austin, TX',
@@ -40,8 +40,8 @@ it('is filled with everything that is known of a rental', () => {
     renter_phone_number_and_email: 'after approval',
     equipment_address: 'Round Rock, TX',
     equipment_name: 'Crawler Excavator',
-    start_date: '14 December 2026',
-    end_date: '18 December 2026',
+    start_date: 'December 14, 2026',
+    end_date: 'December 18, 2026',
     amount: '$400.00',
     deposit_amount: '$100.00',
   });
@@ -55,7 +55,7 @@ it('says how to reach somebody, by mail alone where there is no phone', () => {
 
 it('shows a preview with samples', () => {
   expect(fillPlaceholders(ALL, sampleAgreement('2026-11-20', money)).split('|')).toEqual([
-    '20 November 2026',
+    'November 20, 2026',
     'Olive Owner',
     '(555) 010-0101, olive@example.com',
     'Austin, TX',
@@ -64,8 +64,8 @@ it('shows a preview with samples', () => {
     '(555) 010-0102, ray@example.com',
     'Round Rock, TX',
     'Crawler Excavator',
-    '20 November 2026',
-    '20 November 2026',
+    'November 20, 2026',
+    'November 20, 2026',
     '$1000.00',
     '$500.00',
   ]);

@@ -31,7 +31,7 @@ export function inTheWay(
 }
 
 /**
- * Why a day cannot be chosen, as it stands after the day's name: `Wed 2 Dec 2026: rented`. Null where it can.
+ * Why a day cannot be chosen, as it stands after the day's name: `Wed, Dec 2, 2026: rented`. Null where it can.
  *
  * @param first  the other end of a rental that is being chosen; null while none is, when only the day itself counts
  */

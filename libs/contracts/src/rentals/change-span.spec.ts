@@ -49,9 +49,9 @@ it.each([
 });
 
 it('says days, and times where they are known', () => {
-  expect(spanWords(SPAN)).toBe('Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026, local time');
+  expect(spanWords(SPAN)).toBe('Mon, Dec 14, 2026, 7:00 AM to Fri, Dec 18, 2026, local time');
   expect(spanWords({ ...SPAN, start_time: null, end_time: '17:00' })).toBe(
-    'Mon 14 Dec 2026 to Fri 18 Dec 2026, 5:00 PM, local time',
+    'Mon, Dec 14, 2026 to Fri, Dec 18, 2026, 5:00 PM, local time',
   );
 });
 

@@ -29,7 +29,7 @@ export function returnsTooEarly({ start_date, end_date, start_time, end_time }: 
   return 'On the same day, the return must be later than the pick-up.';
 }
 
-/** `Mon 14 Dec 2026, 7:00 AM to Fri 18 Dec 2026, local time`: that of the machine. */
+/** `Mon, Dec 14, 2026, 7:00 AM to Fri, Dec 18, 2026, local time`: that of the machine. */
 export function spanWords({ start_date, end_date, start_time, end_time }: RentalSpan): string {
   const at = (day: string, time: string | null) =>
     time === null ? formatDate(day, 'full') : `${formatDate(day, 'full')}, ${formatTime(time)}`;

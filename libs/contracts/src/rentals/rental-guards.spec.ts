@@ -20,7 +20,7 @@ const asked = (now: string, answer_until: string | null = '2026-12-11T00:00:00Z'
   ...on(now, 'pending'),
   request: { ...SPAN, answer_until: answer_until === null ? null : new Date(answer_until) },
 });
-const OVER = 'The time to answer this request ended on Fri 11 Dec, 12:00 AM UTC.';
+const OVER = 'The time to answer this request ended on Fri, Dec 11, 12:00 AM UTC.';
 const booking = (changes: object = {}) => ({
   ...asked('2026-12-10'),
   machine: { instant_book: true },

@@ -45,7 +45,7 @@ export const notificationRecord = (fields: Partial<NotificationRecord> = {}): No
   user_id: 2,
   type: 'rental_request.created',
   title: 'New rental request',
-  body: 'Genie GS-1930 electric scissor lift, Thu 17 Dec 2026 to Sat 19 Dec 2026.',
+  body: 'Genie GS-1930 electric scissor lift, Thu, Dec 17, 2026 to Sat, Dec 19, 2026.',
   data: { rental_request_id: 38 },
   read_at: null,
   ...fields,

@@ -33,7 +33,7 @@ export type DateTextProps = {
   dayOnly?: boolean;
 };
 
-/** A day or an instant in words ("Mon 12 May, 8:00 AM"). */
+/** A day or an instant in words ("Mon, May 12, 8:00 AM"). */
 export function DateText({ value, style = 'medium', time, zone, dayOnly }: DateTextProps) {
   const readers = useReaderZone();
   if (!value) return <span>–</span>;

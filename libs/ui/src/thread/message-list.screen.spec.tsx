@@ -3,7 +3,7 @@ import { page } from '@yard/testing/screen';
 import { MessageList } from './message-list';
 
 const message = (id: number, own = false) => ({
-  ...{ id, own, author: 'Ray', time: '8:05 AM', day: 'Mon 30 Nov', children: `No. ${id}` },
+  ...{ id, own, author: 'Ray', time: '8:05 AM', day: 'Mon, Nov 30', children: `No. ${id}` },
 });
 const list = (...messages: ReturnType<typeof message>[]) => (
   <div>

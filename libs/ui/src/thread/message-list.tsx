@@ -81,7 +81,7 @@ function Fate({ own, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
 
 export type ThreadMessage = MessageBubbleProps & {
   id: string | number;
-  /** The day it belongs to, in words ("Mon 12 May"); a new one puts a separator above. */
+  /** The day it belongs to, in words ("Mon, May 12"); a new one puts a separator above. */
   day: string;
 };
 

@@ -32,7 +32,7 @@ it('leads from a difference to what it is about, and proposes an entry that sets
   const press = await page.findByRole('button', { name: 'Correct payment-34' });
   await waitFor(() =>
     expect(whole()).toContain(
-      'Checked on Fri 20 Nov, 5:59 AM. | Entry payment-34 sums to $1.00. | Payment 34 → #/payments/34 | Rental no. 21 → #/rental_requests/21 | [Correct payment-34]',
+      'Checked on Fri, Nov 20, 5:59 AM. | Entry payment-34 sums to $1.00. | Payment 34 → #/payments/34 | Rental no. 21 → #/rental_requests/21 | [Correct payment-34]',
     ),
   );
   await person.click(press);

@@ -23,15 +23,15 @@ it('has a bar for each day of a month', () => {
   const bars = barsOf(days(30), 'usd');
 
   expect(bars).toHaveLength(30);
-  expect(bars[0]).toMatchObject({ date: '2026-01-01', label: 'Thu 1 Jan 2026', rents: 0.1 });
+  expect(bars[0]).toMatchObject({ date: '2026-01-01', label: 'Thu, Jan 1, 2026', rents: 0.1 });
 });
 
 it('has a bar for each week of a year, the last one short', () => {
   const bars = barsOf(days(365), 'usd');
 
   expect(bars).toHaveLength(53);
-  expect(bars[0]).toMatchObject({ label: '1 Jan – 7 Jan 2026', rents: 0.7 });
-  expect(bars.at(-1)).toMatchObject({ label: 'Thu 31 Dec 2026', rents: 0.1 });
+  expect(bars[0]).toMatchObject({ label: 'Jan 1–7, 2026', rents: 0.7 });
+  expect(bars.at(-1)).toMatchObject({ label: 'Thu, Dec 31, 2026', rents: 0.1 });
 });
 
 it('knows a day on which nothing moved', () => {

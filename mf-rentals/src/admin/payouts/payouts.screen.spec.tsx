@@ -56,10 +56,10 @@ it('lists the payouts to owners', async () => {
 
   expect(await tableTexts('Payouts to owners')).toEqual([
     'Rental | Owner | Status | Amount | Made | Paid',
-    'No. 14Olive Owner · 23 Oct 2026 | Olive Owner | Paid | $1,582.20 | Fri 23 Oct, 3:33 PM | Sat 24 Oct, 3:33 PM',
-    '–Olive Owner · 23 Oct 2026 | Olive Owner | FailedThe account is closed.Try again | $90.00 | Fri 23 Oct, 3:33 PM | –',
-    'No. 14Olive Owner · 23 Oct 2026 | Olive Owner | No account yet | $1,582.20 | Fri 23 Oct, 3:33 PM | –',
-    'No. 14Olive Owner · 23 Oct 2026 | Olive Owner | On its way | $1,582.20 | Fri 23 Oct, 3:33 PM | –',
+    'No. 14Olive Owner · Oct 23, 2026 | Olive Owner | Paid | $1,582.20 | Fri, Oct 23, 3:33 PM | Sat, Oct 24, 3:33 PM',
+    '–Olive Owner · Oct 23, 2026 | Olive Owner | FailedThe account is closed.Try again | $90.00 | Fri, Oct 23, 3:33 PM | –',
+    'No. 14Olive Owner · Oct 23, 2026 | Olive Owner | No account yet | $1,582.20 | Fri, Oct 23, 3:33 PM | –',
+    'No. 14Olive Owner · Oct 23, 2026 | Olive Owner | On its way | $1,582.20 | Fri, Oct 23, 3:33 PM | –',
   ]);
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Payouts to owners' }))).toEqual({
@@ -101,7 +101,7 @@ it('shows a payout that came through', async () => {
   await page.findByText('tr_demo_4');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri 23 Oct, 3:33 PMPaidSat 24 Oct, 3:33 PMProvider IDtr_demo_4How the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20',
+      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri Oct 23, 3:33 PMPaidSat Oct 24, 3:33 PMProvider IDtr_demo_4How the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20',
     ),
   );
   await waitFor(() =>
@@ -143,7 +143,7 @@ it('shows a payout that failed, and pays it out again when that is confirmed', a
   const button = await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerFailedHistoryThe payout failedThe account is closed.Try againPayoutAmount$90.00Waiting foran admin to try it again, since 24 Oct 2026OwnerOlive OwnerRental–MadeFri 23 Oct, 3:33 PMPaid–Provider ID–',
+      '← Payouts to ownersPayout to Olive OwnerFailedHistoryThe payout failedThe account is closed.Try againPayoutAmount$90.00Waiting foran admin to try it again, since 24 Oct 2026OwnerOlive OwnerRental–MadeFri Oct 23, 3:33 PMPaid–Provider ID–',
     ),
   );
   await person.click(button);

@@ -42,7 +42,7 @@ it('says what refund waits, from whom, why and until when', async () => {
   await page.findByText(/A refund of/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      'A refund of $2,100.50 is waitingAbe Admin proposed it for rental #21: “The machine never came.” It’s refunded on Fri 20 Nov, 6:30 AM unless another admin stops it.Refund $2,100.50Stop itOpen the rental',
+      'A refund of $2,100.50 is waitingAbe Admin proposed it for rental #21: “The machine never came.” It’s refunded on Fri, Nov 20, 6:30 AM unless another admin stops it.Refund $2,100.50Stop itOpen the rental',
     ),
   );
   await waitFor(() => expect(linksIn()).toEqual({ 'Open the rental': '#/rental_requests/21' }));

@@ -23,18 +23,18 @@ it('approves what stands on the page, with a ready text', async () => {
   await press('Insert a reply');
   expect(await message()).toMatchObject({
     value:
-      'Hi Ray, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Message me here when you’d like to pick it up.',
+      'Hi Ray, Multiquip DCA70SSJU4F towable generator is yours: Mon, Dec 14 – Fri, Dec 18, 2026. Message me here when you’d like to pick it up.',
   });
   expect(page.queryByRole('button', { name: 'Insert a reply' })).toBeNull();
   await person.click(page.getByRole('button', { name: 'Approve' }));
 
-  await page.findByText('Starts Mon 14 Dec');
+  await page.findByText('Starts Mon, Dec 14');
   expect(sent()).toEqual([
     {
       call: 'POST /api/rental_requests/2/approve',
       body: {
         message:
-          'Hi Ray, Multiquip DCA70SSJU4F towable generator is yours: Mon 14 Dec – Fri 18 Dec 2026. Message me here when you’d like to pick it up.',
+          'Hi Ray, Multiquip DCA70SSJU4F towable generator is yours: Mon, Dec 14 – Fri, Dec 18, 2026. Message me here when you’d like to pick it up.',
         updated_at: '2026-11-17T10:00:00.000000Z',
       },
     },
@@ -124,7 +124,7 @@ it('has the owner see what changed before they answer', async () => {
   becomes(pendingRental({ end_date: '2026-12-20', updated_at: '2026-11-20T12:00:00.000000Z' }));
   await page.findByText('This rental has changed since you began');
   expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'This rental has changed since you beganTo: Fri 18 Dec Sun 20 DecI have seen it',
+    'This rental has changed since you beganTo: Fri, Dec 18 Sun 20 DecI have seen it',
   ]);
   await press('Approve');
   expect(document.activeElement?.textContent).toBe('I have seen it');

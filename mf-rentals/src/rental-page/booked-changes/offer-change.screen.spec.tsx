@@ -162,10 +162,10 @@ it('ends a rental early', async () => {
     { call: 'POST /api/rental_requests/2/call_off', body: { last_day: '2026-11-20', seen: { back: 0 } } },
   ]);
   expect(await part('Status')).toBe(
-    '(Status) | Rental is running | Waiting for Olive to pick up the machine | Number C-17. The last billed day is Fri 20 Nov. Olive records hours, fuel and condition. Then the deposit comes back. | [Record hand-over] | [Report a breakdown] | [Change card]',
+    '(Status) | Rental is running | Waiting for Olive to pick up the machine | Number C-17. The last billed day is Fri, Nov 20. Olive records hours, fuel and condition. Then the deposit comes back. | [Record hand-over] | [Report a breakdown] | [Change card]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | Rental started | Thu 19 Nov | Ended early | Fri 20 Nov, 6:00 AM | Number C-17. | Due back | Fri 20 Nov | Deposit refunded | After the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Rental started | Thu, Nov 19 | Ended early | Fri, Nov 20, 6:00 AM | Number C-17. | Due back | Fri, Nov 20 | Deposit refunded | After the return is accepted.',
   );
 });
 
@@ -174,7 +174,7 @@ it('tells an owner to fetch a machine that was called off', async () => {
   openRental(activeRental({ call_off: called, end_date: '2026-11-20' }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Pick up the machine | Ray ended the rental early, number C-17. The last billed day is Fri 20 Nov. Record the return when the machine is back. | [Record return] | [Record hand-over]',
+    '(Status) | Rental is runningYour turn | Pick up the machine | Ray ended the rental early, number C-17. The last billed day is Fri, Nov 20. Record the return when the machine is back. | [Record return] | [Record hand-over]',
   );
 });
 

@@ -93,7 +93,7 @@ function useAnswering(request: RentalRequestRecord, { id, updated_at, subtotal, 
   return { busyWith: form.busy ? chosen.current : null, send, changed: changed.terms };
 }
 
-/** “Mon 14 Dec to Wed 23 Dec”, with hours where there are any. */
+/** “Mon, Dec 14 to Wed, Dec 23”, with hours where there are any. */
 function changeWords({ from, to }: RentalChangeRecord): string {
   const days = `${dayWords(to.start_date, to.start_time)} to ${dayWords(to.end_date, to.end_time)}`;
   return to.machine_id === from.machine_id ? days : `another machine, ${days}`;

@@ -28,7 +28,7 @@ it('has an owner end a rental that is not paid', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Don’t hand over: the rent is unpaid | The payment deadline was Fri 20 Nov, 5:00 AM. End the rental, or hand over anyway. | [End rental] | [Hand over anyway] | [Change rental] | [Record hand-over]',
+    '(Status) | ApprovedYour turn | Don’t hand over: the rent is unpaid | The payment deadline was Fri, Nov 20, 5:00 AM. End the rental, or hand over anyway. | [End rental] | [Hand over anyway] | [Change rental] | [Record hand-over]',
   );
   await press('End rental');
   expect(await dialog()).toBe(
@@ -80,6 +80,6 @@ it('hands over without the rent once that is confirmed', async () => {
     '(Status) | Approved | Handed over with the rent unpaid | Ray still owes the rent and can pay it here. | [Change rental] | [Record hand-over] | [Cancel rental]',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | The rental amount of $1,120 was declined | Wed 18 Nov, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed 18 Nov, 5:00 AM | 2 attempts so far. | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | Payment overdue | Fri 20 Nov, 5:00 AM | Handed over with the rent unpaid | Fri 20 Nov, 6:00 AM | Rental starts | Sat 21 Nov | Due back | Tue 24 Nov | Deposit refunded | After the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The rental amount of $1,120 was declined | Wed, Nov 18, 5:00 AM | The card was declined. | The rental amount is unpaid | Wed, Nov 18, 5:00 AM | 2 attempts so far. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | Payment overdue | Fri, Nov 20, 5:00 AM | Handed over with the rent unpaid | Fri, Nov 20, 6:00 AM | Rental starts | Sat, Nov 21 | Due back | Tue, Nov 24 | Deposit refunded | After the return is accepted.',
   );
 });

@@ -145,9 +145,9 @@ it('offers free days where those are taken meanwhile', async () => {
   await pressInDialog('Change request');
   await page.findByText('These days are taken.');
   expect(await dialog()).toContain(
-    'These days are taken. | The rest of your request is saved. Nearest free days: | [Sun 20 Dec – Thu 24 Dec 2026]',
+    'These days are taken. | The rest of your request is saved. Nearest free days: | [Sun, Dec 20 – Thu, Dec 24, 2026]',
   );
-  await pressInDialog('Sun 20 Dec – Thu 24 Dec 2026');
+  await pressInDialog('Sun, Dec 20 – Thu, Dec 24, 2026');
 
   await page.findByText('New days or a new place need your agreement again');
   expect(await dialog()).toContain('{month, Start Date, }12/{day, Start Date, }20/{year, Start Date, }2026');

@@ -63,7 +63,7 @@ it('offers the nearest free days for a request whose days are taken', async () =
 
   await waitFor(() => expect(page.getAllByRole('button', { name: /2026$/ })).toHaveLength(3));
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine. | Olive has 22 hours to answeruntil Sat 21 Nov, 4:00 AM | [Fri 18 Dec – Tue 22 Dec 2026] | [Thu 10 Dec – Mon 14 Dec 2026] | [Sat 19 Dec – Wed 23 Dec 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel request]',
+    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM | [Fri, Dec 18 – Tue, Dec 22, 2026] | [Thu, Dec 10 – Mon, Dec 14, 2026] | [Sat, Dec 19 – Wed, Dec 23, 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel request]',
   );
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({

@@ -24,10 +24,10 @@ it('sends the evidence of a dispute', async () => {
   const { person, press, sent } = openRentalDesk(request, { [`${path}/answer_dispute`]: late.answer });
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat 21 Nov, 2:00 PM, it counts as accepted. | Ray Renter’s bank asks for $1,120 back | Answer by Sat 28 Nov, 6:00 AM. If you don’t, we’ll send the evidence a day before. | [Send the evidence] | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
+    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | Ray Renter’s bank asks for $1,120 back | Answer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before. | [Send the evidence] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidDisputedWed 18 Nov, 5:00 AM | Ray Renter’s bank asks for $1,120 back. Answer by Sat 28 Nov, 6:00 AM. If you don’t, we’ll send the evidence a day before. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed Nov 18, 5:00 AM | Rental and delivery$1,120.00 | PaidDisputedWed Nov 18, 5:00 AM | Ray Renter’s bank asks for $1,120 back. Answer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   await press('Send the evidence');
   expect(await dialog()).toBe(
@@ -83,12 +83,12 @@ it('tells how a dispute ended', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat 21 Nov, 2:00 PM, it counts as accepted. | (Return) | Return | Back on | Thu 19 Nov, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
+    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed 18 Nov, 5:00 AM | Rental and delivery$1,120.00 | PaidDispute lostWed 18 Nov, 5:00 AM | Ray Renter’s bank keeps $1,120. The dispute was lost. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
+    '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed Nov 18, 5:00 AM | Rental and delivery$1,120.00 | PaidDispute lostWed Nov 18, 5:00 AM | Ray Renter’s bank keeps $1,120. The dispute was lost. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
   );
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental started | Sun 15 Nov | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | The bank asks for $1,120 back | Thu 19 Nov, 6:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ray Renter’s bank keeps $1,120 | Fri 20 Nov, 5:00 AM | Return accepted | Sat 21 Nov, 2:00 PM | When Ray Renter accepts it, or then if there’s no answer. | Deposit refunded, minus damage | After the return is accepted.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Rental started | Sun, Nov 15 | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | The bank asks for $1,120 back | Thu, Nov 19, 6:00 AM | Returned | Thu, Nov 19, 12:00 PM | Ray Renter’s bank keeps $1,120 | Fri, Nov 20, 5:00 AM | Return accepted | Sat, Nov 21, 2:00 PM | When Ray Renter accepts it, or then if there’s no answer. | Deposit refunded, minus damage | After the return is accepted.',
   );
 });

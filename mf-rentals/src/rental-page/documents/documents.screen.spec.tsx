@@ -60,7 +60,7 @@ it('has no papers of what was not agreed to', async () => {
   openRental(pendingRental({ document_agreements: [] }), { user: people.olive });
 
   expect(await part('Agreement')).toBe(
-    '(Agreement) | Agreement | [Read rental agreement] | If the renter cancels | Until Sat 14 Nov, 12:00 AM | everything back | Until Mon 7 Dec, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat 12 Dec, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat 12 Dec, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Agreement) | Agreement | [Read rental agreement] | If the renter cancels | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   expect(linksIn()).not.toHaveProperty('Receipt (CSV)');
 });

@@ -167,6 +167,6 @@ it('says what changed while the refund was read', async () => {
   await pressInDialog('Close');
   await dialogsGone();
   expect(await part('Timeline')).toBe(
-    '(Timeline) | Timeline | Ray Renter sent the request | Tue 17 Nov, 4:00 AM | Approved | Wed 18 Nov, 4:00 AM | Rental started | Sun 15 Nov | The deposit of $224 was paid | Wed 18 Nov, 5:00 AM | The rental amount of $1,120 was paid | Wed 18 Nov, 5:00 AM | Returned | Thu 19 Nov, 12:00 PM | Ada Admin decided | Fri 20 Nov, 6:00 AM | $90.00 goes to damage; $90.00 was claimed.',
+    '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Rental started | Sun, Nov 15 | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Returned | Thu, Nov 19, 12:00 PM | Ada Admin decided | Fri, Nov 20, 6:00 AM | $90.00 goes to damage; $90.00 was claimed.',
   );
 });

@@ -29,14 +29,14 @@ it('has a renter review the machine', async () => {
 
   const button = await page.findByRole('button', { name: 'Send review' });
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Olive sees it after you’ve both written one, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your first name and initial. ‹› | [Send review]',
+    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed, Dec 2, 6:00 AM. Olive sees it after you’ve both written one, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your first name and initial. ‹› | [Send review]',
   );
   expect(asked('GET /api/reviews')).toEqual([{ rental_request_id: '2' }]);
   expect(channels()).toContain('reviews');
   await person.click(button);
   await page.findByText(/is required/);
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Olive sees it after you’ve both written one, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | “The machine overall” is required. | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your first name and initial. ‹› | [Send review]',
+    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed, Dec 2, 6:00 AM. Olive sees it after you’ve both written one, or then. | The machine overall | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | “The machine overall” is required. | Its condition (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Olive (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your first name and initial. ‹› | [Send review]',
   );
   expect(sent()).toEqual([]);
   const [overall, condition, communication] = page.getAllByRole('radiogroup');
@@ -68,7 +68,7 @@ it('has an owner review the renter, and keeps what is refused', async () => {
 
   const button = await page.findByRole('button', { name: 'Send review' });
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed 2 Dec, 6:00 AM. Ray sees it after you’ve both written one, or then. | Ray as a renter | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | How it came back (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Ray (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your name. ‹› | [Send review]',
+    '(Reviews) | Reviews | (Write a review) | You can review this rental until Wed, Dec 2, 6:00 AM. Ray sees it after you’ve both written one, or then. | Ray as a renter | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | How it came back (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | Communication with Ray (optional) | [ ] 1 of 5, poor | [ ] 2 of 5, fair | [ ] 3 of 5, good | [ ] 4 of 5, very good | [ ] 5 of 5, excellent | In your words (optional)Everyone can see it, with your name. ‹› | [Send review]',
   );
   await person.click(page.getAllByRole('radiogroup')[0]?.querySelectorAll('input')[4] ?? document.body);
   await person.type(page.getByRole('textbox', { name: /^In your words/ }), 'Call 555.');
@@ -88,7 +88,7 @@ it('shows both reviews, and publishes the reply to one', async () => {
 
   await press('Reply');
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | (Reply) | Your replyEveryone can see it below the review. ‹› | [Publish reply] | [Cancel]',
+    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | (Reply) | Your replyEveryone can see it below the review. ‹› | [Publish reply] | [Cancel]',
   );
   await press('Cancel');
   expect(page.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
@@ -116,7 +116,7 @@ it('shows a reply, to be bettered', async () => {
 
   await page.findByRole('button', { name: 'Change your reply' });
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Ray R. replies: | Thanks. | [Change your reply]',
+    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Ray R. replies: | Thanks. | [Change your reply]',
   );
   await press('Change your reply');
   expect(page.getByRole('textbox', { name: 'Your reply' })).toMatchObject({ value: 'Thanks.' });
@@ -134,7 +134,7 @@ it('says when a review is published, and why one is hidden', async () => {
 
   await page.findByText(/Yard hid it/);
   expect(await part('Reviews')).toBe(
-    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 | Clean and strong. | Published once Olive has written one too, or on Wed 2 Dec, 6:00 AM. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}4 Nov 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Yard hid it: It names people. | [Reply]',
+    '(Reviews) | Reviews | (Review by Ray R.) | Ray R.{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 | Clean and strong. | Published once Olive has written one too, or on Wed, Dec 2, 6:00 AM. | (Review by Olive Owner) | Olive Owner{5 of 5 stars}Nov 4, 2026 | Condition 5 of 5 · Communication 4 of 5 | Clean and strong. | Yard hid it: It names people. | [Reply]',
   );
 });
 

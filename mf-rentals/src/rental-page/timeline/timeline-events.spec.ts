@@ -87,7 +87,7 @@ describe('the timeline of a rental', () => {
       title: 'The deposit of $2,490 was declined',
       children: 'The card was declined.',
     });
-    expect(titled('expires')).toMatchObject({ at: expect.stringContaining('Mon 11 May') as string });
+    expect(titled('expires')).toMatchObject({ at: expect.stringContaining('Mon, May 11') as string });
     expect(titled('rent')).toMatchObject({ title: 'Rental amount of $900 is charged' });
   });
 

@@ -11,7 +11,7 @@ it('says when the rent is charged: with the approval, or next, where the start i
 
   expect(told(asked)).toEqual([
     'Olive Owner answers | Once approved, the deposit is charged.',
-    'Rental amount is charged | Sun 10 May, 12:00 AM | 48 hours before the start.',
+    'Rental amount is charged | Sun, May 10, 12:00 AM | 48 hours before the start.',
   ]);
   expect(told({ ...asked, ...near })).toEqual([
     'Olive Owner answers | Once approved, the deposit and the rental amount are charged.',

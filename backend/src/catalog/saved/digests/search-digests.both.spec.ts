@@ -24,7 +24,7 @@ async function sweepAt(iso: string): Promise<Mail[]> {
 const MONDAY = '2026-11-23T07:00:00Z';
 const TUESDAY = '2026-11-24T07:00:00Z';
 
-/** Ray wants to hear of lifts up to 300 a day, on Friday 20 Nov at noon. */
+/** Ray wants to hear of lifts up to 300 a day, on Friday Nov 20 at noon. */
 async function scene(query: object = { search: 'lift', price_max: 300 }) {
   const [olive, ray, admin] = [await make.owner(), await make.user({ name: 'Ray' }), await make.admin()];
   const type = await make.machineType({ name: 'Scissor Lift' });

@@ -39,7 +39,7 @@ describe('a machine that is not back in time', () => {
     ]);
     for (const { text } of mails) {
       expect(text).toContain(
-        'on Tue 15 Dec 2026, 4:00 PM Central. Kept through Wed 16 Dec 2026, it costs $400.00 more.',
+        'on Tue, Dec 15, 2026, 4:00 PM Central. Kept through Wed, Dec 16, 2026, it costs $400.00 more.',
       );
     }
     expect(told('notifications', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));

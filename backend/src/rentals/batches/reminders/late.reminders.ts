@@ -79,7 +79,7 @@ export const machineLate: Reminder = {
   },
 };
 
-/** "Kept through Sat 19 Dec 2026, it costs $400.00 more." Begins with a space; nothing where it has no rate. */
+/** "Kept through Sat, Dec 19, 2026, it costs $400.00 more." Begins with a space; nothing where it has no rate. */
 function costWords({ request, zone }: LockedRequest, now: Date): string {
   const through = lateThrough(request.end_date, zone, now);
   const extra = extraRent(request, request, through);

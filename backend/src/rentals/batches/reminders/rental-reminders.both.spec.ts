@@ -23,7 +23,7 @@ async function sweepAt(iso: string): Promise<Mail[]> {
   return rows<Mail>('mails');
 }
 
-// The machine stands in Chicago's zone, six hours behind UTC: a rental from Mon 14 Dec starts at 06:00Z.
+// The machine stands in Chicago's zone, six hours behind UTC: a rental from Mon, Dec 14 starts at 06:00Z.
 describe('about to be charged', () => {
   it('is told to the renter on the day before the rent is collected, once', async () => {
     const { renter, approved } = await rentalScene();
@@ -33,9 +33,9 @@ describe('about to be charged', () => {
     const mails = await sweepAt('2026-12-11T06:00:00Z');
 
     expect(mails).toMatchObject([
-      { recipient: renter.email, subject: '$1,400.00 is charged for Crawler Excavator on Sat 12 Dec 2026' },
+      { recipient: renter.email, subject: '$1,400.00 is charged for Crawler Excavator on Sat, Dec 12, 2026' },
     ]);
-    expect(mails[0]?.text).toContain('is charged to your card on Sat 12 Dec 2026');
+    expect(mails[0]?.text).toContain('is charged to your card on Sat, Dec 12, 2026');
     expect(told('notifications', 'saved')).toEqual([renter.id]);
     expect(await sweepAt('2026-12-11T20:00:00Z')).toEqual([]);
     expect(await sweepAt('2026-12-12T06:00:01Z')).toEqual([]);
@@ -82,7 +82,7 @@ describe('due back tomorrow', () => {
         [renter.email, 'Crawler Excavator is due back tomorrow'],
       ].sort(),
     );
-    expect(mails[0]?.text).toContain('on Fri 18 Dec 2026, 4:00 PM');
+    expect(mails[0]?.text).toContain('on Fri, Dec 18, 2026, 4:00 PM');
     expect(told('notifications', 'saved')).toEqual([owner.id, renter.id]);
     expect(await sweepAt('2026-12-17T23:00:00Z')).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('waits for your answer', () => {
     expect(await sweepAt('2026-11-21T11:59:00Z')).toEqual([]);
     const half = await sweepAt('2026-11-21T12:00:00Z');
     expect(subjects(half)).toEqual(waits);
-    expect(half[0]?.text).toContain('until Sun 22 Nov, 6:00 AM Central. It is cancelled then');
+    expect(half[0]?.text).toContain('until Sun, Nov 22, 6:00 AM Central. It is cancelled then');
     expect(told('notifications', 'saved')).toEqual([owner.id]);
     expect(await sweepAt('2026-11-22T09:59:00Z')).toEqual([]);
     expect(subjects(await sweepAt('2026-11-22T10:00:00Z'))).toEqual(waits);

@@ -18,19 +18,19 @@ it.each<[string, NoticeText, string, string]>([
     'a bill',
     unpaidNotices.refused(facts, { kind: 'bill' }, { ...times, ...owed }),
     'The bill for Crawler Excavator is unpaid',
-    'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM Central. Pay with another card by the end of Sun 13 Dec (Central) on the rental’s page.',
+    'Your card was declined. Yard tries this card again on Sat, Dec 12, 12:00 PM Central. Pay with another card by the end of Sun, Dec 13 (Central) on the rental’s page.',
   ],
   [
     'a rent',
     unpaidNotices.refused(facts, { kind: 'rental' }, { ...times, ...waiting }),
     'The rent for Crawler Excavator is unpaid',
-    'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM Central. Pay with another card by the end of Sun 13 Dec (Central): Olive Owner may end the rental otherwise.',
+    'Your card was declined. Yard tries this card again on Sat, Dec 12, 12:00 PM Central. Pay with another card by the end of Sun, Dec 13 (Central): Olive Owner may end the rental otherwise.',
   ],
   [
     'a change of a rental',
     unpaidNotices.refused(facts, { kind: 'rental', rental_change_id: 7 }, { ...last, ...owed }),
     'The rental change for Crawler Excavator is unpaid',
-    'Your card was declined. Pay with another card by the end of Sun 13 Dec (Central) on the rental’s page.',
+    'Your card was declined. Pay with another card by the end of Sun, Dec 13 (Central) on the rental’s page.',
   ],
   [
     'a rent of a machine that was out, after its time',
@@ -42,7 +42,7 @@ it.each<[string, NoticeText, string, string]>([
     'a rent of a machine that was out, to the owner',
     unpaidNotices.rentFailed(facts, times, 'rent'),
     'The rent for Crawler Excavator is unpaid',
-    'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until the end of Sun 13 Dec (Central); the card is tried again meanwhile.',
+    'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until the end of Sun, Dec 13 (Central); the card is tried again meanwhile.',
   ],
   [
     'what an admin waived',
@@ -54,19 +54,19 @@ it.each<[string, NoticeText, string, string]>([
     'a rent for the last time',
     unpaidNotices.refused(facts, { kind: 'rental' }, { ...last, ...waiting }),
     'The rent for Crawler Excavator is unpaid',
-    'Your card was declined. Pay with another card by the end of Sun 13 Dec (Central): Olive Owner may end the rental otherwise.',
+    'Your card was declined. Pay with another card by the end of Sun, Dec 13 (Central): Olive Owner may end the rental otherwise.',
   ],
   [
     'a rent, to the owner',
     unpaidNotices.doNotHandOver(facts, times),
     'Do not hand over Crawler Excavator: the rent is unpaid',
-    'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until the end of Sun 13 Dec (Central). You can also end the rental, or hand the machine over anyway.',
+    'The rent could not be charged to Rita Renter’s card. Rita Renter was told and can pay until the end of Sun, Dec 13 (Central). You can also end the rental, or hand the machine over anyway.',
   ],
   [
     'a deposit, to the owner',
     unpaidNotices.depositFailed(facts, { ...times, hasCard: true }),
     'The deposit for Crawler Excavator is unpaid',
-    'We couldn’t charge the deposit to Rita Renter’s card. We let Rita Renter know: Rita Renter can pay until the end of Sun 13 Dec (Central); the rental is canceled after that. You can cancel it yourself before.',
+    'We couldn’t charge the deposit to Rita Renter’s card. We let Rita Renter know: Rita Renter can pay until the end of Sun, Dec 13 (Central); the rental is canceled after that. You can cancel it yourself before.',
   ],
   [
     'a deposit without a card, after its time',
@@ -78,7 +78,7 @@ it.each<[string, NoticeText, string, string]>([
     'a bill, to the owner',
     unpaidNotices.billFailed(facts, times),
     'The bill for Crawler Excavator is unpaid',
-    'What is above the deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until the end of Sun 13 Dec (Central); the card is tried again meanwhile.',
+    'What is above the deposit could not be charged to Rita Renter’s card. Rita Renter was told and can pay until the end of Sun, Dec 13 (Central); the card is tried again meanwhile.',
   ],
   [
     'a bill after its time',
@@ -90,7 +90,7 @@ it.each<[string, NoticeText, string, string]>([
     'another card is asked for',
     unpaidNotices.cardAsked(facts, asked, times),
     'Please pay for Crawler Excavator with another card',
-    'The deposit of $100.00 could not be charged to your card. Pay with another one on the rental’s page by the end of Sun 13 Dec (Central).',
+    'The deposit of $100.00 could not be charged to your card. Pay with another one on the rental’s page by the end of Sun, Dec 13 (Central).',
   ],
   [
     'another card is asked for at any time',

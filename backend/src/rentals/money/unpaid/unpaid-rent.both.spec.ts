@@ -22,7 +22,7 @@ it('tells the owner at once not to hand over, and shows both until when it can b
     "type = 'rental_request.rent_unpaid'",
   );
   expect(notice?.title).toBe('Do not hand over Crawler Excavator: the rent is unpaid');
-  expect(notice?.body).toContain('can pay until the end of Sun 13 Dec');
+  expect(notice?.body).toContain('can pay until the end of Sun, Dec 13');
   const mails = await rows<{ subject: string; recipient: string }>('mails', 'subject = ?', [notice?.title]);
   expect(mails).toHaveLength(1);
   const [told] = await rows<{ body: string }>(
@@ -31,7 +31,7 @@ it('tells the owner at once not to hand over, and shows both until when it can b
     [renter.id],
   );
   expect(told?.body).toBe(
-    'Your card was declined. Yard tries this card again on Sat 12 Dec, 12:00 PM Central. Pay with another card by the end of Sun 13 Dec (Central): Olive Owner may end the rental otherwise.',
+    'Your card was declined. Yard tries this card again on Sat, Dec 12, 12:00 PM Central. Pay with another card by the end of Sun, Dec 13 (Central): Olive Owner may end the rental otherwise.',
   );
   expect(id).toBeGreaterThan(0);
 });

@@ -107,7 +107,7 @@ it('changes the rental when the other side accepts: days, price, agreement', asy
   expect(addendum).toMatchObject({ kind: 'addendum', version: 1, name: 'Addendum 1' });
   const text = await as(renter).get(`${path}/${body.id}/addendum`);
   expect(createHash('sha256').update(text.text).digest('hex')).toBe(addendum.sha256);
-  expect(text.text).toContain('Wed 23 Dec 2026');
+  expect(text.text).toContain('Wed, Dec 23, 2026');
   expect((await rows('machine_days')).length).toBe(10);
   expect((await answer(owner, body.id, 'accept')).status).toBe(409);
   const audited = await rows<{ action: string }>('audit_events');

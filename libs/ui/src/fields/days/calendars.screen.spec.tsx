@@ -36,28 +36,28 @@ it('shows free and taken days, says why one is taken, and what those come to tha
     'November 2026',
     'December 2026',
   ]);
-  expect(reason()).toBe('Mon 7 Dec – Tue 8 Dec 2026: 2026-12-07 to 2026-12-08, $100');
+  expect(reason()).toBe('Mon, Dec 7 – Tue, Dec 8, 2026: 2026-12-07 to 2026-12-08, $100');
   const taken = await dayNamed(/December 10, 2026, not to be chosen: rented$/);
   expect([taken.title, taken.getAttribute('data-free')]).toEqual(['rented', null]);
   expect((await dayNamed(/December 11, 2026$/)).getAttribute('data-free')).toBe('true');
   const beyond = await dayNamed(/December 28, 2026, not to be chosen/);
   expect([beyond.title, beyond.getAttribute('data-beyond')]).toEqual([
-    'Choose a day until 24 Dec 2026.',
+    'Choose a day until Dec 24, 2026.',
     'true',
   ]);
   await person.click(taken);
-  expect(reason()).toBe('Thu 10 Dec 2026: rented');
+  expect(reason()).toBe('Thu, Dec 10, 2026: rented');
   await person.click(await dayNamed(/December 14, 2026/));
   expect((await dayNamed(/December 22, 2026, not to be chosen: too long$/)).title).toBe('too long');
   await person.click(await dayNamed(/December 16, 2026/));
   expect(controlledValue()).toEqual({ from: '2026-12-14', to: '2026-12-16' });
-  expect(reason()).toBe('Mon 14 Dec – Wed 16 Dec 2026: 2026-12-14 to 2026-12-16, $100');
+  expect(reason()).toBe('Mon, Dec 14 – Wed, Dec 16, 2026: 2026-12-14 to 2026-12-16, $100');
 });
 
 it('turns the months within its bounds, where days that are over are past', async () => {
   const person = await opened(calendar({ outcome: undefined, max: '2027-02-10' }));
   await page.findAllByRole('grid');
-  expect(reason()).toBe('Mon 7 Dec – Tue 8 Dec 2026');
+  expect(reason()).toBe('Mon, Dec 7 – Tue, Dec 8, 2026');
   const months = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
   const turns = () =>
     ['Earlier', 'Later'].map((name) => page.getByRole<HTMLButtonElement>('button', { name }).disabled);

@@ -66,8 +66,8 @@ it('takes a day by month, day and year, and hands it on once it is whole', async
 });
 
 it.each([
-  ['11192026', 'Choose a day from 20 Nov 2026 on.'],
-  ['12312026', 'Choose a day until 20 Dec 2026.'],
+  ['11192026', 'Choose a day from Nov 20, 2026 on.'],
+  ['12312026', 'Choose a day until Dec 20, 2026.'],
   ['12010226', 'Write the year in four digits.'],
 ])('says once it is left why %s cannot be', async (digits, words) => {
   const person = await opened(day({ min: '2026-11-20', max: '2026-12-20' }));

@@ -6,8 +6,8 @@ const bounds = { min: '2026-11-20', max: '2027-11-19' };
 describe('refusedDay', () => {
   it.each([
     ['0002-12-05', 'Write the year in four digits.'],
-    ['2026-11-19', 'Choose a day from 20 Nov 2026 on.'],
-    ['2027-11-20', 'Choose a day until 19 Nov 2027.'],
+    ['2026-11-19', 'Choose a day from Nov 20, 2026 on.'],
+    ['2027-11-20', 'Choose a day until Nov 19, 2027.'],
     ['2026-11-20', null],
     ['2027-11-19', null],
   ])('of %s is %j', (day, words) => {
@@ -36,7 +36,7 @@ describe('readPasted', () => {
 
 it.each([
   ['2026-11-18', 'past'],
-  ['2026-11-19', 'Choose a day from 20 Nov 2026 on.'],
+  ['2026-11-19', 'Choose a day from Nov 20, 2026 on.'],
   ['2026-11-20', null],
 ])('whyBeyond says of %s on the 19th: %s', (day, words) => {
   const bounds = { min: '2026-11-20', max: '2027-11-19' };
