@@ -36,8 +36,8 @@ afterAll(() => {
   silent.close();
 });
 
-const read = (url: string, isAllowed = () => true) =>
-  getText(url, { isAllowed, accept: 'text/plain', userAgent: 'Yard', maxBytes: 1000, timeoutMs: 100 });
+const read = (url: string, { isAllowed = () => true, timeoutMs = 100 } = {}) =>
+  getText(url, { isAllowed, accept: 'text/plain', userAgent: 'Yard', maxBytes: 1000, timeoutMs });
 
 it.each(['/', '/half'])('gives up on a server that never ends: %s', async (path) => {
   const { port } = silent.address() as AddressInfo;
@@ -48,7 +48,7 @@ it.each(['/', '/half'])('gives up on a server that never ends: %s', async (path)
 
 it('connects to nothing that a name must not lead to', async () => {
   const { port } = silent.address() as AddressInfo;
-  await expect(read(`http://localhost:${port}/`, () => false)).rejects.toThrow(
+  await expect(read(`http://localhost:${port}/`, { isAllowed: () => false })).rejects.toThrow(
     'The address leads into an inner network.',
   );
 });
@@ -58,7 +58,7 @@ it.each([
   ['/cut', 'The address could not be reached.'],
 ])('settles where a server does otherwise than it should: %s', async (path, words) => {
   const { port } = silent.address() as AddressInfo;
-  await expect(read(`http://127.0.0.1:${port}${path}`)).rejects.toThrow(words);
+  await expect(read(`http://127.0.0.1:${port}${path}`, { timeoutMs: 10_000 })).rejects.toThrow(words);
 });
 
 describe('an answer that is packed though nobody asked for it', () => {
