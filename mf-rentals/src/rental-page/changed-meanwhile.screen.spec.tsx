@@ -91,12 +91,12 @@ it('shows the hand-over as it is by now, where it was changed before it is signe
     activeRental({ handover: { ...handover, hours: 3400, updated_at: '2026-11-20T11:59:00.000000Z' } }),
   );
   await person.type(page.getByLabelText('Your name'), 'Ray Renter');
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
   expect(await dialog()).toBe('(Message) | This hand-over changed since. | [Close]');
   await pressInDialog('Close');
   await page.findByText('3,400 h');
   answer(SIGN, handover);
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
 
   await page.findByText('You signed the hand-over');
   expect(sent().map(({ body }) => body)).toEqual([
@@ -112,14 +112,14 @@ it('reads the rental again where its return was recorded meanwhile', async () =>
     answers: { ...things, [`POST ${RETURN}`]: conflict('This rental request is returned.') },
   });
 
-  await press('Record the return');
+  await press('Record return');
   await person.click(await page.findByRole('radio', { name: /^Good/ }));
   answer(REQUEST, returnedRental());
-  await pressInDialog('Record the return');
+  await pressInDialog('Record return');
   await page.findByText('This rental request is returned.');
   await pressInDialog('Close');
 
-  await page.findByText('Ray Renter looks at the return');
+  await page.findByText('Waiting for Ray to review the return');
 });
 
 it('accepts no return that changed under the question, until its renter has seen it', async () => {
@@ -128,22 +128,22 @@ it('accepts no return that changed under the question, until its renter has seen
     answers: things,
   });
 
-  await press('Accept the return');
+  await press('Accept return');
   await dialog();
   const changed = machineReturn({ damage_amount: 200, updated_at: '2026-11-20T12:00:00.000000Z' });
   becomes(returnedRental({ machine_return: changed, updated_at: '2026-11-20T12:00:00.000000Z' }));
   await page.findByText('This rental has changed since you began');
-  await pressInDialog('Accept the return');
+  await pressInDialog('Accept return');
   await dialogsGone();
   expect(sent()).toEqual([]);
-  expect(page.getByRole('button', { name: 'Accept the return' })).toMatchObject({ disabled: true });
-  expect(page.getByRole('button', { name: 'Contest it' })).toMatchObject({ disabled: true });
+  expect(page.getByRole('button', { name: 'Accept return' })).toMatchObject({ disabled: true });
+  expect(page.getByRole('button', { name: 'Contest return' })).toMatchObject({ disabled: true });
   expect(page.getByRole('alert').textContent).toBe(
     'This rental has changed since you beganReturn: Damaged, $180.00 claimed, 5500 h, 20% fuel, “One cable is cut.” Damaged, $200.00 claimed, 5500 h, 20% fuel, “One cable is cut.”I have seen it',
   );
   await press('I have seen it');
   await waitFor(() =>
-    expect(page.getByRole('button', { name: 'Contest it' })).toMatchObject({ disabled: false }),
+    expect(page.getByRole('button', { name: 'Contest return' })).toMatchObject({ disabled: false }),
   );
 });
 
@@ -161,7 +161,7 @@ it.each([
   storeFiles();
   const { person, press } = openRental(late, { user: olive, answers: things });
 
-  await press('Record the return');
+  await press('Record return');
   await page.findByRole('button', { name: /^Calendar/ });
   await person.click(page.getByRole('spinbutton', { name: /^day/ }));
   await person.keyboard(typed);

@@ -19,7 +19,7 @@ it('counts what readers did themselves as seen, where the page reads it only aft
   });
   await person.type(await page.findByLabelText('Your name'), ray.name);
   answer('GET /api/rental_requests/2', late.answer);
-  await press('Sign the hand-over');
+  await press('Sign hand-over');
   await press('Change the rental');
   await page.findByRole('button', { name: 'Offer the change' });
 
