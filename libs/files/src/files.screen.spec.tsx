@@ -124,7 +124,7 @@ it('opens a file, names it anew and puts it into a folder', async () => {
   expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
   expect(scrolled.mock.contexts).toEqual([shown]);
   expect(shown.textContent).toBe(
-    'Namebucket.jpgSize1.4 MB, 1600 × 1200Added18 Nov 2026File nameFolder (optional)Save name and folderUsed nowhere.Delete',
+    'Namebucket.jpgSize1.4 MB, 1600 × 1200AddedNov 18, 2026File nameFolder (optional)Save name and folderUsed nowhere.Delete',
   );
   expect((await press(/^bucket/)).getAttribute('aria-pressed')).toBe('true');
   answer('PATCH /api/media/12', refused({ folder: ['The folder field is odd.'] }));
@@ -205,7 +205,7 @@ it('shows somebody else’s file without what changes it, and chooses a file', a
   await within(shown).findByText('Machine “Crane”');
   expect(within(shown).queryByRole('link')).toBeNull();
   expect(shown.textContent).toBe(
-    'Use this fileNameplan.pngSize820 kBAdded18 Nov 2026In use, so it cannot be deleted, by:Machine “Crane”',
+    'Use this fileNameplan.pngSize820 kBAddedNov 18, 2026In use, so it cannot be deleted, by:Machine “Crane”',
   );
   await person.click(await press('Use this file'));
   expect(choose.mock.calls).toEqual([[plan]]);

@@ -156,7 +156,7 @@ it('enlarges the pictures of a message', async () => {
 it('shows messages by their days, who wrote and who read them', async () => {
   open([own, theirs]);
   expect((await log()).textContent).toBe(
-    'Wed, Nov 25 2026Mine7:21 PM · Read by SupportFri 27 Nov 2026AAAda AdminTheirs1:30 AMReport',
+    'Wed, Nov 25, 2026Mine7:21 PM · Read by SupportFri, Nov 27, 2026AAAda AdminTheirs1:30 AMReport',
   );
   expect(page.getAllByRole('article').map((one) => [one.getAttribute('aria-label'), one.className])).toEqual([
     ['You, 7:21 PM', 'message own'],
@@ -187,14 +187,14 @@ it('sends a message, which is shown at once, and empties the box', async () => {
   expect(sessionStorage.getItem('draft:2:api/support_tickets/5/message')).toBe('" Hello "');
   await person.click(await press('Thank'));
   await person.click(await press('Send'));
-  expect((await log()).textContent).toBe('Fri, Nov 20 2026Hello  and thanks6:00 AM · Sending…');
+  expect((await log()).textContent).toBe('Fri, Nov 20, 2026Hello  and thanks6:00 AM · Sending…');
   expect((await box()).value).toBe('');
   expect(document.activeElement).toBe(await box());
   const made = messageOf({ id: 80, content: 'Hello  and thanks', created_at: '2026-11-20T12:00:00Z' });
   answer(`GET ${PATH}`, { ...supportTicketRecord(), messages: [made] });
   late.give(made);
   await waitFor(async () =>
-    expect((await log()).textContent).toBe('Fri, Nov 20 2026Hello  and thanks6:00 AM · Sent'),
+    expect((await log()).textContent).toBe('Fri, Nov 20, 2026Hello  and thanks6:00 AM · Sent'),
   );
   expect(sent()).toEqual([
     { call: `POST ${PATH}/messages`, body: { content: 'Hello  and thanks', photo_ids: [] } },
@@ -218,7 +218,7 @@ it('keeps a message that was refused, says why, and sends it again', async () =>
   await person.type(await box(), 'Hello');
   await person.click(await press('Send'));
   expect(await page.findByText('Not sent; it is kept above. The content field is rude.')).toBeTruthy();
-  expect((await log()).textContent).toBe('Fri, Nov 20 2026Hello6:00 AM Not sentSend again');
+  expect((await log()).textContent).toBe('Fri, Nov 20, 2026Hello6:00 AM Not sentSend again');
   answer(`POST ${PATH}/messages`, messageOf({ id: 80, content: 'Hello' }));
   answer(`GET ${PATH}`, { ...supportTicketRecord(), messages: [messageOf({ id: 80, content: 'Hello' })] });
   await person.click(await press('Send again'));

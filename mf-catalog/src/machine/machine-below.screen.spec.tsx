@@ -50,9 +50,9 @@ it('reports the listing', async () => {
 
   await press('Report the listing');
   expect(read(await page.findByRole('dialog'))).toBe(
-    'Report the listing | [Close] | (Report the listing) | What is wrong with itYard reads this; whoever wrote it does not learn who reported it. ‹› | [Report]',
+    'Report the listing | [Close] | (Report the listing) | What’s wrong with it?Only Yard sees this. The author won’t know who reported it. ‹› | [Report]',
   );
-  await person.type(page.getByLabelText(/What is wrong with it/), 'A stolen picture');
+  await person.type(page.getByLabelText(/What’s wrong with it/), 'A stolen picture');
   await press('Report');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(changing(sent())).toEqual([

@@ -20,7 +20,7 @@ it('shows all panels of a machine', async () => {
   );
   await waitFor(() =>
     expect(read(region('Delivery'))).toBe(
-      '(Delivery) | Delivery | [Add] | Lowboy, Saturday | $400 + $6.50 a mi, up to 80 mi by road | [Change Lowboy, Saturday] | [Delete Lowboy, Saturday] | Lowboy, weekdays | $250 + $5.50 a mi, up to 150 mi by road | [Change Lowboy, weekdays] | [Delete Lowboy, weekdays]',
+      '(Delivery) | Delivery | [Add] | Lowboy, Saturday | $400 + $6.50 per mi, up to 80 mi by road | [Change Lowboy, Saturday] | [Delete Lowboy, Saturday] | Lowboy, weekdays | $250 + $5.50 per mi, up to 150 mi by road | [Change Lowboy, weekdays] | [Delete Lowboy, weekdays]',
     ),
   );
   await page.findByText(/^None: the machine/);

@@ -111,7 +111,7 @@ it('says why a request cannot be taken back', async () => {
   await pressInDialog('Withdraw request');
 
   await page.findByText('It is decided.');
-  await waitFor(() => expect(main()).toMatch(/Sent \| \w+ Nov 18[^|]* \| \[Withdraw request\]$/));
+  await waitFor(() => expect(main()).toMatch(/Sent \| \w+, Nov 18[^|]* \| \[Withdraw request\]$/));
 });
 
 it('lets somebody list machines as soon as it is granted', async () => {

@@ -98,7 +98,7 @@ it('shows the hand-over as it is by now, where it was changed before it is signe
   answer(SIGN, handover);
   await press('Sign hand-over');
 
-  await page.findByText('You signed the hand-over');
+  await page.findByText('Hand-over signed');
   expect(sent().map(({ body }) => body)).toEqual([
     { name: 'Ray Renter', updated_at: '2026-11-19T14:00:00.000000Z' },
     { name: 'Ray Renter', updated_at: '2026-11-20T11:59:00.000000Z' },
@@ -174,7 +174,7 @@ it('says of a rental that is over what keeping the machine costs, to each side',
   const kept = { since: '2026-11-20T06:00:00.000000Z', through: '2026-11-20', amount: 220 };
   openRental({ ...late, late: kept }, { user: ray });
   expect(await part('Status')).toBe(
-    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu, Nov 19. Kept through Fri, Nov 20, it costs $220 more. Olive Owner notes hours, fuel and condition; then the deposit comes back. | [Change the rental] | [Report a breakdown] | [Change card]',
+    '(Status) | Rental has endedYour turn | Bring the machine back | It was due back on Thu, Nov 19. Through Fri, Nov 20, that costs $220 more. Olive records hours, fuel and condition. Then the deposit comes back. | [Change rental] | [Report a breakdown] | [Change card]',
   );
 });
 

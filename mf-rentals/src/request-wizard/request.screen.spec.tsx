@@ -70,7 +70,7 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat, Dec 12rental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   const button = page.getByRole('button', { name: 'Send request' });
@@ -117,7 +117,7 @@ it('charges nothing without a card', async () => {
   await goToCard(screen);
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat 12 Decrental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat, Dec 12rental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));

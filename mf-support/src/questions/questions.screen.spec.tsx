@@ -24,7 +24,7 @@ it('lists what was asked about an owner’s machines, and what waits for them', 
   await page.findByText(/First line/);
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaiting To answer19 Nov 2026Ray Renter asks: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New message19 Nov 2026Tom B. asks: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed To answer19 Nov 2026Ray Renter asks: Is the coupler included? → /questions/4',
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaiting To answerNov 19, 2026Ray Renter asks: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New messageNov 19, 2026Tom B. asks: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed To answerNov 19, 2026Ray Renter asks: Is the coupler included? → /questions/4',
     ),
   );
   expect(asked(QUESTIONS)).toEqual([{ role: 'owner', page: '1' }]);
@@ -40,7 +40,7 @@ it('lists what an owner asked others', async () => {
   await waitFor(() => expect(address()).toBe('/questions?role=renter'));
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaiting19 Nov 2026To Olive Owner: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New message19 Nov 2026To Olive Owner: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed New message19 Nov 2026To Olive Owner: Is the coupler included? → /questions/4',
+      'Questions | About machines, before they are rented. | (Questions) | About your machines | Asked by you | Caterpillar 320 GC crawler excavatorWaitingNov 19, 2026To Olive Owner: Is the coupler included? → /questions/2 | Caterpillar 320 GC crawler excavatorAnswered New messageNov 19, 2026To Olive Owner: First line second → /questions/3 | Caterpillar 320 GC crawler excavatorClosed New messageNov 19, 2026To Olive Owner: Is the coupler included? → /questions/4',
     ),
   );
   await waitFor(() => expect(asked(QUESTIONS).at(-1)).toEqual({ role: 'renter', page: '1' }));
@@ -52,7 +52,7 @@ it('shows renters what they asked alone, page by page', async () => {
   await page.findByText(/Is the coupler/);
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | Caterpillar 320 GC crawler excavatorWaiting19 Nov 2026To Olive Owner: Is the coupler included? → /questions/2 | (Pages) | Page 1 of 2 · 30 questions | [Previous, disabled] | [Next]',
+      'Questions | About machines, before they are rented. | Caterpillar 320 GC crawler excavatorWaitingNov 19, 2026To Olive Owner: Is the coupler included? → /questions/2 | (Pages) | Page 1 of 2 · 30 questions | [Previous, disabled] | [Next]',
     ),
   );
   await person.click(page.getByRole('button', { name: /Next/ }));

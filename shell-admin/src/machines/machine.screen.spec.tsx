@@ -87,7 +87,7 @@ it('names the first eight times that a machine is taken, and counts the rest', a
   const panel = await page.findByRole('region', { name: 'Taken in the next 90 days' });
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Taken in the next 90 days) | Taken in the next 90 days | Nov 21 – 23 Nov 2026blocked by the owner | 1 Dec 2026rented | 2 Dec 2026rented | 3 Dec 2026rented | 4 Dec 2026rented | 5 Dec 2026rented | 6 Dec 2026rented | 7 Dec 2026rented | and 1 more',
+      '(Taken in the next 90 days) | Taken in the next 90 days | Nov 21–23, 2026blocked by the owner | Dec 1, 2026rented | Dec 2, 2026rented | Dec 3, 2026rented | Dec 4, 2026rented | Dec 5, 2026rented | Dec 6, 2026rented | Dec 7, 2026rented | and 1 more',
     ),
   );
 });

@@ -49,9 +49,9 @@ it('says of each announcement whether it is shown now', async () => {
   });
   expect(await tableTexts('Announcements')).toEqual([
     'Text | From | Until | Status | Made',
-    'Payments rest 1Wed Nov 18, 6:00 AM | Wed, Nov 18, 6:00 AM | Thu, Nov 19, 6:00 AM | Over | Nov 1, 2026',
-    'Payments rest 2Thu Nov 19, 6:00 AM | Thu, Nov 19, 6:00 AM | Sat, Nov 21, 6:00 AM | Shown now | Nov 1, 2026',
-    'Payments rest 3Sat Nov 21, 6:00 AM | Sat, Nov 21, 6:00 AM | Sun, Nov 22, 6:00 AM | Coming | Nov 1, 2026',
+    'Payments rest 1Wed, Nov 18, 6:00 AM | Wed, Nov 18, 6:00 AM | Thu, Nov 19, 6:00 AM | Over | Nov 1, 2026',
+    'Payments rest 2Thu, Nov 19, 6:00 AM | Thu, Nov 19, 6:00 AM | Sat, Nov 21, 6:00 AM | Shown now | Nov 1, 2026',
+    'Payments rest 3Sat, Nov 21, 6:00 AM | Sat, Nov 21, 6:00 AM | Sun, Nov 22, 6:00 AM | Coming | Nov 1, 2026',
   ]);
   expect(whole()).toBe(
     'Announcements | [New announcement] | A banner on every page of both sites, guests included. | Search announcements ‹Text› | (Announcements) | (Announcements) | [Text] | From | Until | Status | [Made] | Payments rest 1 | Wed, Nov 18, 6:00 AM | Wed, Nov 18, 6:00 AM | Thu, Nov 19, 6:00 AM | Over | Nov 1, 2026 | Payments rest 2 | Thu, Nov 19, 6:00 AM | Thu, Nov 19, 6:00 AM | Sat, Nov 21, 6:00 AM | Shown now | Nov 1, 2026 | Payments rest 3 | Sat, Nov 21, 6:00 AM | Sat, Nov 21, 6:00 AM | Sun, Nov 22, 6:00 AM | Coming | Nov 1, 2026 | 3 announcements | [Download as CSV]',

@@ -82,7 +82,7 @@ it('says where a person is signed in, by place or else by address', async () => 
   });
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Signed in on) | Signed in on | Firefox on Linux · AustinThu Nov 19, 2:33 AM | Unknown device · 127.0.0.1Thu Nov 19, 2:33 AM',
+      '(Signed in on) | Signed in on | Firefox on Linux · AustinThu, Nov 19, 2:33 AM | Unknown device · 127.0.0.1Thu, Nov 19, 2:33 AM',
     ),
   );
   expect(asked(SESSIONS)).toEqual([{ per_page: '20' }]);

@@ -36,8 +36,8 @@ describe('agreement.pdf', () => {
     );
     const record = text.slice(text.indexOf('Acceptance record'));
     expect(record.match(/Accepted by\nRay Renter/g)).toHaveLength(4);
-    expect(record).toContain('Time in America/Chicago\nFri Nov 20, 2026, 6:00 AM');
-    expect(record).toContain('Time in UTC\nFri Nov 20, 2026, 12:00 PM');
+    expect(record).toContain('Time in America/Chicago\nFri, Nov 20, 2026, 6:00 AM');
+    expect(record).toContain('Time in UTC\nFri, Nov 20, 2026, 12:00 PM');
     expect(record).toContain('From the address\n127.0.0.1');
     expect(record).toContain(sha256);
     expect(text).toContain(`Rental request ${request.id}: rental agreement, version 1 1 of ${pages.length}`);
@@ -93,7 +93,7 @@ describe('receipt', () => {
       'Renter\nRay Renter',
       'Rental\n14 December 2026 to December 18, 2026',
       'Subtotal $1,400.00',
-      'Nov 20, 2026 Payment Deposit $280.00\n20 Nov 2026 Refund Deposit -$100.50',
+      'Nov 20, 2026 Payment Deposit $280.00\nNov 20, 2026 Refund Deposit -$100.50',
       'Refund Deposit -$100.50\nPaid $280.00\nRefunded -$100.50\nNet paid $179.50\nHeld as deposit $179.50',
     ]) {
       expect(text).toContain(line);

@@ -46,7 +46,7 @@ it('lists the passkeys, and removes one once it is asked twice', async () => {
   await press('Remove Mac');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}iPhoneAdded 2 Nov 2026RemoveMacAdded Nov 2, 2026 · last used 18 Nov 2026RemoveAdd a passkey`,
+      `${HINT}iPhoneAdded Nov 2, 2026RemoveMacAdded Nov 2, 2026 · last used Nov 18, 2026RemoveAdd a passkey`,
     ),
   );
   await person.click(await press('Remove Mac'));

@@ -56,7 +56,7 @@ it('shows what a decision on a return is made from, and where the rental is', as
     '(Ray Renter answers) | Ray Renter answers | It was cut before. | (Photos from Ray Renter) | [Enlarge: Photos from Ray Renter, 1 of 1]',
   );
   expect(read(page.getByRole('main')).slice(0, 300)).toBe(
-    '← The rental → #/rental_requests/2 | Decide: Multiquip DCA70SSJU4F towable generator (#2) | Sun, Nov 15 – Thu, Nov 19, 2026 · Ray Renter from Olive Owner | (Olive Owner claims) | Olive Owner claims | $180.00 for damage. | One cable is cut. | (Ray Renter answers) | Ray Renter answers | It was cut before',
+    '← The rental → #/rental_requests/2 | Decide: Multiquip DCA70SSJU4F towable generator (#2) | Sun, Nov 15 – Thu, Nov 19, 2026 · Ray Renter from Olive Owner | (Olive Owner claims) | Olive Owner claims | $180.00 for damage. | One cable is cut. | (Ray Renter answers) | Ray Renter answers | It was cut bef',
   );
   expect(await region('Your decision')).toBe(
     '(Your decision) | Your decision | (Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',

@@ -15,7 +15,7 @@ it('shows a disputed payment on a page of its own, beside the others of its rent
   await page.findByText('Other payments of the rental');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon Nov 16, 6:00 AMLast attemptMon Nov 16, 6:10 AMPaidMon Nov 16, 6:20 AMProvider IDpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
+      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerPaymentTom Becker’s bank asks for $250.50 backAnswer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before.ForDepositStatusPartly refundedAmount$250.50Refunded$100.25RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon, Nov 16, 6:00 AMLast attemptMon, Nov 16, 6:10 AMPaidMon, Nov 16, 6:20 AMProvider IDpi_demo_32_rentalOther payments of the rentalRental and deliveryPaid$825.00',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([{ rental_request_id: '32', per_page: '100' }]);
@@ -40,7 +40,7 @@ it('says why a card was refused, and names no others of a rental that has none',
   await page.findByText(/We’ll retry the card/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentThe payment didn’t go throughThe card was declined.We’ll retry the card on Sat, Nov 21, 6:00 AM. Ray Renter can pay until Tue, Nov 24, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon Nov 16, 6:00 AMLast attemptMon Nov 16, 6:10 AMPaid–Provider ID–',
+      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerPaymentThe payment didn’t go throughThe card was declined.We’ll retry the card on Sat, Nov 21, 6:00 AM. Ray Renter can pay until Tue, Nov 24, 6:00 AM.Ask for another cardCharge againForRental and deliveryStatusFailedAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon, Nov 16, 6:00 AMLast attemptMon, Nov 16, 6:10 AMPaid–Provider ID–',
     ),
   );
 });

@@ -12,7 +12,7 @@ it('lists the payments, the latest first', async () => {
   await page.findByRole('button', { name: 'Saved filters' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyLast monthDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPaid$825.00–Mon, Nov 16, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · 16 Nov 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon Nov 16, 6:00 AM2 paymentsDownload as CSV',
+      'PaymentsCharges to renters’ cards, failed ones included.SearchStatusAnyWaitingNeeds your bank’s approvalBeing processedPaidFailedRefundedPartly refundedWaivedForAnythingDepositRental and deliveryDamageBill after the returnMade frommm/dd/yyyyMade untilmm/dd/yyyyLast monthDisputedDispute to answerSaved filtersRentalForMachineRenterOwnerStatusAmountRefundedMadeNo. 32RentBobcat E35 mini excavatorRent · Tom Becker · No. 32 · Nov 16, 2026Tom BeckerOlive OwnerPaid$825.00–Mon, Nov 16, 6:00 AMNo. 32DepositBobcat E35 mini excavatorDeposit · Tom Becker · No. 32 · Nov 16, 2026Tom BeckerOlive OwnerPartly refundedDisputed$250.50$100.25Mon, Nov 16, 6:00 AM2 paymentsDownload as CSV',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([
@@ -82,7 +82,7 @@ it('shows a payment beside the list, with the ways to its rental and its page', 
   const panel = await page.findByRole('dialog', { name: 'Payment 50' });
   await within(panel).findByText('pi_demo_32_rental');
   expect(panel.textContent).toBe(
-    'Bobcat E35 mini excavatorForRental and deliveryStatusPaidAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon Nov 16, 6:00 AMLast attemptMon Nov 16, 6:10 AMPaidMon Nov 16, 6:20 AMProvider IDpi_demo_32_rentalOpen the rentalOpen as a page',
+    'Bobcat E35 mini excavatorForRental and deliveryStatusPaidAmount$825.00Refunded$0.00RenterTom BeckerOwnerOlive OwnerRentalNo. 32MadeMon, Nov 16, 6:00 AMLast attemptMon, Nov 16, 6:10 AMPaidMon, Nov 16, 6:20 AMProvider IDpi_demo_32_rentalOpen the rentalOpen as a page',
   );
   await waitFor(() =>
     expect(linksIn(panel)).toEqual({

@@ -101,7 +101,7 @@ it('shows a payout that came through', async () => {
   await page.findByText('tr_demo_4');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri Oct 23, 3:33 PMPaidSat Oct 24, 3:33 PMProvider IDtr_demo_4How the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20',
+      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri, Oct 23, 3:33 PMPaidSat, Oct 24, 3:33 PMProvider IDtr_demo_4How the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20',
     ),
   );
   await waitFor(() =>
@@ -120,7 +120,7 @@ it('says how the sum is made and what it waits for since when, and reminds the o
   answer('POST /api/payouts/6/remind', waiting);
 
   const button = await page.findByRole('button', { name: 'Remind Olive' });
-  expect(pageText()).toContain('Waiting forOlive to set up payouts, since 23 Oct 2026Owner');
+  expect(pageText()).toContain('Waiting forOlive to set up payouts, since Oct 23, 2026Owner');
   expect(pageText()).toContain(
     'How the sum is madeRent$1,758.00Our fee−$175.80From the deposit$100.00Set against another rental−$100.00Payout$1,582.20',
   );
@@ -143,7 +143,7 @@ it('shows a payout that failed, and pays it out again when that is confirmed', a
   const button = await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerFailedHistoryThe payout failedThe account is closed.Try againPayoutAmount$90.00Waiting foran admin to try it again, since 24 Oct 2026OwnerOlive OwnerRental–MadeFri Oct 23, 3:33 PMPaid–Provider ID–',
+      '← Payouts to ownersPayout to Olive OwnerFailedHistoryThe payout failedThe account is closed.Try againPayoutAmount$90.00Waiting foran admin to try it again, since Oct 24, 2026OwnerOlive OwnerRental–MadeFri, Oct 23, 3:33 PMPaid–Provider ID–',
     ),
   );
   await person.click(button);

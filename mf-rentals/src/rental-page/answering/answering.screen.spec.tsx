@@ -124,7 +124,7 @@ it('has the owner see what changed before they answer', async () => {
   becomes(pendingRental({ end_date: '2026-12-20', updated_at: '2026-11-20T12:00:00.000000Z' }));
   await page.findByText('This rental has changed since you began');
   expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'This rental has changed since you beganTo: Fri, Dec 18 Sun 20 DecI have seen it',
+    'This rental has changed since you beganTo: Fri, Dec 18 Sun, Dec 20I have seen it',
   ]);
   await press('Approve');
   expect(document.activeElement?.textContent).toBe('I have seen it');

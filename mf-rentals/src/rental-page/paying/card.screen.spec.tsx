@@ -136,6 +136,6 @@ it('tells an owner what they wait for', async () => {
     '(Status) | Approved | Don’t hand over: the rent is unpaid | Ray was notified and can pay until Sun, Nov 22, 5:00 AM. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [End rental] | [Hand over anyway] | [Change rental]',
   );
   expect(await part('Money')).toBe(
-    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed Nov 18, 5:00 AM | Rental and delivery$1,120.00 | FailedWed Nov 18, 5:00 AM | The card was declined.',
+    '(Money) | Money | 27 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | FailedWed, Nov 18, 5:00 AM | The card was declined.',
   );
 });

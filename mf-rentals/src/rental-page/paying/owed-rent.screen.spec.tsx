@@ -47,7 +47,7 @@ it('asks for what is owed of a rental that is closed, and takes it', async () =>
     /Your turn \| The rental change of \$300 couldn’t be charged \| Your card was declined\. Try again, or pay with another card\. It’s still owed.* \| \[Pay with another card\] \| \[Try this card again\]/,
   );
   expect(await part('Money')).toContain(
-    'Change of the rental$300.00 | FailedWed Nov 18, 5:00 AM | Your card was declined. | [Pay with another card]',
+    'Change of the rental$300.00 | FailedWed, Nov 18, 5:00 AM | Your card was declined. | [Pay with another card]',
   );
   await press('Try this card again');
 

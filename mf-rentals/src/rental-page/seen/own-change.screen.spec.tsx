@@ -20,8 +20,8 @@ it('counts what readers did themselves as seen, where the page reads it only aft
   await person.type(await page.findByLabelText('Your name'), ray.name);
   answer('GET /api/rental_requests/2', late.answer);
   await press('Sign hand-over');
-  await press('Change the rental');
-  await page.findByRole('button', { name: 'Offer the change' });
+  await press('Change rental');
+  await page.findByRole('button', { name: 'Offer change' });
 
   late.give(toldTo(ray, activeRental({ handover: signed })));
   await page.findByText(/^Signed by Ray Renter/);
