@@ -98,7 +98,7 @@ it.each(sizes([1280, 'light'] as const, [390, 'dark'] as const))(
     await page.goto('/search?search=8+ton+excavator+near+austin');
     await page.getByText('Showing results for').getByText('8 ton excavator near Austin, TX').waitFor();
     await page
-      .getByText(/ mi away$/)
+      .getByText(/ · [\d.]+ mi$/)
       .first()
       .waitFor();
     expect(complaints).toEqual([]);

@@ -53,7 +53,7 @@ it('sign in to both sites, are confirmed by, and are removed', async () => {
   await page.context().setOffline(true);
   await button.click();
   const alert = page.getByRole('alertdialog');
-  await alert.getByText('The server cannot be reached').waitFor();
+  await alert.getByText('We can’t reach the server').waitFor();
   await alert.getByRole('button', { name: 'Close' }).click();
   await page.context().setOffline(false);
   const asked = page.waitForResponse((response) => response.url().endsWith('/passkeys/login/options'));

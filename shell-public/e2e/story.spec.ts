@@ -39,7 +39,7 @@ describe('from a new machine to an approved rental', () => {
   it('lets a renter find it by word and place, and see what it costs', async () => {
     const { page } = ray;
     await page.goto('/search?search=end-to-end&from=2027-03-01&to=2027-03-10');
-    await page.getByText('$1,900 for 10 days').waitFor();
+    await page.getByText('$1,900 total').waitFor();
 
     await page.getByRole('link', { name: subject }).click();
 

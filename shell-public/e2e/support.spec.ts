@@ -29,7 +29,7 @@ describe('a support ticket', () => {
 
     await ray.page.waitForURL(/\/support\/\d+$/);
     await ray.page.getByRole('heading', { level: 1, name: 'The wrong company' }).waitFor();
-    await ray.page.getByText('We aim to answer within a day, by e-mail.').waitFor();
+    await ray.page.getByText('We aim to answer by email within a day.').waitFor();
     await ada.page.getByText('The wrong company').first().waitFor();
   });
 

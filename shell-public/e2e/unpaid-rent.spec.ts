@@ -120,7 +120,7 @@ describe('a rent that the card refuses', () => {
     await step(olive, DO_NOT);
     await status(olive).getByRole('button', { name: 'End rental' }).click();
     const dialog = olive.page.getByRole('dialog', { name: 'End this rental' });
-    await dialog.getByText('Nothing to refund').waitFor();
+    await dialog.getByText('Nothing to refund', { exact: true }).waitFor();
     await dialog.getByLabel('Reason').fill('The rent did not come.');
 
     await dialog.getByRole('button', { name: 'End rental' }).click();

@@ -118,7 +118,7 @@ it('asks for the password before the provider’s page, and for nothing where it
   });
 
   await person.click(await page.findByRole('button', { name: 'Set up payouts' }));
-  await page.findByRole('dialog', { name: 'Your password, please' });
+  await page.findByRole('dialog', { name: 'Confirm your password' });
   await person.keyboard('{Escape}');
 
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());

@@ -21,7 +21,7 @@ it('counts what readers did themselves as seen, where the page reads it only aft
   answer('GET /api/rental_requests/2', late.answer);
   await press('Sign hand-over');
   await press('Change rental');
-  await page.findByRole('button', { name: 'Offer change' });
+  await page.findByRole('button', { name: 'Send change' });
 
   late.give(toldTo(ray, activeRental({ handover: signed })));
   await page.findByText(/^Signed by Ray Renter/);
