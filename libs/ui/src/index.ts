@@ -34,6 +34,7 @@ export * from './fields/lazy-fields';
 export * from './fields/number-field';
 export * from './fields/radio-cards';
 export * from './fields/search-field';
+export * from './fields/options-of';
 export * from './fields/select';
 export * from './fields/star-field';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './fields/text-field';

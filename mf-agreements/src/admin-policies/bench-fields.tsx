@@ -6,6 +6,7 @@ import {
   Hint,
   MoneyField,
   NumberField,
+  optionsOf,
   Row,
   Segmented,
   Stack,
@@ -33,16 +34,9 @@ type BenchFieldsProps = {
   onChange: (changes: Partial<BenchCase>) => void;
 };
 
-const cancellers = [
-  { value: 'renter', label: 'Renter' },
-  { value: 'owner', label: 'Owner' },
-  { value: 'admin', label: 'Admin' },
-] as const;
+const cancellers = optionsOf({ renter: 'Renter', owner: 'Owner', admin: 'Admin' });
 
-const modes = [
-  { value: 'hours', label: 'Hours' },
-  { value: 'dates', label: 'Dates' },
-] as const;
+const modes = optionsOf({ hours: 'Hours', dates: 'Dates' });
 
 export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
   return (

@@ -6,6 +6,7 @@ import {
   Hint,
   IconButton,
   NumberField,
+  optionsOf,
   Row,
   Select,
   Stack,
@@ -28,11 +29,7 @@ type AttributeRowProps = {
   onRise: (() => void) | null;
 };
 
-const KINDS: readonly { value: AttributeKind; label: string }[] = [
-  { value: 'number', label: 'Figure' },
-  { value: 'choice', label: 'Choice' },
-  { value: 'boolean', label: 'Yes or no' },
-];
+const KINDS = optionsOf<AttributeKind>({ number: 'Figure', choice: 'Choice', boolean: 'Yes or no' });
 
 const PARTS = ['label', 'kind', 'unit', 'choices', 'min', 'max'];
 

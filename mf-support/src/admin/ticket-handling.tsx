@@ -2,17 +2,13 @@ import { WireError } from '@laravel-wire/client';
 import { type SupportTicketRecord, supportTicketType, type TicketPriority, userType } from '@yard/contracts';
 import { refusalWords, useAction } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { Banner, FieldRow, Panel, Select } from '@yard/ui';
+import { Banner, FieldRow, optionsOf, Panel, Select } from '@yard/ui';
 import { useState } from 'react';
 import { OpenGithubIssue } from './open-github-issue';
 
 type Person = { id: number; name: string };
 
-const priorities: { value: TicketPriority; label: string }[] = [
-  { value: 'high', label: 'High' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'low', label: 'Low' },
-];
+const priorities = optionsOf<TicketPriority>({ high: 'High', normal: 'Normal', low: 'Low' });
 
 /** The ticket's assigned admin and its priority. Both are saved as they are chosen. */
 export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
@@ -28,7 +24,7 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
           placeholder="No one yet"
           value={ticket.assignee_id === null ? '' : String(ticket.assignee_id)}
           onChange={(id) => assign(id === '' ? null : Number(id))}
-          options={optionsOf(ticket, admins.data?.data ?? [])}
+          options={adminsFor(ticket, admins.data?.data ?? [])}
           disabled={isOver}
         />
         <Select
@@ -44,7 +40,7 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
 }
 
 /** The admins, and who answers it though they are none any more. */
-function optionsOf({ assignee_id, assignee_name }: SupportTicketRecord, admins: readonly Person[]) {
+function adminsFor({ assignee_id, assignee_name }: SupportTicketRecord, admins: readonly Person[]) {
   const isMissing = assignee_id !== null && admins.every(({ id }) => id !== assignee_id);
   const people = isMissing ? [...admins, { id: assignee_id, name: assignee_name ?? '' }] : admins;
   return people.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -5,6 +5,7 @@ import { AdminList } from '@yard/remote-kit/admin-list';
 import { useSession } from '@yard/session';
 import { ticketColumns } from './ticket-columns';
 import { TicketPanel } from './ticket-panel';
+import { optionsOf } from '@yard/ui';
 
 const SETTLED = {
   name: 'resolved',
@@ -21,20 +22,12 @@ const WAITS = {
   name: 'state',
   label: 'Waiting for an answer',
   isSwitch: true,
-  segments: [
-    { value: '', label: 'All' },
-    { value: 'waiting_for_us', label: 'Waiting' },
-  ],
+  segments: optionsOf({ '': 'All', waiting_for_us: 'Waiting' }),
 } as const;
 const PRIORITY = {
   name: 'priority',
   label: 'Priority',
-  segments: [
-    { value: '', label: 'Any priority' },
-    { value: 'high', label: 'High' },
-    { value: 'normal', label: 'Normal' },
-    { value: 'low', label: 'Low' },
-  ],
+  segments: optionsOf({ '': 'Any priority', high: 'High', normal: 'Normal', low: 'Low' }),
 } as const;
 
 /** Everybody's tickets; one opens beside the list. Without a word it shows what is open, newest first. */

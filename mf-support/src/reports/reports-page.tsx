@@ -2,7 +2,7 @@ import { reportList, reportWords } from '@yard/contracts/back-office';
 import { type ContentReportRecord, contentReportType } from '@yard/contracts/report';
 import { useRecord } from '@yard/data';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
-import { StatusBadge } from '@yard/ui';
+import { optionsOf, StatusBadge } from '@yard/ui';
 import { ReportPanel } from './report-panel';
 
 const columns = columnsOf(reportList, {
@@ -21,10 +21,7 @@ const STATE = {
   name: 'state',
   label: 'Which texts',
   isNamed: true,
-  segments: [
-    { value: 'open', label: 'Open' },
-    { value: 'closed', label: 'Decided' },
-  ],
+  segments: optionsOf({ open: 'Open', closed: 'Decided' }),
 } as const;
 const none = {
   icon: 'check-circle',

@@ -6,6 +6,7 @@ import { useMay } from '@yard/session';
 import { ErrorPanel } from './error-panel';
 import { errorList } from '@yard/contracts/back-office';
 import { ErrorStatus } from './error-status';
+import { optionsOf } from '@yard/ui';
 
 const errorColumns = columnsOf(errorList, {
   error: {
@@ -37,12 +38,7 @@ const STATE = {
 const SITE = {
   name: 'site',
   label: 'Site',
-  segments: [
-    { value: '', label: 'All' },
-    { value: 'public', label: 'Public' },
-    { value: 'admin', label: 'Admin' },
-    { value: 'server', label: 'Server' },
-  ],
+  segments: optionsOf({ '': 'All', public: 'Public', admin: 'Admin', server: 'Server' }),
 } as const;
 
 /** Errors of both sites and of the server, grouped; one opens beside the list. */

@@ -1,7 +1,7 @@
 import { listedMachineType, machineList, type ListingState } from '@yard/contracts/back-office';
 import { useSettings, PersonName } from '@yard/remote-kit';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
-import { Money, AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
+import { AwaitedRecord, LinkButton, Money, optionsOf, SidePanel } from '@yard/ui';
 import { ListingStatus } from './listing-status';
 import { machineType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
@@ -32,14 +32,14 @@ const machineColumns = (currency: string) =>
     created_at: { width: '130px', sortable: true, wide: true, date: 'day' },
   });
 
-const STATES: readonly { value: '' | ListingState; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'published', label: 'Listed' },
-  { value: 'hidden', label: 'Hidden' },
-  { value: 'draft', label: 'Drafts' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-  { value: 'taken_off', label: 'Taken off' },
-];
+const STATES: readonly { value: '' | ListingState; label: string }[] = optionsOf({
+  '': 'All',
+  published: 'Listed',
+  hidden: 'Hidden',
+  draft: 'Drafts',
+  withdrawn: 'Withdrawn',
+  taken_off: 'Taken off',
+});
 
 /** `/machines`: everybody's machines, drafts too; one opens beside the list. */
 export function MachinesPage() {

@@ -7,6 +7,7 @@ import {
   Box,
   Button,
   DateText,
+  optionsOf,
   Segmented,
   SidePanel,
   SpecSheet,
@@ -80,10 +81,7 @@ function Letter({ mail }: { mail: MailRecord }) {
         label="Email view"
         value={form}
         onChange={setForm}
-        segments={[
-          { value: 'html', label: 'As sent' },
-          { value: 'text', label: 'Plain text' },
-        ]}
+        segments={optionsOf({ html: 'As sent', text: 'Plain text' })}
       />
       {form === 'html' ? (
         <Box as="iframe" framed height={560} title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />

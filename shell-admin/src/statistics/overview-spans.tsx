@@ -2,7 +2,7 @@ import { formatMoney } from '@kit/money';
 import type { Overview, OverviewFigures, OverviewSpan, TicketAnswers } from '@yard/contracts';
 import { formatDate, formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Box, Grid, Hint, Money, Panel, Segmented } from '@yard/ui';
+import { Box, Grid, Hint, Money, optionsOf, Panel, Segmented } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { DayBars } from './day-bars';
@@ -50,11 +50,7 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
   );
 }
 
-const PLOTS = [
-  { value: 'rent', label: 'Rent' },
-  { value: 'answers', label: 'Ticket answers' },
-  { value: 'utilisation', label: 'Utilization' },
-] as const;
+const PLOTS = optionsOf({ rent: 'Rent', answers: 'Ticket answers', utilisation: 'Utilization' });
 
 /** One plot of the days at a time; those of more than the ledger's figures are requested when they are looked at. */
 function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {

@@ -1,27 +1,19 @@
 import { userType } from '@yard/contracts';
 import { userList } from '@yard/contracts/back-office';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
-import { Text } from '@yard/ui';
+import { optionsOf, Text } from '@yard/ui';
 import { UserBadges } from './user-badges';
 import { UserPanel } from './user-panel';
 
 const RIGHTS = {
   name: 'admin',
   label: 'Rights',
-  segments: [
-    { value: '', label: 'Everyone' },
-    { value: 'true', label: 'Admins' },
-    { value: 'false', label: 'Not admins' },
-  ],
+  segments: optionsOf({ '': 'Everyone', true: 'Admins', false: 'Not admins' }),
 } as const;
 const STANDING = {
   name: 'suspended',
   label: 'Status',
-  segments: [
-    { value: '', label: 'Any status' },
-    { value: 'false', label: 'Active' },
-    { value: 'true', label: 'Suspended' },
-  ],
+  segments: optionsOf({ '': 'Any status', false: 'Active', true: 'Suspended' }),
 } as const;
 
 /** All accounts; one opens beside the list. */

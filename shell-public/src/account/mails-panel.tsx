@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailChoices } from '@yard/contracts';
 import { useAlertedCall, useWire } from '@yard/data';
-import { Grid, LoadFailed, Panel, Select, SkeletonText, Text, useToast } from '@yard/ui';
+import { Grid, LoadFailed, optionsOf, Panel, Select, SkeletonText, Text, useToast } from '@yard/ui';
 
 const PATH = 'api/user/mail_choices';
 
@@ -29,11 +29,11 @@ function Choices({ choices }: { choices: MailChoices }) {
         label="Messages you have not read"
         name="message_mails"
         value={choices.message_mails}
-        options={[
-          { value: 'soon', label: 'After five minutes' },
-          { value: 'daily', label: 'Once a day for each conversation' },
-          { value: 'never', label: 'No mails' },
-        ]}
+        options={optionsOf({
+          soon: 'After five minutes',
+          daily: 'Once a day for each conversation',
+          never: 'No mails',
+        })}
         onChange={(message_mails) => void save({ message_mails })}
       />
       <Select
@@ -41,10 +41,7 @@ function Choices({ choices }: { choices: MailChoices }) {
         name="reminder_mails"
         hint="Such as a machine that is due back tomorrow, or a request that waits for your answer."
         value={choices.reminder_mails}
-        options={[
-          { value: 'soon', label: 'When it is due' },
-          { value: 'never', label: 'No mails' },
-        ]}
+        options={optionsOf({ soon: 'When it is due', never: 'No mails' })}
         onChange={(reminder_mails) => void save({ reminder_mails })}
       />
     </Grid>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Segmented } from '../../actions/segmented';
+import { optionsOf } from '../options-of';
 import styles from './date-kind.module.css';
 
-const KINDS = [
-  { value: 'exact', label: 'Exact dates' },
-  { value: 'flexible', label: 'Flexible' },
-] as const;
+const KINDS = optionsOf({ exact: 'Exact dates', flexible: 'Flexible' });
 
 type DateKindProps = {
   isFlexible: boolean;
