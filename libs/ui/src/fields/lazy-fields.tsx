@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { onSign, useOnSign } from '../actions/use-on-sign';
 import { SkeletonBlock } from '../show/skeleton';
 import type { ComboBoxProps } from './combo-box';
@@ -40,24 +40,26 @@ export function SuggestField(props: SuggestFieldProps) {
 /** One day: typed, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const Code = useOnSign(dateFieldCode);
-  const [isPressed, setPressed] = useState(false);
-  const frame = (
-    <FieldFrame
-      {...props}
-      icon="calendar"
-      className={styles.days}
-      onPress={() => setPressed(true)}
-      onType={() => setPressed(false)}
-    >
-      <FramedDay day={(props.value ?? '').slice(0, 10)} />
-    </FieldFrame>
-  );
+  const [isPressed, frame] = useDaysFrame(props, <FramedDay day={(props.value ?? '').slice(0, 10)} />);
   return <FramedField frame={frame}>{Code && <Code {...props} isPressed={isPressed} />}</FramedField>;
 }
 
 /** A first and a last day, typed or picked; taken days cannot be chosen. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const Code = useOnSign(dateRangeCode);
+  const [isPressed, frame] = useDaysFrame(
+    props,
+    <>
+      <FramedDay day={props.value.from} />
+      <span>–</span>
+      <FramedDay day={props.value.to} />
+    </>,
+  );
+  return <FramedField frame={frame}>{Code && <Code {...props} isPressed={isPressed} />}</FramedField>;
+}
+
+/** Remembers that its days were pressed, for a calendar that arrives later. */
+function useDaysFrame(props: DateFieldProps | DateRangePickerProps, days: ReactNode) {
   const [isPressed, setPressed] = useState(false);
   const frame = (
     <FieldFrame
@@ -67,12 +69,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
       onPress={() => setPressed(true)}
       onType={() => setPressed(false)}
     >
-      <FramedDay day={props.value.from} />
-      <span>–</span>
-      <FramedDay day={props.value.to} />
+      {days}
     </FieldFrame>
   );
-  return <FramedField frame={frame}>{Code && <Code {...props} isPressed={isPressed} />}</FramedField>;
+  return [isPressed, frame] as const;
 }
 
 /** Free and taken days, to choose from. */
