@@ -27,10 +27,9 @@ type KeptFilterProps = { filters: UrlFilters; name: string; label: string };
 
 export type ChoiceFilterProps = KeptFilterProps & Pick<SelectProps, 'placeholder' | 'options'>;
 
-export function ChoiceFilter({ filters, name, ...field }: ChoiceFilterProps) {
-  return (
-    <Select {...field} value={filters.get(name)} onChange={(chosen) => filters.set({ [name]: chosen })} />
-  );
+export function ChoiceFilter({ filters, name, placeholder = 'Any', ...field }: ChoiceFilterProps) {
+  const choose = (chosen: string) => filters.set({ [name]: chosen });
+  return <Select {...field} placeholder={placeholder} value={filters.get(name)} onChange={choose} />;
 }
 
 type DaysFilterProps = { filters: UrlFilters; from: string; to: string; label: string };

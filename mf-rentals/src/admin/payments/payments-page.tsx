@@ -57,13 +57,7 @@ function useLivePayments(): void {
 function PaymentFilters({ filters }: { filters: UrlFilters }) {
   return (
     <ListFilters filters={filters} placeholder="Rental no., person, email, provider ID">
-      <ChoiceFilter
-        filters={filters}
-        name="status"
-        label="Status"
-        placeholder="Any"
-        options={statusOptions}
-      />
+      <ChoiceFilter filters={filters} name="status" label="Status" options={statusOptions} />
       <ChoiceFilter filters={filters} name="kind" label="For" placeholder="Anything" options={kindOptions} />
       <DaysFilter filters={filters} from="from" to="to" label="Made" />
       <OnOffFilter filters={filters} name="disputed" label="Disputed" />

@@ -25,13 +25,7 @@ export function AdminPayouts({ filters }: { filters: UrlFilters }) {
   return (
     <>
       <Grid fit={240} gap={3} below={4}>
-        <ChoiceFilter
-          filters={filters}
-          name="status"
-          label="Status"
-          placeholder="Any"
-          options={statusOptions}
-        />
+        <ChoiceFilter filters={filters} name="status" label="Status" options={statusOptions} />
         <RentalNumberFilter filters={filters} />
       </Grid>
       <NarrowedList filters={filters} by={NARROWED} />
