@@ -1,9 +1,9 @@
 import {
   type Overview,
-  type WaitingQueue,
   rentalRequestType,
   storeAccessRequestType,
   supportTicketType,
+  type WaitingQueue,
 } from '@yard/contracts';
 import { failureWords, useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
@@ -11,7 +11,6 @@ import { useRights } from '@yard/session';
 import { Grid, Hint, LoadFailed, Panel, SkeletonBlock, Stack, Text } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FirstSteps, isUnused } from './first-steps';
 import styles from './home.module.css';
 import { queueWords } from './queue-words';
 
@@ -110,5 +109,32 @@ function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: Wait
         </Hint>
       </Stack>
     </Grid>
+  );
+}
+
+/** Nobody has requested a machine for half a year: a new installation, most likely. */
+const isUnused = ({ 90: { now, before } }: Overview['spans']) => now.requests + before.requests === 0;
+
+const STEPS = [
+  { to: '/machine_types', label: 'Check the machine types that owners can list' },
+  { to: '/deposit_policy', label: 'Set the deposit' },
+  { to: '/cancellation_policy', label: 'Set what a canceled rental refunds' },
+  { to: '/documents', label: 'Publish your terms and the rental agreement' },
+  { to: '/rental_store_access_requests', label: 'Approve your first owners' },
+] as const;
+
+/** Shown while nothing is waiting and nobody has rented. */
+function FirstSteps() {
+  return (
+    <Stack gap={3}>
+      <Hint>Nothing is waiting. Before the first rental:</Hint>
+      <Stack as="ol" gap={2} marked>
+        {STEPS.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
   );
 }
