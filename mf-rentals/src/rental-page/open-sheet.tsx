@@ -18,7 +18,6 @@ import { PaySheet } from './paying/pay-sheet';
 import { RefundSheet } from './paying/refund-sheet';
 import { useConfirmation } from './paying/use-confirmation';
 
-/** The dialog that is open over a rental. */
 export type SheetName =
   | BillSheetName
   | 'agreement'

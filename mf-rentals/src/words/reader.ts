@@ -17,13 +17,11 @@ export function actorOf(user: CurrentUser): Actor {
 /** The form of a name for people who were named in full before. */
 export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** First names of a rental's two people. */
 export const firstNames = ({ user, machine }: Pick<RentalRequestRecord, 'user' | 'machine'>) => ({
   renter: firstNameOf(user.name),
   owner: firstNameOf(machine.user_name),
 });
 
-/** The other person of a rental, by name. */
 export function otherParty(request: RentalRequestRecord, reader: Reader): string {
   return reader === 'owner' ? request.user.name : request.machine.user_name;
 }

@@ -34,7 +34,6 @@ export type PanelProps = {
   level?: 2 | 3;
 };
 
-/** A titled part of a page. */
 export function Panel({ title, children, aside, level = 2 }: PanelProps) {
   const Heading = `h${level}` as const;
   return (

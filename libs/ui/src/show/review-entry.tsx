@@ -4,7 +4,6 @@ import { Stars } from './stars';
 import { DateText } from './values';
 
 export type ReviewEntryProps = {
-  /** The review as the server sends it. */
   review: {
     user_name: string;
     created_at: string;

@@ -7,7 +7,6 @@ import { ForRight, useSession } from '@yard/session';
 import { Banner, Box, Button, ButtonGroup, LinkButton } from '@yard/ui';
 import { useAnswer } from '../refunds/use-answer';
 
-/** Corrections of the ledger that wait for a second admin. */
 export function WaitingCorrections() {
   const { data } = useRecords(ledgerCorrectionType, {}, { isSummary: true });
   return data?.data.map((correction) => <Correction key={correction.id} correction={correction} />);

@@ -1,7 +1,6 @@
 import type { BreakdownRecord } from '@yard/contracts';
 import { useRentalPart } from '../use-rental-part';
 
-/** Reports a breakdown of a rental and resolves it. */
 export function useBreakdowns(id: number) {
   const { post } = useRentalPart<BreakdownRecord>(id, 'breakdowns');
   return {

@@ -13,7 +13,6 @@ import { usePaymentCalls } from './use-payment-calls';
 export interface DuePaymentActionsProps {
   request: RentalRequestRecord;
   payment: PaymentRecord;
-  /** Opens the choice of a card. */
   onPay: (payment: PaymentRecord) => void;
 }
 
