@@ -23,9 +23,7 @@ export function TwoFactorOn({
   return (
     <Stack gap={4} shrinks>
       <p>
-        <StatusBadge tone="good" icon="verified">
-          On
-        </StatusBadge>
+        <StatusBadge tone="good" icon="verified" label="On" />
       </p>
       {isShown && <RecoveryCodes codes={recoveryCodes} busy={busy} onRenew={onRenew} />}
       <ButtonGroup>

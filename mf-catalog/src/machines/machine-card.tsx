@@ -49,9 +49,7 @@ export function MachineCard({ machine, level, days, needed, note }: MachineCardP
           <Stack gap={1} grows className={styles.words}>
             {machine.published_at === null && (
               <span>
-                <StatusBadge tone="neutral" icon="edit">
-                  Draft
-                </StatusBadge>
+                <StatusBadge tone="neutral" icon="edit" label="Draft" />
               </span>
             )}
             <Text as={Subject} size={16} breaks>

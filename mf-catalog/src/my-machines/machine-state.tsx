@@ -1,12 +1,9 @@
 import type { MachineRecord } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-export function MachineState({ machine }: { machine: Pick<MachineRecord, 'published_at'> }) {
-  return machine.published_at === null ? (
-    <StatusBadge tone="neutral" icon="edit">
-      Draft
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="good">Published</StatusBadge>
-  );
-}
+const DRAFT = { label: 'Draft', tone: 'neutral', icon: 'edit' } as const;
+const PUBLISHED = { label: 'Published', tone: 'good' } as const;
+
+export const MachineState = ({ machine }: { machine: Pick<MachineRecord, 'published_at'> }) => (
+  <StatusBadge {...(machine.published_at === null ? DRAFT : PUBLISHED)} />
+);

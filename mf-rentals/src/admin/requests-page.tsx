@@ -57,25 +57,12 @@ const UNPAID = { rental: 'Rent unpaid', deposit: 'Deposit unpaid', bill: 'Bill u
 function Badges({ request }: { request: RentalRequestRecord }) {
   return (
     <Row as="span" gap={1} wrap inline>
-      <Status request={request} />
-      {request.unpaid && (
-        <StatusBadge tone="bad" icon="error">
-          {UNPAID[request.unpaid.kind]}
-        </StatusBadge>
-      )}
+      <StatusBadge {...wordsOfStatus(request, new Date())} />
+      {request.unpaid && <StatusBadge tone="bad" icon="error" label={UNPAID[request.unpaid.kind]} />}
       {openDisputes(request.payments).map(({ id, dispute }) => (
         <DisputeBadge key={id} dispute={dispute} />
       ))}
     </Row>
-  );
-}
-
-function Status({ request }: { request: RentalRequestRecord }) {
-  const { label, tone, icon } = wordsOfStatus(request, new Date());
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {label}
-    </StatusBadge>
   );
 }
 
@@ -112,13 +99,7 @@ export default function RequestsPage() {
 function RequestFilters({ filters }: { filters: UrlFilters }) {
   return (
     <ListFilters filters={filters} placeholder="Number, machine, person, phone, place">
-      <ChoiceFilter
-        filters={filters}
-        name="status"
-        label="Status"
-        placeholder="Any"
-        options={statusOptions}
-      />
+      <ChoiceFilter filters={filters} name="status" label="Status" options={statusOptions} />
       <DaysFilter filters={filters} from="start_date_from" to="start_date_to" label="Starts" />
       <Row whole gap={2} across={4} wrap>
         <OnOffFilter filters={filters} name="needs_attention" label="Needs attention" />

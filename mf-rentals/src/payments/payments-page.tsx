@@ -94,7 +94,6 @@ function Payments({ filters }: { filters: UrlFilters }) {
 
 function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { rental_request_id: rental, amount, refunded_amount, currency } = payment;
-  const { label, tone, icon } = wordsOfPayment(payment);
   const why = hasFailed(payment) ? payment.failure_message : payment.waiver_reason;
   return (
     <Stack as="li" gap={2} pad={4}>
@@ -119,9 +118,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
         </Stack>
       </Row>
       <Row gap={2} align="center" justify="between">
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
+        <StatusBadge {...wordsOfPayment(payment)} />
         {hasReceipt(payment) && (
           <LinkButton to={documentAddress(rental, 'receipt.pdf')} ownTab icon="receipt" kind="quiet" small>
             Receipt

@@ -23,14 +23,7 @@ function Account({ status }: PayoutAccountRecord) {
   const goOn = () =>
     link.mutate(undefined, { onSuccess: (done) => done && window.location.assign(done.value.url) });
   return (
-    <Panel
-      title="Payout account"
-      aside={
-        <StatusBadge tone={badge.tone} icon={badge.icon}>
-          {badge.label}
-        </StatusBadge>
-      }
-    >
+    <Panel title="Payout account" aside={<StatusBadge {...badge} />}>
       <Stack gap={4} align="start">
         <p>
           <strong>{title}.</strong> {text}

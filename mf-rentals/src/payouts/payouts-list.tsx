@@ -14,12 +14,12 @@ import {
   Row,
   SkeletonBlock,
   Stack,
+  StatusBadge,
   Text,
 } from '@yard/ui';
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
-import { PayoutStatusBadge } from './payout-status-badge';
-import { reasonWords, refundedWords, sumWords } from './payout-words';
+import { payoutWords, reasonWords, refundedWords, sumWords } from './payout-words';
 
 export function PayoutsList() {
   const filters = useUrlFilters();
@@ -55,7 +55,7 @@ function Payout({ payout }: { payout: PayoutRecord }) {
           <Text as="span" weight={650} figures>
             <Money amount={payout.amount} currency={payout.currency} exact />
           </Text>
-          <PayoutStatusBadge status={payout.status} />
+          <StatusBadge {...payoutWords[payout.status]} />
         </Row>
         <Row gap={1} across={4} align="baseline" wrap>
           {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}

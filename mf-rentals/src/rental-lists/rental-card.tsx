@@ -12,7 +12,6 @@ import { spanWords } from '../words/time-words';
 /** A rental in a list: what, when, with whom, where it stands, and what happens next. */
 export function RentalCard({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
   const now = new Date();
-  const { label, tone, icon } = wordsOfStatus(request, now);
   const step = nextStep(request, reader, now);
   const { currency } = useSettings();
   // The title of a rental that is over would repeat its status.
@@ -34,9 +33,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
             {spanWords(request)} · {reader === 'owner' ? 'for' : 'from'} {otherParty(request, reader)}
           </Hint>
           <Row as="p" gap={1} across={3} align="center" wrap size={14} above={1}>
-            <StatusBadge tone={tone} icon={icon}>
-              {label}
-            </StatusBadge>
+            <StatusBadge {...wordsOfStatus(request, now)} />
             {isTheirs ? <strong>{step.turn === 'you' ? words : 'Read the new message'}</strong> : words}
             <AnswerCountdown request={request} reader={reader} />
           </Row>

@@ -81,7 +81,6 @@ interface PaymentProps {
 
 function Payment({ payment, request, reader, onPay }: PaymentProps) {
   const zone = zoneOf(request.machine);
-  const { label, tone, icon } = wordsOfPayment(payment);
   const at = payment.succeeded_at ?? payment.waived_at ?? payment.attempted_at;
   return (
     <Stack as="li" gap={1} padY={3}>
@@ -91,9 +90,7 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
       </Row>
       <Row gap={2} justify="between" wrap>
         <Row as="span" gap={1} wrap inline>
-          <StatusBadge tone={tone} icon={icon}>
-            {label}
-          </StatusBadge>
+          <StatusBadge {...wordsOfPayment(payment)} />
           {isDisputed(payment) && <DisputeBadge dispute={payment.dispute} />}
         </Row>
         {at && <Hint as="span">{instantWords(at, zone)}</Hint>}

@@ -43,7 +43,6 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   const now = new Date();
   const step = nextStep(request, reader, now);
   const heading = useFocusAfterChange(step.due);
-  const { label, tone, icon } = wordsOfStatus(request, now);
   const yours = step.turn === 'you' && styles.yours;
   const toned = cx(styles.next, yours, step.due === 'unpaid' && styles.warning);
   const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;
@@ -51,9 +50,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
     <Stack as="section" gap={4} shrinks aria-label="Status">
       <Stack gap={1} className={toned} aria-live="polite">
         <Row as="p" gap={2} align="center" wrap size={13} weight={600} soft className={styles.turn}>
-          <StatusBadge tone={tone} icon={icon}>
-            {label}
-          </StatusBadge>
+          <StatusBadge {...wordsOfStatus(request, now)} />
           {!isQuiet && TURNS[step.turn]}
         </Row>
         <Text as="h2" ref={heading} tabIndex={-1} size={18} weight={650}>
@@ -80,7 +77,6 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   );
 }
 
-/** Actions that open a dialog. */
 const OPENED = {
   add_card: ['card', 'Add a card'],
   hand_over: ['handover', 'Record hand-over'],

@@ -20,7 +20,7 @@ export const ticketColumns = columnsOf(ticketList, {
     grows: true,
     render: ({ subject, message, priority }) => (
       <>
-        {priority !== 'normal' && <PriorityBadge priority={priority} />}{' '}
+        {priority !== 'normal' && <StatusBadge {...PRIORITIES[priority]} />}{' '}
         {subject ?? message.trim().split('\n', 1)[0]}
       </>
     ),
@@ -59,10 +59,7 @@ function ageOf({ created_at }: SupportTicketRecord): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-function PriorityBadge({ priority }: { priority: 'low' | 'high' }) {
-  return priority === 'high' ? (
-    <StatusBadge tone="bad">High</StatusBadge>
-  ) : (
-    <StatusBadge tone="neutral">Low</StatusBadge>
-  );
-}
+const PRIORITIES = {
+  high: { label: 'High', tone: 'bad' },
+  low: { label: 'Low', tone: 'neutral' },
+} as const;

@@ -91,7 +91,7 @@ function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
           #{github_issue_number}
         </a>
       )}{' '}
-      {look && <StatusBadge tone={look.tone}>{look.label}</StatusBadge>}
+      {look && <StatusBadge {...look} />}
     </>
   );
 }

@@ -5,11 +5,7 @@ import { Badge, Row, StatusBadge } from '@yard/ui';
 export function UserBadges({ user }: { user: UserRecord }) {
   return (
     <Row as="span" gap={1} wrap inline>
-      {user.suspended_at !== null && (
-        <StatusBadge tone="bad" icon="ban">
-          Suspended
-        </StatusBadge>
-      )}
+      {user.suspended_at !== null && <StatusBadge tone="bad" icon="ban" label="Suspended" />}
       {user.admin && <Badge icon="key">{adminWords(user.role)}</Badge>}
       {user.owner && <Badge icon="store">Owner</Badge>}
     </Row>

@@ -18,8 +18,10 @@ const toneIcons: Record<Tone, IconName> = {
 
 export const toneIcon = (tone: Tone): IconName => toneIcons[tone];
 
+type StatusBadgeProps = { tone: Tone; icon?: IconName; label?: string; children?: ReactNode };
+
 /** A state in a word, with its symbol ("Approved"). `icon` replaces the tone's own. */
-export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
+export function StatusBadge({ tone, icon, label, children = label }: StatusBadgeProps) {
   return (
     <span className={cx(styles.badge, tone === 'neutral' ? styles.neutral : tones[tone])}>
       <Icon name={icon ?? toneIcon(tone)} size={14} />

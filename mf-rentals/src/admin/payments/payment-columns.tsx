@@ -46,11 +46,6 @@ export const paymentColumns = columnsOf(paymentList, {
   created_at: { sortable: true, wide: true, date: 'moment' },
 });
 
-export function PaymentStatusBadge(payment: Pick<AdminPaymentRecord, 'status'>) {
-  const { label, tone, icon } = wordsOfPayment(payment);
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {label}
-    </StatusBadge>
-  );
-}
+export const PaymentStatusBadge = (payment: Pick<AdminPaymentRecord, 'status'>) => (
+  <StatusBadge {...wordsOfPayment(payment)} />
+);

@@ -3,9 +3,8 @@ import { payoutList } from '@yard/contracts/back-office';
 import { PersonName } from '@yard/remote-kit';
 import { columnsOf } from '@yard/remote-kit/admin-list';
 import { ForRight } from '@yard/session';
-import { DateText, Money, Row, Text } from '@yard/ui';
+import { DateText, Money, Row, StatusBadge, Text } from '@yard/ui';
 import { Link } from 'react-router';
-import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords } from '../../payouts/payout-words';
 import { RetryPayout } from './retry-payout';
 
@@ -37,7 +36,7 @@ export const payoutColumns = columnsOf(payoutList, {
   state: {
     render: (payout) => (
       <Row as="span" gap={1} across={3} align="center" wrap>
-        <PayoutStatusBadge status={payout.status} words={adminPayoutWords} />
+        <StatusBadge {...adminPayoutWords[payout.status]} />
         {payout.failure_message && <span>{payout.failure_message}</span>}
         {hasPayoutFailed(payout) && (
           <ForRight right="money">

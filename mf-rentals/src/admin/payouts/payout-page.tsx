@@ -14,10 +14,10 @@ import {
   PriceLines,
   SpecSheet,
   Stack,
+  StatusBadge,
   useToast,
 } from '@yard/ui';
 import { Link, useParams } from 'react-router';
-import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
 import { adminPayoutWords, lineWords, waitWords } from '../../payouts/payout-words';
 import { firstNameOf } from '../../words/reader';
 import { RetryPayout } from './retry-payout';
@@ -55,7 +55,7 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
       <PageHeader
         back={{ to: '/ledger?tab=payouts', label: 'Payouts to owners' }}
         title={`Payout to ${user_name}`}
-        status={<PayoutStatusBadge status={status} words={adminPayoutWords} />}
+        status={<StatusBadge {...adminPayoutWords[status]} />}
         actions={
           <LinkButton kind="quiet" icon="history" to={`/activity?record_type=payout&record_id=${id}`}>
             History
