@@ -1,3 +1,4 @@
+export * from './answer-failed';
 export {
   type ComponentLoader,
   type RemoteEntry,

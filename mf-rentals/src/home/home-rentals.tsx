@@ -1,8 +1,9 @@
 import { type CurrentUser, rentalRequestType } from '@yard/contracts';
 import { dueAction } from '@yard/contracts/rental-moves';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
+import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { LinkButton, LoadFailed, Row, SkeletonBlock, Stack } from '@yard/ui';
+import { AnswerFailed } from '@yard/remote-kit';
+import { LinkButton, Row, SkeletonBlock, Stack } from '@yard/ui';
 import { useEffect } from 'react';
 import { YOUR_TURN } from '../rental-lists/rental-filters';
 import { NoRentals, RentalCards } from '../rental-lists/rentals-list';
@@ -54,9 +55,7 @@ function YourRentals({
       </Row>
       {!isSettled && <SkeletonBlock height={132} />}
       {error && (
-        <LoadFailed title="We couldn’t load your rentals" level={3} answer={answer}>
-          {failureWords(error)}
-        </LoadFailed>
+        <AnswerFailed title="We couldn’t load your rentals" level={3} answer={{ error, ...answer }} />
       )}
       {isKnown && requests.length === 0 && <NoRentals role="renter" />}
       {isSettled && requests.length > 0 && (

@@ -1,9 +1,8 @@
 import { zoneOf } from '@yard/contracts';
 import { FLEET_DAYS, fleetType } from '@yard/contracts/fleet';
-import { failureWords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { useSettings } from '@yard/remote-kit';
-import { Card, Grid, Hint, LoadFailed, Money, SkeletonBlock, Stack, Text } from '@yard/ui';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
+import { Card, Grid, Hint, Money, SkeletonBlock, Stack, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useBalance } from '../payouts/use-balance';
 import { useRunningRentals } from '../payouts/use-running-rentals';
@@ -38,9 +37,7 @@ function Figures() {
   const isFetching = fleet.isFetching || balance.isFetching;
   const refetch = () => Promise.all([fleet.refetch(), balance.refetch()]);
   return (
-    <LoadFailed title="We couldn’t load your figures" level={3} answer={{ isFetching, refetch }}>
-      {failureWords(error)}
-    </LoadFailed>
+    <AnswerFailed title="We couldn’t load your figures" level={3} answer={{ error, isFetching, refetch }} />
   );
 }
 

@@ -1,16 +1,15 @@
 import { hasFailed, hasReceipt, paymentLabel, rentalRequestType, zoneOf } from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
 import { userPaymentType } from '@yard/contracts/user-payments';
-import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
+import { AnswerFailed, type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
 import {
   Box,
   DateText,
   EmptyState,
   Hint,
   LinkButton,
-  LoadFailed,
   Money,
   Page,
   PageHeader,
@@ -59,9 +58,11 @@ function Payments({ filters }: { filters: UrlFilters }) {
   const charges = comingCharges(approved.data?.data ?? []);
   if (error && !data) {
     return (
-      <LoadFailed title="We couldn’t load your payments" level={2} answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
+      <AnswerFailed
+        title="We couldn’t load your payments"
+        level={2}
+        answer={{ error, isFetching, refetch }}
+      />
     );
   }
   if (!data || approved.isPending) return <SkeletonBlock height={320} />;

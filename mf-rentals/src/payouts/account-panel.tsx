@@ -1,6 +1,7 @@
 import type { PayoutAccountRecord } from '@yard/contracts';
-import { failureWords, refusalWords } from '@yard/data';
-import { Banner, Button, LoadFailed, Panel, SkeletonBlock, Stack, StatusBadge } from '@yard/ui';
+import { refusalWords } from '@yard/data';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Banner, Button, Panel, SkeletonBlock, Stack, StatusBadge } from '@yard/ui';
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
@@ -10,9 +11,7 @@ export function AccountPanel() {
   if (!error) return <SkeletonBlock height={172} />;
   return (
     <Panel title="Payout account">
-      <LoadFailed title="We couldn’t load your payout account" answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
+      <AnswerFailed title="We couldn’t load your payout account" answer={{ error, isFetching, refetch }} />
     </Panel>
   );
 }

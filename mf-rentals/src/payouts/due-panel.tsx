@@ -1,7 +1,6 @@
 import { zoneOf } from '@yard/contracts';
-import { failureWords } from '@yard/data';
-import { useSettings } from '@yard/remote-kit';
-import { Box, Hint, LinkButton, LoadFailed, Money, Panel, Row, SkeletonBlock, Text } from '@yard/ui';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
+import { Box, Hint, LinkButton, Money, Panel, Row, SkeletonBlock, Text } from '@yard/ui';
 import { Link } from 'react-router';
 import { endWords } from '../words/time-words';
 import { useBalance } from './use-balance';
@@ -13,9 +12,7 @@ export function DuePanel() {
   if (!error) return <SkeletonBlock height={172} />;
   return (
     <Panel title="Due to you">
-      <LoadFailed title="We couldn’t load what’s due to you" answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
+      <AnswerFailed title="We couldn’t load what’s due to you" answer={{ error, isFetching, refetch }} />
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import { type PayoutRecord, payoutType } from '@yard/contracts';
-import { failureWords, useRecords } from '@yard/data';
-import { useUrlFilters } from '@yard/remote-kit';
+import { useRecords } from '@yard/data';
+import { AnswerFailed, useUrlFilters } from '@yard/remote-kit';
 import {
   Box,
   DateText,
   EmptyState,
   Hint,
   LinkButton,
-  LoadFailed,
   Money,
   pageOf,
   Pagination,
@@ -26,9 +25,7 @@ export function PayoutsList() {
   const { data, error, isFetching, refetch } = useRecords(payoutType, { page: filters.page });
   if (error && !data) {
     return (
-      <LoadFailed title="We couldn’t load your payouts" level={3} answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
+      <AnswerFailed title="We couldn’t load your payouts" level={3} answer={{ error, isFetching, refetch }} />
     );
   }
   if (!data) return <SkeletonBlock height={240} />;

@@ -1,5 +1,6 @@
-import { refusalWords, failureWords } from '@yard/data';
-import { Banner, Button, ButtonGroup, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
+import { refusalWords } from '@yard/data';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Banner, Button, ButtonGroup, LinkButton, PageHeader, SkeletonBlock } from '@yard/ui';
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
@@ -15,9 +16,11 @@ export function ReturnFromProvider() {
       <PageHeader title="Payouts" back={{ to: '/payouts', label: 'Earnings' }} />
       {!account && !error && <SkeletonBlock height={120} />}
       {!account && error && (
-        <LoadFailed title="We couldn’t reach the provider" level={2} answer={{ isFetching, refetch }}>
-          {failureWords(error)}
-        </LoadFailed>
+        <AnswerFailed
+          title="We couldn’t reach the provider"
+          level={2}
+          answer={{ error, isFetching, refetch }}
+        />
       )}
       {words && (
         <Banner tone={words.status.tone} title={words.title}>

@@ -1,11 +1,10 @@
 import { payoutType, type StatementRecord, statementType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
-import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { AnswerFailed, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
   Card,
   EmptyState,
   LinkButton,
-  LoadFailed,
   Page,
   PageHeader,
   pageOf,
@@ -42,9 +41,11 @@ function Months({ filters }: { filters: UrlFilters }) {
   });
   if (error && !data) {
     return (
-      <LoadFailed title="We couldn’t load your statements" level={2} answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
+      <AnswerFailed
+        title="We couldn’t load your statements"
+        level={2}
+        answer={{ error, isFetching, refetch }}
+      />
     );
   }
   if (!data) return <MonthsSkeleton />;

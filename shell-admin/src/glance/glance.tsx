@@ -1,6 +1,7 @@
 import type { RecordType } from '@laravel-wire/core';
-import { failureWords, type ListFilters, useRecords } from '@yard/data';
-import { Box, Hint, LinkButton, LoadFailed, Panel, Row, SkeletonBlock } from '@yard/ui';
+import { type ListFilters, useRecords } from '@yard/data';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Box, Hint, LinkButton, Panel, Row, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -48,9 +49,7 @@ export function Glance<R extends { id: number }>({ title, type, filters, all, li
         </Box>
       )}
       {!data && error && (
-        <LoadFailed title={`${title} couldn’t be loaded`} answer={{ isFetching, refetch }}>
-          {failureWords(error)}
-        </LoadFailed>
+        <AnswerFailed title={`${title} couldn’t be loaded`} answer={{ error, isFetching, refetch }} />
       )}
       {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>

@@ -5,10 +5,11 @@ import {
   supportTicketType,
   type WaitingQueue,
 } from '@yard/contracts';
-import { failureWords, useLiveRecords, useWire } from '@yard/data';
+import { useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { useRights } from '@yard/session';
-import { Grid, Hint, LoadFailed, Panel, SkeletonBlock, Stack, Text } from '@yard/ui';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Grid, Hint, Panel, SkeletonBlock, Stack, Text } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './home.module.css';
@@ -38,9 +39,10 @@ export function WaitingQueues({
       <div className={styles.queues}>
         {data && <Queues {...data} />}
         {!data && error && (
-          <LoadFailed title="The list of what is waiting couldn’t be loaded" answer={{ isFetching, refetch }}>
-            {failureWords(error)}
-          </LoadFailed>
+          <AnswerFailed
+            title="The list of what is waiting couldn’t be loaded"
+            answer={{ error, isFetching, refetch }}
+          />
         )}
         {!data && !error && <SkeletonBlock height={240} />}
       </div>

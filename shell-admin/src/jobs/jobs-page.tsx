@@ -1,17 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodicJob, PeriodicJobs } from '@yard/contracts';
-import { failureWords, useWire } from '@yard/data';
-import {
-  type Column,
-  DateText,
-  EmptyState,
-  Hint,
-  LoadFailed,
-  PageHeader,
-  StatusBadge,
-  Table,
-  Text,
-} from '@yard/ui';
+import { useWire } from '@yard/data';
+import { AnswerFailed } from '@yard/remote-kit';
+import { type Column, DateText, EmptyState, Hint, PageHeader, StatusBadge, Table, Text } from '@yard/ui';
 
 /** Jobs run without a broadcast. */
 const FETCH_AGAIN_MS = 10_000;
@@ -31,9 +22,7 @@ export function JobsPage() {
         lead="Scheduled jobs besides the four batches. A failed job runs again at its next interval."
       />
       {!data && error ? (
-        <LoadFailed title="The jobs couldn’t be loaded" answer={answer}>
-          {failureWords(error)}
-        </LoadFailed>
+        <AnswerFailed title="The jobs couldn’t be loaded" answer={answer} />
       ) : (
         <Table
           label="Background jobs"

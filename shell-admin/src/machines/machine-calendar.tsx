@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MachineRecord, machineType, type TakenSpan, UNKNOWN_ZONE } from '@yard/contracts';
 import { takenBecause } from '@yard/contracts/taken-words';
-import { failureWords, recordKeys, useWire } from '@yard/data';
+import { recordKeys, useWire } from '@yard/data';
 import { addDays, formatDays, todayIn } from '@yard/dates';
-import { Box, Hint, LoadFailed, Panel, Row, SkeletonBlock } from '@yard/ui';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Box, Hint, Panel, Row, SkeletonBlock } from '@yard/ui';
 
 const DAYS = 90;
 const SHOWN = 8;
@@ -40,11 +41,7 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
           )}
         </Box>
       )}
-      {!taken && error && (
-        <LoadFailed title="The calendar couldn’t be loaded" answer={answer}>
-          {failureWords(error)}
-        </LoadFailed>
-      )}
+      {!taken && error && <AnswerFailed title="The calendar couldn’t be loaded" answer={answer} />}
       {!taken && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>
   );

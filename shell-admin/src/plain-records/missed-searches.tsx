@@ -1,19 +1,8 @@
 import type { MissedSearchRecord } from '@yard/contracts';
 import { missedSearchType } from '@yard/contracts/back-office';
-import { failureWords, useAlertedCall, useDestroy, useRecords } from '@yard/data';
-import { useSettings } from '@yard/remote-kit';
-import {
-  Box,
-  Button,
-  DateText,
-  Hint,
-  LinkButton,
-  LoadFailed,
-  Panel,
-  Row,
-  SkeletonBlock,
-  Text,
-} from '@yard/ui';
+import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
+import { Box, Button, DateText, Hint, LinkButton, Panel, Row, SkeletonBlock, Text } from '@yard/ui';
 import { useState } from 'react';
 import { ForEditors } from './for-editors';
 
@@ -43,11 +32,7 @@ export function MissedSearches() {
             Show all {data.total}
           </Button>
         )}
-        {!data && error && (
-          <LoadFailed title="They couldn’t be loaded" answer={answer}>
-            {failureWords(error)}
-          </LoadFailed>
-        )}
+        {!data && error && <AnswerFailed title="They couldn’t be loaded" answer={answer} />}
         {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
       </Panel>
     </Box>

@@ -1,6 +1,7 @@
 import type { Overview } from '@yard/contracts';
-import { failureWords, useWire } from '@yard/data';
-import { LoadFailed, SkeletonBlock } from '@yard/ui';
+import { useWire } from '@yard/data';
+import { AnswerFailed } from '@yard/remote-kit';
+import { SkeletonBlock } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -21,9 +22,5 @@ export function AwaitedPlot<T>({ path, days, children }: AwaitedPlotProps<T>) {
   });
   if (data) return children(data);
   if (!error) return <SkeletonBlock height={160} />;
-  return (
-    <LoadFailed title="This plot couldn’t be loaded" answer={{ isFetching, refetch }}>
-      {failureWords(error)}
-    </LoadFailed>
-  );
+  return <AnswerFailed title="This plot couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SessionRecord, type UserRecord, userType } from '@yard/contracts';
-import { failureWords, recordKeys, useWire } from '@yard/data';
+import { recordKeys, useWire } from '@yard/data';
 import { useMay } from '@yard/session';
-import { Box, DateText, Hint, LoadFailed, Panel, Row, SkeletonBlock } from '@yard/ui';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Box, DateText, Hint, Panel, Row, SkeletonBlock } from '@yard/ui';
 
 const SKELETON_HEIGHT = 80;
 
@@ -35,11 +36,7 @@ function Devices({ id }: { id: number }) {
           ))}
         </Box>
       )}
-      {!data && error && (
-        <LoadFailed title="The devices couldn’t be loaded" answer={answer}>
-          {failureWords(error)}
-        </LoadFailed>
-      )}
+      {!data && error && <AnswerFailed title="The devices couldn’t be loaded" answer={answer} />}
       {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UserBalance, type UserRecord, userType } from '@yard/contracts';
-import { failureWords, recordKeys, useWire } from '@yard/data';
-import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock, SpecSheet } from '@yard/ui';
+import { recordKeys, useWire } from '@yard/data';
+import { AnswerFailed } from '@yard/remote-kit';
+import { LinkButton, Money, Panel, SkeletonBlock, SpecSheet } from '@yard/ui';
 
 const SKELETON_HEIGHT = 120;
 
@@ -20,11 +21,7 @@ export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
   return (
     <Panel title="Money" aside={owner && statements}>
       {data && <SpecSheet facts={factsOf(data, owner)} />}
-      {!data && error && (
-        <LoadFailed title="The sums couldn’t be loaded" answer={answer}>
-          {failureWords(error)}
-        </LoadFailed>
-      )}
+      {!data && error && <AnswerFailed title="The sums couldn’t be loaded" answer={answer} />}
       {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>
   );

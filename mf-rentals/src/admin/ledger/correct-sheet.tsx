@@ -8,10 +8,10 @@ import {
   ledgerEntryType,
 } from '@yard/contracts';
 import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
-import { failureWords, recordKeys, useRecordCache, useServerForm, useWire } from '@yard/data';
+import { recordKeys, useRecordCache, useServerForm, useWire } from '@yard/data';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
-import { useSettings } from '@yard/remote-kit';
-import { Form, LoadFailed, MoneyField, Sheet, SkeletonBlock, Submit, TextArea } from '@yard/ui';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
+import { Form, MoneyField, Sheet, SkeletonBlock, Submit, TextArea } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 
 type Props = { entry: LedgerEntryNameInput; onClose: () => void };
@@ -27,9 +27,7 @@ export function CorrectSheet({ entry, onClose }: Props) {
     <Sheet title={`Correct ${entry.entry_key}`} isOpen onClose={onClose}>
       {data && <CorrectForm entry={entry} preview={data} onClose={onClose} />}
       {!data && error && (
-        <LoadFailed title="The entry couldn’t be loaded" answer={{ isFetching, refetch }}>
-          {failureWords(error)}
-        </LoadFailed>
+        <AnswerFailed title="The entry couldn’t be loaded" answer={{ error, isFetching, refetch }} />
       )}
       {!data && !error && <SkeletonBlock height={320} />}
     </Sheet>

@@ -1,8 +1,8 @@
 import { ENTRY_KINDS, ledgerEntryType } from '@yard/contracts';
 import { LEDGER_KIND_NAMES } from '@yard/contracts/back-office';
-import { useRecords, failureWords } from '@yard/data';
-import { ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
-import { EmptyState, Grid, LoadFailed, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
+import { useRecords } from '@yard/data';
+import { AnswerFailed, ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
+import { EmptyState, Grid, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
@@ -35,11 +35,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
   const query = { kind, rental_request_id, page: filters.page, per_page: PER_PAGE };
   const { data, error, isFetching, refetch } = useRecords(ledgerEntryType, query);
   if (error && !data) {
-    return (
-      <LoadFailed title="The entries couldn’t be loaded" answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
-    );
+    return <AnswerFailed title="The entries couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonBlock height={600} />;
   if (data.data.length === 0) {

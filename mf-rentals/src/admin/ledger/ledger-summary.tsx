@@ -1,8 +1,8 @@
 import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } from '@yard/contracts';
-import { failureWords, recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
+import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
-import type { UrlFilters } from '@yard/remote-kit';
-import { LoadFailed, SkeletonBlock, Stack } from '@yard/ui';
+import { AnswerFailed, type UrlFilters } from '@yard/remote-kit';
+import { SkeletonBlock, Stack } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
@@ -16,11 +16,7 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   const { data, error, isFetching, refetch } = useLedgerSummary(spanUntil(todayIn(zone, new Date()), days));
   useLiveLedger();
   if (error && !data) {
-    return (
-      <LoadFailed title="The books couldn’t be loaded" answer={{ isFetching, refetch }}>
-        {failureWords(error)}
-      </LoadFailed>
-    );
+    return <AnswerFailed title="The books couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
   }
   return data ? <Summary summary={data} filters={filters} /> : <SummarySkeleton />;
 }

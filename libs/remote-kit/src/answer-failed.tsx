@@ -1,0 +1,9 @@
+import { failureWords } from '@yard/data';
+import { LoadFailed, type LoadFailedProps } from '@yard/ui';
+
+type AnswerFailedProps = Omit<LoadFailedProps, 'children'> & { answer: { error: Error | null } };
+
+/** Says why something could not be loaded, in its error's words, and offers to load it again. */
+export const AnswerFailed = (props: AnswerFailedProps) => (
+  <LoadFailed {...props}>{props.answer.error && failureWords(props.answer.error)}</LoadFailed>
+);
