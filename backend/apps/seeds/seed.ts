@@ -1,9 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import type { Clock } from '@kit/server/base/clock/clock';
 import type { Environment } from '../../src/config/environment';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { MinorUnits } from '@kit/money';
-import { IsNull } from 'typeorm';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { catchUp, postMissing } from '../../src/ledger/posting/catch-up';
 import { LedgerPosting } from '../../src/ledger/posting/ledger-posting';

@@ -10,8 +10,7 @@ import {
 import { canApply } from '@yard/contracts/rental-moves';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
-import { GIVEN_UP } from '../../payments/charges/charges.service';
-import { ChargesService } from '../../payments/charges/charges.service';
+import { ChargesService, GIVEN_UP } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';

@@ -2,8 +2,7 @@ import type { MinorUnits } from '@kit/money';
 import { refundsBy } from '../agreements/policies';
 import type { CancellationTier } from '../agreements/records';
 import { wasCollected } from '../payments/payment';
-import type { PaymentStatus } from '../payments/payment-words';
-import type { PaymentKind } from '../payments/payment-words';
+import type { PaymentKind, PaymentStatus } from '../payments/payment-words';
 
 /** A payment of a rental, as far as its cancellation asks. Minor units. */
 export interface RefundablePayment {
