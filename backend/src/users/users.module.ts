@@ -1,55 +1,25 @@
 import { Global, Module } from '@nestjs/common';
-import { AccountEvents } from './account-events';
-import { AdminRights } from './admin-rights';
-import { AccountsService } from './accounts.service';
-import { HourlyLimits } from './hourly-limits';
-import { LostStoreAccess } from './store-access/lost-store-access';
-import { OtherLogins } from './other-logins';
-import { AccountStatusService } from './account-status.service';
-import { StoreAccessEvents } from './store-access/store-access-events';
 import { StoreAccessController } from './store-access/store-access.controller';
-import { StoreAccessRequestScope } from './store-access/store-access.scope';
-import { StoreAccessService } from './store-access/store-access.service';
-import { UserDepartures } from './user-departures';
-import { UserObligations } from './user-obligations';
-import { UserNotes } from './notes/user-notes';
 import { UserNotesController } from './notes/user-notes.controller';
 import { UsersController } from './users.controller';
-import { UserScope } from './users.scope';
-import { UsersService } from './users.service';
+import * as providers from './users-providers';
 
 /** People, their rights, and who may list machines. */
 @Global()
 @Module({
   controllers: [UsersController, UserNotesController, StoreAccessController],
-  providers: [
-    UsersService,
-    AdminRights,
-    OtherLogins,
-    HourlyLimits,
-    UserDepartures,
-    UserObligations,
-    LostStoreAccess,
-    UserScope,
-    UserNotes,
-    AccountEvents,
-    AccountsService,
-    AccountStatusService,
-    StoreAccessRequestScope,
-    StoreAccessEvents,
-    StoreAccessService,
-  ],
+  providers: [...Object.values(providers)],
   exports: [
-    UsersService,
-    AdminRights,
-    OtherLogins,
-    HourlyLimits,
-    UserDepartures,
-    UserObligations,
-    LostStoreAccess,
-    AccountEvents,
-    AccountsService,
-    UserScope,
+    providers.UsersService,
+    providers.AdminRights,
+    providers.OtherLogins,
+    providers.HourlyLimits,
+    providers.UserDepartures,
+    providers.UserObligations,
+    providers.LostStoreAccess,
+    providers.AccountEvents,
+    providers.AccountsService,
+    providers.UserScope,
   ],
 })
 export class UsersModule {}

@@ -1,0 +1,9 @@
+export { AttachedPhotos } from './attached-photos';
+export { ErasedPhotos } from './erased-photos';
+export { UploadOrphans } from './upload-orphans';
+export { MediaUses } from './media-uses';
+export { MediaFolders } from './media-folders';
+export { MediaScope } from './media.scope';
+export { MediaService } from './media.service';
+export { PrintedPictures } from './printed-pictures';
+export { UploadsService } from './uploads.service';

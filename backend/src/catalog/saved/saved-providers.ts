@@ -1,0 +1,9 @@
+export { DigestMails } from './digests/digest-mails';
+export { DueSearches } from './digests/due-searches';
+export { SearchDigests } from './digests/search-digests';
+export { FavouriteScope } from './favourites/favourites.controller';
+export { FavouritesService } from './favourites/favourites.service';
+export { OwnFavourites } from './favourites/own-favourites';
+export { SavedCascade } from './saved-cascade';
+export { SavedSearchScope } from './searches/saved-searches.controller';
+export { SavedSearchesService } from './searches/saved-searches.service';

@@ -1,0 +1,14 @@
+export { AdminPayments } from './admin/admin-payments';
+export { LatestCheck } from './checks/latest-check';
+export { LedgerCorrectionScope } from './corrections/ledger-corrections.controller';
+export { LedgerCorrections } from './corrections/ledger-corrections.service';
+export { LedgerTotals } from './admin/ledger-totals';
+export { PaymentScope } from './admin/payments.scope';
+export { UserBalances } from './admin/user-balances';
+export { LedgerEntriesService } from './admin/ledger-entries.service';
+export { LedgerSummaries } from './admin/ledger-summaries';
+export { RefundPreviews } from './refunds/refund-previews';
+export { TakenNotices } from './refunds/taken-notices';
+export { MoneyEvents } from './posting/money-events';
+export { StatementViews } from './statements/statement-views';
+export { StatementScope } from './statements/statements.scope';

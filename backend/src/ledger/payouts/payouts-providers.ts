@@ -1,0 +1,13 @@
+export { PayoutAccounts } from './payout-accounts';
+export { PayoutDue } from './payout-due';
+export { PayoutEvents } from './payout-events';
+export { PayoutIntents } from './payout-intents';
+export { PayoutNotices } from './payout-notices';
+export { PayoutObligations } from './payout-obligations';
+export { PayoutRuns } from './payout-runs';
+export { PayoutSweeper } from './payout-sweeper';
+export { PayoutTransfers } from './payout-transfers';
+export { PayoutScope } from './payouts.scope';
+export { PayoutsService } from './payouts.service';
+export { SimulatedPayouts } from './simulated-payouts';
+export { StripePayouts } from './stripe-payouts';

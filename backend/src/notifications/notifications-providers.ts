@@ -1,0 +1,13 @@
+export { MailAllowance } from './mail-allowance';
+export { MailMetrics } from './mail-metrics';
+export { MailOutbox } from './mail-outbox';
+export { MailQueue } from './mail-queue';
+export { MessageMails } from './message-mails/message-mails';
+export { NoticeMails } from './notice-mails';
+export { MailWorker } from './mail.worker';
+export { MailScope } from './mails.controller';
+export { MailsService } from './mails.service';
+export { NotificationScope } from './notifications.scope';
+export { NotificationsService } from './notifications.service';
+export { OwnNotifications } from './own-notifications';
+export { FinishedNotices } from './finished-notices';

@@ -1,0 +1,11 @@
+export { Github } from './github/github';
+export { TicketIssues } from './github/ticket-issues';
+export { GuestTicketMails } from './guests/guest-ticket-mails';
+export { GuestTicketsService } from './guests/guest-tickets.service';
+export { TicketNotes } from './notes/ticket-notes';
+export { SupportTicketScope } from './support-tickets.scope';
+export { SupportTicketsService } from './support-tickets.service';
+export { TicketEvents } from './ticket-events';
+export { TicketHandling } from './ticket-handling';
+export { TicketMessages } from './ticket-messages';
+export { TicketReader } from './ticket-reader';

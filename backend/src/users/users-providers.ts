@@ -1,0 +1,15 @@
+export { AccountEvents } from './account-events';
+export { AdminRights } from './admin-rights';
+export { AccountsService } from './accounts.service';
+export { HourlyLimits } from './hourly-limits';
+export { LostStoreAccess } from './store-access/lost-store-access';
+export { OtherLogins } from './other-logins';
+export { AccountStatusService } from './account-status.service';
+export { StoreAccessEvents } from './store-access/store-access-events';
+export { StoreAccessRequestScope } from './store-access/store-access.scope';
+export { StoreAccessService } from './store-access/store-access.service';
+export { UserDepartures } from './user-departures';
+export { UserObligations } from './user-obligations';
+export { UserNotes } from './notes/user-notes';
+export { UserScope } from './users.scope';
+export { UsersService } from './users.service';

@@ -1,0 +1,10 @@
+export { ErrorReportScope } from './errors/error-report.scope';
+export { ErrorReportsService } from './errors/error-reports.service';
+export { ErrorStore } from './errors/error-store';
+export { PageErrors } from './errors/page-errors';
+export { ServerErrors } from './errors/server-errors';
+export { ServerSentry } from './errors/server-sentry';
+export { RecordingRemovals } from './recordings/recording-removals';
+export { RecordingQuota } from './recordings/recording-quota';
+export { RecordingScope } from './recordings/recordings.controller';
+export { RecordingsService } from './recordings/recordings.service';
