@@ -8,7 +8,7 @@ import * as providers from './agreements-providers';
 @Module({
   imports: [MediaModule],
   controllers: [DocumentsController, DepositPolicyController, CancellationPolicyController],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
   exports: [providers.CurrentDocuments, providers.PoliciesService],
 })
 export class AgreementsModule {}

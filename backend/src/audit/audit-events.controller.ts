@@ -2,11 +2,13 @@ import { Authenticated, type FiltersOf, Loaded, Show } from '@laravel-wire/nest'
 import { Controller, Get } from '@nestjs/common';
 import { adminPolicy, type AuditEventFilters, auditEventType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from './exports/filters';
 import { AdminsOnly } from '../users/admins-only';
-import type { AuditEvent } from './audit-event.entity';
-import { AuditEventScope } from './audit-events.scope';
+import { AuditEvent } from './audit-event.entity';
 import { AuditEventsService } from './audit-events.service';
+
+export const AuditEventScope = scopeOf(AuditEvent);
 
 @Controller(auditEventType.endpoint)
 @Authenticated()

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditEventScope } from './audit-events.scope';
-import { AuditEventsController } from './audit-events.controller';
+import { AuditEventsController, AuditEventScope } from './audit-events.controller';
 import { AuditEventsService } from './audit-events.service';
 import { AuditRetention } from './audit-retention';
 import { AuditSealer } from './audit-sealer';

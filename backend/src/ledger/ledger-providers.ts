@@ -3,7 +3,7 @@ export { LatestCheck } from './checks/latest-check';
 export { LedgerCorrectionScope } from './corrections/ledger-corrections.controller';
 export { LedgerCorrections } from './corrections/ledger-corrections.service';
 export { LedgerTotals } from './admin/ledger-totals';
-export { PaymentScope } from './admin/payments.scope';
+export { PaymentScope } from './admin/ledger-entries.controller';
 export { UserBalances } from './admin/user-balances';
 export { LedgerEntriesService } from './admin/ledger-entries.service';
 export { LedgerSummaries } from './admin/ledger-summaries';

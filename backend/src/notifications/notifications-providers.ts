@@ -7,7 +7,7 @@ export { NoticeMails } from './notice-mails';
 export { MailWorker } from './mail.worker';
 export { MailScope } from './mails.controller';
 export { MailsService } from './mails.service';
-export { NotificationScope } from './notifications.scope';
+export { NotificationScope } from './notifications.controller';
 export { NotificationsService } from './notifications.service';
 export { OwnNotifications } from './own-notifications';
 export { FinishedNotices } from './finished-notices';

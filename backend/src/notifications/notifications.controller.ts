@@ -3,12 +3,14 @@ import { Action, Authenticated, CurrentUser, Destroy, Loaded, Show, Valid } from
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../audit/exports/filters';
-import type { Notification } from './notification.entity';
-import { NotificationScope } from './notifications.scope';
+import { Notification } from './notification.entity';
 import { OwnNotifications } from './own-notifications';
 import { FinishedNotices } from './finished-notices';
 import { presentNotification } from './present-notification';
+
+export const NotificationScope = scopeOf(Notification);
 
 @Controller(notificationType.endpoint)
 @Authenticated()

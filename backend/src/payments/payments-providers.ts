@@ -4,7 +4,7 @@ export { CustomersService } from './cards/customers.service';
 export { DisputesService } from './disputes/disputes.service';
 export { ProviderReview } from './disputes/provider-review';
 export { DefaultCards } from './cards/default-cards';
-export { PaymentMethodScope } from './cards/payment-methods.scope';
+export { PaymentMethodScope } from './cards/payment-methods.controller';
 export { PaymentMethodsService } from './cards/payment-methods.service';
 export { PaymentMetrics } from './payment-metrics';
 export { PaymentOutcomes } from './payment-outcomes';

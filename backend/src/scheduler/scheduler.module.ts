@@ -10,7 +10,7 @@ import * as providers from './scheduler-providers';
 @Module({
   imports: [MetricsModule, RentalsModule],
   controllers: [...batchesControllers, BatchRunsController, PeriodicJobsController],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
   exports: [providers.BatchRuns, providers.Timetable],
 })
 export class SchedulerModule {}

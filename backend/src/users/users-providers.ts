@@ -6,7 +6,7 @@ export { LostStoreAccess } from './store-access/lost-store-access';
 export { OtherLogins } from './other-logins';
 export { AccountStatusService } from './account-status.service';
 export { StoreAccessEvents } from './store-access/store-access-events';
-export { StoreAccessRequestScope } from './store-access/store-access.scope';
+export { StoreAccessRequestScope } from './store-access/store-access.controller';
 export { StoreAccessService } from './store-access/store-access.service';
 export { UserDepartures } from './user-departures';
 export { UserObligations } from './user-obligations';

@@ -8,7 +8,7 @@ import * as providers from './users-providers';
 @Global()
 @Module({
   controllers: [UsersController, UserNotesController, StoreAccessController],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
   exports: [
     providers.UsersService,
     providers.AdminRights,

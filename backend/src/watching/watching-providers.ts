@@ -1,4 +1,4 @@
-export { ErrorReportScope } from './errors/error-report.scope';
+export { ErrorReportScope } from './errors/error-reports.controller';
 export { ErrorReportsService } from './errors/error-reports.service';
 export { ErrorStore } from './errors/error-store';
 export { PageErrors } from './errors/page-errors';

@@ -7,6 +7,6 @@ import * as providers from './watching-providers';
 /** Errors in pages and in the server, and recordings of them: docs/rules/0036. */
 @Module({
   controllers: [ErrorReportsController, RecordingsController, VersionController],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
 })
 export class WatchingModule {}

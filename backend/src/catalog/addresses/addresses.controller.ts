@@ -15,12 +15,14 @@ import { Controller, Get, Post } from '@nestjs/common';
 import type { Actor, AddressInput, UpdateAddressInput } from '@yard/contracts';
 import { addressRules, addressType, ownRecordPolicy, updateAddressRules } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
-import type { Address } from './address.entity';
-import { AddressScope } from './addresses.scope';
+import { Address } from './address.entity';
 import { ofMany, ofOne } from '../../resources/field-name';
 import { AddressesService } from './addresses.service';
 import { presentAddress } from './present-address';
+
+export const AddressScope = scopeOf(Address);
 
 @Controller(addressType.endpoint)
 @Authenticated()

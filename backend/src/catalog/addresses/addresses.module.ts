@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OwnRecords } from './own-records';
-import { AddressesController } from './addresses.controller';
-import { AddressScope } from './addresses.scope';
+import { AddressesController, AddressScope } from './addresses.controller';
 import { AddressesService } from './addresses.service';
 import { PlacesController } from './places.controller';
 import { PlacesService } from './places.service';

@@ -3,7 +3,7 @@ export { ErasedPhotos } from './erased-photos';
 export { UploadOrphans } from './upload-orphans';
 export { MediaUses } from './media-uses';
 export { MediaFolders } from './media-folders';
-export { MediaScope } from './media.scope';
+export { MediaScope } from './media.controller';
 export { MediaService } from './media.service';
 export { PrintedPictures } from './printed-pictures';
 export { UploadsService } from './uploads.service';

@@ -15,15 +15,17 @@ import type { Actor, MediaRecord, UpdateMediaInput } from '@yard/contracts';
 import { mediaFolderRules, mediaType, ownRecordPolicy, updateMediaRules, uploadRules } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { check, manyRules, normalizeInput } from '@laravel-wire/core';
 import { Filters } from '../../audit/exports/filters';
-import type { Media } from './media.entity';
-import { MediaScope } from './media.scope';
+import { Media } from './media.entity';
 import { MediaFolders } from './media-folders';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
 import type { Upload } from './upload';
 import { UploadsService } from './uploads.service';
+
+export const MediaScope = scopeOf(Media);
 
 const manyUploads = manyRules(uploadRules);
 

@@ -5,7 +5,7 @@ import * as providers from './media-providers';
 /** Files that people upload; the site serves them as `/media`. */
 @Module({
   controllers: [MediaController],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
   exports: [
     providers.AttachedPhotos,
     providers.MediaService,

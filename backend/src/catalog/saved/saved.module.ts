@@ -8,6 +8,6 @@ import * as providers from './saved-providers';
 @Module({
   imports: [CatalogModule],
   controllers: [FavouritesController, SavedSearchesController],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
 })
 export class SavedModule {}

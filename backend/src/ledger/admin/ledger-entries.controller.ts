@@ -11,16 +11,18 @@ import {
   userType,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { AdminsOnly } from '../../users/admins-only';
 import { UserScope } from '../../users/users.scope';
-import type { Payment } from '../../payments/payment.entity';
-import { PaymentScope } from './payments.scope';
+import { Payment } from '../../payments/payment.entity';
 import { AdminPayments } from './admin-payments';
 import { LedgerEntriesService } from './ledger-entries.service';
 import { LedgerSummaries } from './ledger-summaries';
 import { UserBalances } from './user-balances';
+
+export const PaymentScope = scopeOf(Payment);
 
 @Controller(ledgerEntryType.endpoint)
 @Authenticated()

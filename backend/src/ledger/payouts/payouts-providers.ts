@@ -7,7 +7,7 @@ export { PayoutObligations } from './payout-obligations';
 export { PayoutRuns } from './payout-runs';
 export { PayoutSweeper } from './payout-sweeper';
 export { PayoutTransfers } from './payout-transfers';
-export { PayoutScope } from './payouts.scope';
+export { PayoutScope } from './payouts.controller';
 export { PayoutsService } from './payouts.service';
 export { SimulatedPayouts } from './simulated-payouts';
 export { StripePayouts } from './stripe-payouts';

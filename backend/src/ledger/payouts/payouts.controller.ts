@@ -2,11 +2,13 @@ import { Action, Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import { PayoutRuns } from './payout-runs';
-import type { Payout } from './payout.entity';
-import { PayoutScope } from './payouts.scope';
+import { Payout } from './payout.entity';
 import { PayoutsService } from './payouts.service';
+
+export const PayoutScope = scopeOf(Payout);
 
 @Controller(payoutType.endpoint)
 @Authenticated()

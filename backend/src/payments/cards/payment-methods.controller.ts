@@ -22,12 +22,14 @@ import {
   setUpCardRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
-import type { PaymentMethod } from './payment-method.entity';
-import { PaymentMethodScope } from './payment-methods.scope';
+import { PaymentMethod } from './payment-method.entity';
 import { PaymentMethodsService } from './payment-methods.service';
 import { presentPaymentMethod } from './present-payment-method';
 import { StoredCards } from './stored-cards';
+
+export const PaymentMethodScope = scopeOf(PaymentMethod);
 
 @Controller(paymentMethodType.endpoint)
 @Authenticated()

@@ -8,6 +8,6 @@ import * as providers from './pages-providers';
 /** The public site's server-rendered pages, and their addresses: docs/decisions/0051. */
 @Module({
   imports: [AgreementsModule, CatalogModule, RemotesModule, ReviewsModule],
-  providers: [...Object.values(providers)],
+  providers: Object.values(providers),
 })
 export class PagesModule {}

@@ -27,11 +27,13 @@ import {
   updateStoreAccessRequestRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import { StoreAccessEvents } from './store-access-events';
-import type { StoreAccessRequest } from './store-access-request.entity';
-import { StoreAccessRequestScope } from './store-access.scope';
+import { StoreAccessRequest } from './store-access-request.entity';
 import { StoreAccessService } from './store-access.service';
+
+export const StoreAccessRequestScope = scopeOf(StoreAccessRequest);
 
 @Controller(storeAccessRequestType.endpoint)
 @Authenticated()

@@ -17,14 +17,16 @@ import {
 } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import type { User } from '../../users/user.entity';
 import { AdminsOnly } from '../../users/admins-only';
 import { visitorLimit } from '../visitor-limit';
-import type { ErrorReport } from './error-report.entity';
-import { ErrorReportScope } from './error-report.scope';
+import { ErrorReport } from './error-report.entity';
 import { ErrorReportsService } from './error-reports.service';
 import { PageErrors } from './page-errors';
+
+export const ErrorReportScope = scopeOf(ErrorReport);
 
 const ErrorReportLimit = visitorLimit('error-reports', ERROR_REPORTS_PER_MINUTE, 60);
 
