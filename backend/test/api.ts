@@ -130,3 +130,19 @@ beforeEach(async () => {
   api.reset();
   api.stripe?.reset();
 });
+
+/** Id and stamps in the answer for a record that is made when a test begins. */
+export const newRow = {
+  id: expect.any(Number) as number,
+  created_at: '2026-11-20T12:00:00.000000Z',
+  updated_at: '2026-11-20T12:00:00.000000Z',
+  deleted_at: null,
+};
+
+export const inTransaction = <Tx, T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  api
+    .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(
+      '@kit/server/store/unit-of-work',
+      'UnitOfWork',
+    )
+    .run(work);

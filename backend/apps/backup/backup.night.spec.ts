@@ -10,15 +10,12 @@ import { api, as } from '../../test/api';
 import { closed } from '../../test/ledger-scene';
 import { make } from '../../test/make';
 import { publish } from '../../test/remote-scene';
+import { PNG } from '../../test/permissions/png';
 
 /** Each command is a process. */
 
 const run = promisify(execFile);
 const CLI = join(__dirname, '../../dist/apps/cli/cli.js');
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Place {
   DATABASE_URL: string;

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
 import request from 'supertest';
-import { api, as, guest, rows, told } from '../../test/api';
+import { api, as, confirmed, guest, rows, told } from '../../test/api';
 import { instant, make } from '../../test/make';
 import { refusal } from '../../test/refusals';
 
 const PROFILE = '/user/profile-information';
 const PASSWORD = '/user/password';
-/** A person who has just typed the password. */
-async function confirmed(user: { id: number; email: string }) {
-  expect((await as(user).post('/user/confirm-password', { password: 'password' })).status).toBe(201);
-  return as(user);
-}
 
 const CHANGE = {
   current_password: 'password',
@@ -49,7 +44,7 @@ it('changes name and phone, and leaves a verified address alone', async () => {
 it('takes a new address as unverified, asks for proof there, and tells the old one', async () => {
   const ray = await make.user({ email_verified_at: instant(api.clock.now()) });
 
-  const browser = await confirmed(ray);
+  const browser = await confirmed(as(ray));
 
   const answer = await browser.put(PROFILE, { name: ray.name, email: 'New@Example.com', phone: '1' });
 
@@ -70,7 +65,7 @@ it('ends a reset link that was sent to the former address', async () => {
   await guest().post('/forgot-password', { email: ray.email });
   expect(await rows('password_reset_tokens')).toHaveLength(1);
 
-  const browser = await confirmed(ray);
+  const browser = await confirmed(as(ray));
 
   expect((await browser.put(PROFILE, { name: ray.name, email: 'other@example.com' })).status).toBe(200);
 
@@ -98,7 +93,7 @@ it('asks for the password before it takes a new address, and changes nothing unt
   expect(await rows('users', 'name = ?', ['Ray'])).toEqual([]);
   expect(await rows('mails')).toEqual([]);
   expect(told('users', 'saved')).toEqual([]);
-  expect((await (await confirmed(ray)).put(PROFILE, moving)).status).toBe(200);
+  expect((await (await confirmed(as(ray))).put(PROFILE, moving)).status).toBe(200);
   expect((await as(ray).get('/api/user')).body).toMatchObject(moving);
 });
 
@@ -112,7 +107,7 @@ it('ends other sessions, their sockets and remembered logins with a new address,
   const gone = once(socket as never, 'disconnect');
   await as(olive).get('/api/user');
 
-  await (await confirmed(ray)).put(PROFILE, { name: 'Ray', email: 'moved@example.com' });
+  await (await confirmed(as(ray))).put(PROFILE, { name: 'Ray', email: 'moved@example.com' });
 
   expect((await gone)[0]).toBe('io server disconnect');
   expect((await elsewhere.get('/api/user')).status).toBe(401);

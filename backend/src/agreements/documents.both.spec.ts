@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { api, as, forgetBroadcasts, guest, newRow, rows, told } from '../../test/api';
 import { insert, make } from '../../test/make';
 import { rentalScene } from '../../test/rental-scene';
 import { refusal } from '../../test/refusals';
@@ -16,10 +16,7 @@ it('makes a version a change, and shows everybody the published one alone', asyn
 
   expect(second.status).toBe(200);
   expect(second.body).toEqual({
-    id: expect.any(Number),
-    created_at: '2026-11-20T12:00:00.000000Z',
-    updated_at: '2026-11-20T12:00:00.000000Z',
-    deleted_at: null,
+    ...newRow,
     kind: 'rental_agreement',
     name: 'rental agreement',
     content: '<p>New {{owner_name}}</p>',

@@ -4,12 +4,7 @@ import { api } from '../../test/api';
 import { Client } from '../../test/client';
 import { yard } from '../../test/command';
 import { startMain } from '../../test/main-process';
-
-/** A picture of one point. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { PNG } from '../../test/permissions/png';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
@@ -32,7 +27,7 @@ it('keeps database, keys and uploads for the account that runs it, also those th
 
   const running = await startMain(await migrated(`sqlite:${database}`));
   const renter = new Client(running.url, { email: 'cleo@example.com', password: 'a piped password' });
-  const kept = await renter.upload('/api/media', PIXEL, 'a.png');
+  const kept = await renter.upload('/api/media', PNG, 'a.png');
   const left = open(storage);
   await running.stop();
 

@@ -1,5 +1,5 @@
 import { api, rows } from '../../test/api';
-import { insert } from '../../test/make';
+import { mailTo } from '../../test/mail-messages';
 
 interface Outgoing {
   to: string;
@@ -22,16 +22,6 @@ function workerWith(send: (mail: Outgoing) => Promise<void>): Worker {
   const Class = running.constructor as WorkerClass;
   return new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' }, jobs);
 }
-
-const mailTo = (recipient: string, fields: object = {}) =>
-  insert('mails', {
-    recipient,
-    subject: 'Hello',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    attempts: 0,
-    ...fields,
-  });
 
 async function round(worker: Worker): Promise<void> {
   worker.wake();

@@ -1,17 +1,8 @@
 import { as } from '../../test/api';
-import { insert, make } from '../../test/make';
+import { make } from '../../test/make';
+import { mailTo } from '../../test/mail-messages';
 
 const PATH = '/api/mails';
-
-const mailTo = (recipient: string, fields: object = {}) =>
-  insert('mails', {
-    recipient,
-    subject: 'Hello',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    attempts: 0,
-    ...fields,
-  });
 
 it('shows the outbox to admins, newest first', async () => {
   const admin = await make.admin();

@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, rows, told } from '../../test/api';
+import { api, as, forgetBroadcasts, newRow, rows, told } from '../../test/api';
 import { mailMessages } from '../../test/mail-messages';
 import { insert, make } from '../../test/make';
 
@@ -26,10 +26,7 @@ it('posts a message, tells both sides, and notifies the other', async () => {
 
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
-    id: expect.any(Number),
-    created_at: '2026-11-20T12:00:00.000000Z',
-    updated_at: '2026-11-20T12:00:00.000000Z',
-    deleted_at: null,
+    ...newRow,
     messageable_id: ticket.id,
     messageable_type: 'support_ticket',
     user_id: renter.id,

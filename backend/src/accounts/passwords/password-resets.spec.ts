@@ -1,6 +1,7 @@
 import { api, as, asOnAdminSite, confirmed, guest, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 import { refusal } from '../../../test/refusals';
+import type { Mail } from '../../../test/mail-messages';
 
 const SENT = 'We have emailed your password reset link.';
 const NEW = { password: 'a new password', password_confirmation: 'a new password' };
@@ -8,12 +9,6 @@ const INVALID = {
   message: 'This password reset token is invalid.',
   errors: { email: ['This password reset token is invalid.'] },
 };
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-}
 
 let people = 0;
 /** With an address that no other spec asks for: the throttle outlives a test. */

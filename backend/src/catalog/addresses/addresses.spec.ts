@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, guest, newRow, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { refusal } from '../../../test/refusals';
 
@@ -13,10 +13,7 @@ describe('api/addresses', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      id: expect.any(Number),
-      created_at: '2026-11-20T12:00:00.000000Z',
-      updated_at: '2026-11-20T12:00:00.000000Z',
-      deleted_at: null,
+      ...newRow,
       user_id: ray.id,
       line1: '12 Quarry Road',
       line2: null,

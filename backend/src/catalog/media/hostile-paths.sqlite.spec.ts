@@ -3,12 +3,8 @@ import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import { api, as, rows } from '../../../test/api';
 import { make } from '../../../test/make';
+import { PNG } from '../../../test/permissions/png';
 
-/** A picture of one point. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const CANARY = 'only the server may read this';
 const DOTS = [
   '..',
@@ -90,7 +86,7 @@ it('keeps a file under a name of its own, whatever folder and name are sent', as
 
   for (const path of tried) {
     const kept = await as(ray).uploadMany('/api/media/store_many', [
-      { file: PIXEL, filename: path, folder: path },
+      { file: PNG, filename: path, folder: path },
     ]);
     expect([200, 422]).toContain(kept.status);
   }
@@ -104,7 +100,7 @@ it('keeps a file under a name of its own, whatever folder and name are sent', as
 
 it('renames, moves, lists and deletes by what is shown, and touches no other file', async () => {
   const [ray, olive] = [await make.user(), await make.user()];
-  const { body: own } = await as(ray).upload('/api/media', PIXEL, 'a.png');
+  const { body: own } = await as(ray).upload('/api/media', PNG, 'a.png');
   const [before] = await rows<{ path: string }>('media');
 
   for (const path of PATHS.filter((one) => one.length <= 255).slice(0, 120)) {

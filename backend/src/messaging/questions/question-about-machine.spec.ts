@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, later, newRow, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { QUESTIONS, questionScene } from '../../../test/question-scene';
 
@@ -14,10 +14,7 @@ describe('POST api/machine_questions', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      id: expect.any(Number),
-      created_at: '2026-11-20T12:00:00.000000Z',
-      updated_at: '2026-11-20T12:00:00.000000Z',
-      deleted_at: null,
+      ...newRow,
       user_id: asker.id,
       user_name: 'Ray Renter',
       machine_id: machine.id,

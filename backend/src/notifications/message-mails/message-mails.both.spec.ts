@@ -1,13 +1,7 @@
 import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api';
-import { sendMessageMails as sweep } from '../../../test/mail-messages';
+import { type Mail, sendMessageMails as sweep } from '../../../test/mail-messages';
 import { insert, make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-}
 
 const mailsTo = ({ email }: { email: string }) => rows<Mail>('mails', `recipient = '${email}'`);
 const subjects = async (person: { email: string }) => (await mailsTo(person)).map(({ subject }) => subject);

@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, newRow, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 
@@ -15,10 +15,7 @@ it('stores brand and last four digits of a card, never its number', async () => 
   const { body } = await as(user).get(CARDS);
   expect(body.data).toEqual([
     {
-      id: expect.any(Number),
-      created_at: '2026-11-20T12:00:00.000000Z',
-      updated_at: '2026-11-20T12:00:00.000000Z',
-      deleted_at: null,
+      ...newRow,
       user_id: user.id,
       stripe_payment_method_id: answer.body.id,
       brand: 'visa',

@@ -2,6 +2,7 @@ import { api, as, asOnAdminSite, later, rows } from '../../../test/api';
 import { runBatch } from '../../../test/batches';
 import { differences } from '../../../test/ledger-scene';
 import { rentalScene } from '../../../test/rental-scene';
+import { learnDispute } from '../../../test/disputes';
 
 const DISPUTED = 'pm_card_createDispute';
 const COLLECT = 'collect_payment_for_upcoming_rental_requests';
@@ -130,18 +131,13 @@ it('is not open again for a reading from before its answer that comes late', asy
   const [payment] = await rows<Record<string, string>>('payments', "kind = 'rental'");
   await answer();
 
-  await api
-    .provider<{ learn(dispute: object): Promise<void> }>(
-      'src/payments/disputes/disputes.service',
-      'DisputesService',
-    )
-    .learn({
-      id: payment?.['stripe_dispute_id'],
-      payment_intent: payment?.['stripe_payment_intent_id'],
-      status: 'needs_response',
-      amount: 140_000,
-      due_by: new Date('2026-12-21T12:00:00Z'),
-    });
+  await learnDispute({
+    id: payment?.['stripe_dispute_id'],
+    payment_intent: payment?.['stripe_payment_intent_id'],
+    status: 'needs_response',
+    amount: 140_000,
+    due_by: new Date('2026-12-21T12:00:00Z'),
+  });
 
   expect(await rows('payments', 'id = ?', [rent?.['id']])).toMatchObject([
     { dispute_status: 'under_review' },

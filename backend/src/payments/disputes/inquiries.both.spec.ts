@@ -1,5 +1,6 @@
 import { api, later, rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
+import { learnDispute } from '../../../test/disputes';
 
 const payment = async () => (await rows('payments'))[0];
 
@@ -7,12 +8,8 @@ const payment = async () => (await rows('payments'))[0];
 async function paid() {
   await (await rentalScene()).approved();
   const payment_intent = (await payment())?.['stripe_payment_intent_id'];
-  const disputes = api.provider<{ learn(dispute: object): Promise<void> }>(
-    'src/payments/disputes/disputes.service',
-    'DisputesService',
-  );
   return (status: string, id = 'dp_1') =>
-    disputes.learn({ id, payment_intent, status, amount: 28_000, due_by: null });
+    learnDispute({ id, payment_intent, status, amount: 28_000, due_by: null });
 }
 
 const posted = (at = '1 = 1') => rows('ledger_entries', `kind = 'dispute' AND ${at}`);

@@ -1,5 +1,5 @@
 import type { BatchName } from '@yard/contracts';
-import { api, later, rows } from '../../../test/api';
+import { api, inTransaction, later, rows } from '../../../test/api';
 import { moveDays } from '../../../test/batches';
 import { rentalScene } from '../../../test/rental-scene';
 
@@ -15,15 +15,8 @@ interface Batches {
 }
 
 const batches = () => api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
-const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
-  api
-    .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(
-      '@kit/server/store/unit-of-work',
-      'UnitOfWork',
-    )
-    .run(work);
 const applied = (name: BatchName, id: number) =>
-  inTransaction(async (tx) => (await batches().apply(tx, name, [id], false))[0]);
+  inTransaction(async (tx: Tx) => (await batches().apply(tx, name, [id], false))[0]);
 
 it('closes nothing whose days were moved after it was found', async () => {
   const name = 'close_completed_rental_requests';
@@ -65,7 +58,7 @@ it('begins no second rent, whoever asks for it', async () => {
   const { approved } = await rentalScene();
   const { id } = await approved();
   later('2026-12-13T12:00:00Z');
-  const begun = () => inTransaction(async (tx) => (await charges.rent(tx, await lock(tx, id))).length);
+  const begun = () => inTransaction(async (tx: Tx) => (await charges.rent(tx, await lock(tx, id))).length);
 
   expect([await begun(), await begun()]).toEqual([1, 0]);
   expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);

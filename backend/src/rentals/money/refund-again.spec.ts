@@ -2,6 +2,7 @@ import { api, as, rows } from '../../../test/api';
 import { differences } from '../../../test/ledger-scene';
 import { make } from '../../../test/make';
 import { returned } from '../../../test/return-scene';
+import { learnDispute } from '../../../test/disputes';
 
 interface Row {
   id: number;
@@ -25,12 +26,13 @@ async function refundComesBack() {
 /** The renter's bank disputes what was kept of the deposit. In cents. */
 async function bankSays(status: string, amount: number) {
   const payment = (await rows<Row>('payments')).find(({ kind }) => kind === 'deposit');
-  await api
-    .provider<{ learn(dispute: object): Promise<void> }>(
-      'src/payments/disputes/disputes.service',
-      'DisputesService',
-    )
-    .learn({ id: 'dp_1', payment_intent: payment?.stripe_payment_intent_id, status, amount, due_by: null });
+  await learnDispute({
+    id: 'dp_1',
+    payment_intent: payment?.stripe_payment_intent_id,
+    status,
+    amount,
+    due_by: null,
+  });
 }
 
 it('keeps no more for the owner where a refund by hand took the place of one that failed', async () => {

@@ -4,6 +4,7 @@ import { differences, payouts, ready, sweepPayouts } from '../../../test/ledger-
 import { make } from '../../../test/make';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 import { returned } from '../../../test/return-scene';
+import { learnDispute } from '../../../test/disputes';
 
 interface Row {
   kind: string;
@@ -15,12 +16,7 @@ async function bank(kind: string, status: string, share = 1) {
   const payment = (await rows<Row>('payments')).find((one) => one.kind === kind);
   const amount = Math.round(Number(payment?.amount) * 100 * share);
   const dispute = { id: `dp_${kind}`, payment_intent: payment?.stripe_payment_intent_id, status, amount };
-  await api
-    .provider<{ learn(dispute: object): Promise<void> }>(
-      'src/payments/disputes/disputes.service',
-      'DisputesService',
-    )
-    .learn({ ...dispute, due_by: null });
+  await learnDispute({ ...dispute, due_by: null });
 }
 
 const refunded = async () => (await ledger()).refunded.sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { as, rows, told } from '../../../test/api';
+import { as, newRow, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 
@@ -13,10 +13,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     .update('<p>Ray Renter rents Crawler Excavator of Olive Owner.</p>')
     .digest('hex');
   expect(answer.body).toEqual({
-    id: expect.any(Number),
-    created_at: '2026-11-20T12:00:00.000000Z',
-    updated_at: '2026-11-20T12:00:00.000000Z',
-    deleted_at: null,
+    ...newRow,
     user_id: renter.id,
     machine_id: machine.id,
     address_id: address.id,

@@ -1,12 +1,6 @@
 import { api, as, rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Mail } from '../../../test/mail-messages';
 
 /** What was written since the last look: to whom, and its subject. */
 async function written(): Promise<string[]> {

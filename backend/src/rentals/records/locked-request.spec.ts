@@ -1,5 +1,5 @@
 import { rentalMoves } from '@yard/contracts/rental-moves';
-import { api, rows } from '../../../test/api';
+import { api, inTransaction, rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
 import { returned } from '../../../test/return-scene';
 
@@ -16,13 +16,6 @@ interface Granted {
 type Grant = (tx: Tx, id: number, move: string, asking: object) => Promise<Granted>;
 
 const grant = () => api.exported<Grant>('src/rentals/records/grant', 'grant');
-const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
-  api
-    .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(
-      '@kit/server/store/unit-of-work',
-      'UnitOfWork',
-    )
-    .run(work);
 
 /** Columns that say how a rental, or its return, stands. */
 const ALL = [...new Set(Object.values(rentalMoves).flatMap<string>(({ stamps }) => [...stamps]))];
@@ -38,7 +31,7 @@ it.each([
   const { request } = await returned();
   const where = entity === 'RentalRequest' ? { id: request.id } : { rental_request_id: request.id };
 
-  const writing = inTransaction(async (tx) => {
+  const writing = inTransaction(async (tx: Tx) => {
     const record = await tx.manager.findOneByOrFail(entity, where);
     await tx.update(record, { [column]: tx.now });
   });
@@ -50,7 +43,7 @@ it('writes the stamps of a granted move, and no stamp of another', async () => {
   const { owner, pending } = await rentalScene();
   const { id } = await pending();
   const stamped = (column: string) =>
-    inTransaction(async (tx) => {
+    inTransaction(async (tx: Tx) => {
       const granted = await grant()(tx, id, 'decline', { actor: owner });
       await granted.stamp(tx, { [column]: tx.now });
     });
@@ -66,7 +59,7 @@ it('writes the stamps of a granted move, and no stamp of another', async () => {
 it('lets other changes pass as they are, and no copy of what was granted', async () => {
   const { owner, pending } = await rentalScene();
   const { id } = await pending();
-  await inTransaction(async (tx) => {
+  await inTransaction(async (tx: Tx) => {
     const { request } = await grant()(tx, id, 'approve', { actor: owner });
     await tx.update(request, { details: 'Call first' });
     await expect(tx.update(request, { details: 'No', approved_at: tx.now })).rejects.toThrow('approved_at');

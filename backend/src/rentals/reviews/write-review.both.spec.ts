@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, guest, later, newRow, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 import { set } from '../../../test/permissions/people';
 import { rentalRequestRow } from '../../../test/rental-rows';
@@ -28,10 +28,7 @@ describe('POST api/reviews', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      id: expect.any(Number),
-      created_at: '2026-11-20T12:00:00.000000Z',
-      updated_at: '2026-11-20T12:00:00.000000Z',
-      deleted_at: null,
+      ...newRow,
       rental_request_id: rental.id,
       machine_id: rental.machine_id,
       machine_subject: expect.any(String),

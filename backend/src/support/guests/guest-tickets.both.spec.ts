@@ -1,11 +1,6 @@
 import { api, guest, later, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-}
+import type { Mail } from '../../../test/mail-messages';
 
 let people = 0;
 /** An address that no other spec writes from: the throttle outlives a test. */

@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
+import { api, as, forgetBroadcasts, newRow, rows, told } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 
 const PATH = '/api/rental_store_access_requests';
@@ -21,10 +21,7 @@ it('asks for access and tells the admins', async () => {
 
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
-    id: expect.any(Number),
-    created_at: '2026-11-20T12:00:00.000000Z',
-    updated_at: '2026-11-20T12:00:00.000000Z',
-    deleted_at: null,
+    ...newRow,
     user_id: renter.id,
     user_name: 'Ray Renter',
     ...INPUT,

@@ -1,4 +1,4 @@
-import { api, as, rows } from '../../../../test/api';
+import { api, as, newRow, rows } from '../../../../test/api';
 import { icsOf, serve, serveCalendars, urlOf } from '../../../../test/calendar-scene';
 import { eventually } from '../../../../test/eventually';
 import { insert, make } from '../../../../test/make';
@@ -18,10 +18,7 @@ describe('POST api/machines/{id}/calendars', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      id: expect.any(Number),
-      created_at: '2026-11-20T12:00:00.000000Z',
-      updated_at: '2026-11-20T12:00:00.000000Z',
-      deleted_at: null,
+      ...newRow,
       machine_id: expect.any(Number),
       url: urlOf('/mine.ics'),
       last_read_at: null,

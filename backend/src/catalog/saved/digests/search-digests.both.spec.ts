@@ -1,13 +1,6 @@
 import { api, as, asOnAdminSite, confirmed, guest, later, rows, told } from '../../../../test/api';
 import { instant, make } from '../../../../test/make';
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  unsubscribe_url: string | null;
-}
+import type { Mail } from '../../../../test/mail-messages';
 
 const digests = () =>
   api.provider<{ sweep(): Promise<void> }>('src/catalog/saved/digests/search-digests', 'SearchDigests');

@@ -1,5 +1,5 @@
 import { SAVED_SEARCHES_MAX, savedSearchPath } from '@yard/contracts/saved';
-import { as, asOnAdminSite, confirmed, rows, told } from '../../../../test/api';
+import { as, asOnAdminSite, confirmed, newRow, rows, told } from '../../../../test/api';
 import { make } from '../../../../test/make';
 import { refusal } from '../../../../test/refusals';
 
@@ -20,10 +20,7 @@ describe('POST api/saved_searches', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      id: expect.any(Number),
-      created_at: '2026-11-20T12:00:00.000000Z',
-      updated_at: '2026-11-20T12:00:00.000000Z',
-      deleted_at: null,
+      ...newRow,
       user_id: ray.id,
       ...LIFTS,
       place: 'Austin, TX',

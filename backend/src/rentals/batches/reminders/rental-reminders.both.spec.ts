@@ -1,14 +1,9 @@
 import { api, as, forgetBroadcasts, later, rows, told } from '../../../../test/api';
 import { end, rentalScene } from '../../../../test/rental-scene';
+import type { Mail } from '../../../../test/mail-messages';
 
 interface Reminders {
   sweep(): Promise<void>;
-}
-
-interface Mail {
-  recipient: string;
-  subject: string;
-  text: string;
 }
 
 const reminders = () =>

@@ -1,23 +1,13 @@
 import type { UnitOfWork } from '@kit/server/store/unit-of-work';
 import request from 'supertest';
 import { api, as, guest, rows } from '../../../../../test/api';
-import type { Client } from '../../../../../test/client';
 import { make } from '../../../../../test/make';
 import { refusal } from '../../../../../test/refusals';
+import { ADDRESS, keyed } from '../../../../../test/keyed';
 
 const PATH = '/api/addresses';
-const ADDRESS = {
-  line1: '12 Main Street',
-  city: 'Austin',
-  state: 'TX',
-  postal_code: '78701',
-  geotag: { lat: 30.27, lng: -97.74 },
-};
 
 const UNIT_OF_WORK = ['@kit/server/store/unit-of-work', 'UnitOfWork'] as const;
-
-const keyed = (browser: Client, path: string, body?: object, key = 'key 1') =>
-  browser.post(path, body, { 'Idempotency-Key': key });
 
 it('gives the first answer again, and does nothing a second time', async () => {
   const ray = await make.user();

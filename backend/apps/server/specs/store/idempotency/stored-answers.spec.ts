@@ -1,20 +1,10 @@
 import request from 'supertest';
 import { api, as, confirmed, guest, rows } from '../../../../../test/api';
-import type { Client } from '../../../../../test/client';
 import { make } from '../../../../../test/make';
+import { ADDRESS, keyed } from '../../../../../test/keyed';
 
 const PATH = '/api/addresses';
-const ADDRESS = {
-  line1: '12 Main Street',
-  city: 'Austin',
-  state: 'TX',
-  postal_code: '78701',
-  geotag: { lat: 30.27, lng: -97.74 },
-};
 const FORM = 'multipart/form-data; boundary=';
-
-const keyed = (browser: Client, path: string, body?: object, key = 'key 1') =>
-  browser.post(path, body, { 'Idempotency-Key': key });
 
 /** A form with one small text in the place of a picture; each try has a boundary of its own. */
 function form(content: string, boundary: string) {
