@@ -11,4 +11,4 @@ export { RefundPreviews } from './refunds/refund-previews';
 export { TakenNotices } from './refunds/taken-notices';
 export { MoneyEvents } from './posting/money-events';
 export { StatementViews } from './statements/statement-views';
-export { StatementScope } from './statements/statements.scope';
+export { StatementScope } from './statements/statements.controller';

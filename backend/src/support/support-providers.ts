@@ -3,7 +3,7 @@ export { TicketIssues } from './github/ticket-issues';
 export { GuestTicketMails } from './guests/guest-ticket-mails';
 export { GuestTicketsService } from './guests/guest-tickets.service';
 export { TicketNotes } from './notes/ticket-notes';
-export { SupportTicketScope } from './support-tickets.scope';
+export { SupportTicketScope } from './support-tickets.controller';
 export { SupportTicketsService } from './support-tickets.service';
 export { TicketEvents } from './ticket-events';
 export { TicketHandling } from './ticket-handling';

@@ -30,14 +30,16 @@ import {
   updateSupportTicketRules,
 } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../audit/exports/filters';
 import type { User } from '../users/user.entity';
 import { TicketIssues } from './github/ticket-issues';
-import type { SupportTicket } from './support-ticket.entity';
-import { SupportTicketScope } from './support-tickets.scope';
+import { SupportTicket } from './support-ticket.entity';
 import { SupportTicketsService } from './support-tickets.service';
 import { TicketHandling } from './ticket-handling';
 import { TicketReader } from './ticket-reader';
+
+export const SupportTicketScope = scopeOf(SupportTicket);
 
 @Controller(supportTicketType.endpoint)
 @Authenticated()

@@ -19,8 +19,7 @@ import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import { Address } from './address.entity';
 import { ofMany, ofOne } from '../../resources/field-name';
-import { AddressesService } from './addresses.service';
-import { presentAddress } from './present-address';
+import { AddressesService, presentAddress } from './addresses.service';
 
 export const AddressScope = scopeOf(Address);
 

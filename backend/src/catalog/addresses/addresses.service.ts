@@ -3,16 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, AddressInput, AddressRecord, UpdateAddressInput } from '@yard/contracts';
 import { addressType } from '@yard/contracts';
+import { addressShape } from '@yard/contracts/records';
 import { Not, Repository } from 'typeorm';
 import { OwnRecords, type OwnTable } from './own-records';
-import type { Rows } from '@kit/server/store/present';
+import { presenterOf, type Rows } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { TransactionHooks } from '@kit/server/store/transaction-hooks';
 import { HourlyLimits } from '../../users/hourly-limits';
 import type { FieldName } from '../../resources/field-name';
 import { Address } from './address.entity';
 import { PlacesService, wholeGeotag } from './places.service';
-import { presentAddress } from './present-address';
+
+export const presentAddress = presenterOf(addressShape);
 
 type MovedAct = (tx: Transaction, address: Address) => Promise<void>;
 type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | null>;

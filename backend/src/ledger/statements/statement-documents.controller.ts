@@ -7,7 +7,7 @@ import { renderAside } from '@kit/server/pdf/render-aside';
 import { statementCsv, statementPdf } from './statement-document';
 import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
-import { StatementScope } from './statements.scope';
+import { StatementScope } from './statements.controller';
 
 /** A statement to keep or to hand to a bookkeeper. */
 @Controller(`${statementType.endpoint}/:id`)

@@ -2,10 +2,12 @@ import { Authenticated, CurrentUser, type FiltersOf, Loaded, Show } from '@larav
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
 import { paginated } from '@kit/server/store/present';
+import { scopeOf } from '@kit/server/store/scope-of';
 import { Filters } from '../../audit/exports/filters';
 import { StatementViews } from './statement-views';
-import type { Statement } from './statement.entity';
-import { StatementScope } from './statements.scope';
+import { Statement } from './statement.entity';
+
+export const StatementScope = scopeOf(Statement);
 
 @Controller(statementType.endpoint)
 @Authenticated()

@@ -4,7 +4,7 @@ import { type Actor, supportTicketPolicy, type NoteInput, noteRules, ticketNoteT
 import { paginated } from '@kit/server/store/present';
 import { Filters } from '../../audit/exports/filters';
 import type { SupportTicket } from '../support-ticket.entity';
-import { SupportTicketScope } from '../support-tickets.scope';
+import { SupportTicketScope } from '../support-tickets.controller';
 import { TicketNotes } from './ticket-notes';
 
 @Controller('api/support_tickets/:id/notes')

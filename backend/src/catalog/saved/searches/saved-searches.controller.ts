@@ -21,9 +21,8 @@ import { SignedLinks } from '../../../accounts/emails/signed-links';
 import { paginated } from '@kit/server/store/present';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { ofMany, ofOne } from '../../../resources/field-name';
-import { presentSavedSearch } from './present-saved-search';
 import { SavedSearch } from './saved-search.entity';
-import { SavedSearchesService } from './saved-searches.service';
+import { SavedSearchesService, presentSavedSearch } from './saved-searches.service';
 
 export const SavedSearchScope = scopeOf(SavedSearch);
 

@@ -3,20 +3,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, AttributeFilter, MachineFilters } from '@yard/contracts';
 import type { SavedQuery, SavedSearchInput, UpdateSavedSearchInput } from '@yard/contracts/saved';
+import { savedSearchShape } from '@yard/contracts/records';
 import { SAVED_SEARCHES_MAX, savedSearchType } from '@yard/contracts/saved';
 import { Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
-import { pageOf, type Rows } from '@kit/server/store/present';
+import { pageOf, presenterOf, type Rows } from '@kit/server/store/present';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import type { ErrorBag } from '@laravel-wire/core';
 import { attributeInAddress, machineFilters, machineType } from '@yard/contracts';
 import { type FieldName, ofOne } from '../../../resources/field-name';
 import { User } from '../../../users/user.entity';
 import { nextMorning } from './next-check';
-import { presentSavedSearch } from './present-saved-search';
 import { SavedSearch } from './saved-search.entity';
 import { mustFitWindow } from '../../search/flexible/sought-days';
 import { readAttributeFilters } from '../../search/attributes/attribute-filter';
+
+export const presentSavedSearch = presenterOf(savedSearchShape);
 
 /** Parameters that say how a list is shown, not what is in it. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];

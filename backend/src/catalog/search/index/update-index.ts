@@ -38,15 +38,6 @@ function takenWriter(dialect: Dialect): WriteSome {
   };
 }
 
-/** At least until this day. Days given back leave it: then a search looks at a calendar for nothing. */
-async function writeTakenUntil(ask: QueryFunction, machineId: number, day: string): Promise<void> {
-  await ask('UPDATE search_machines SET taken_until = ? WHERE id = ? AND taken_until < ?', [
-    day,
-    machineId,
-    day,
-  ]);
-}
-
 /** Leaves out machines that are not taken at all. */
 async function lastDaysOf(ask: QueryFunction, ids: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
@@ -105,13 +96,19 @@ export async function updateCalendarIndex(manager: EntityManager, ids: readonly 
   await takenWriter(dialectOf(manager.dataSource))(askOf(manager), [...ids]);
 }
 
-/** Call it in the transaction that takes days of a machine. @param day  the last of them */
+/**
+ * Call it in the transaction that takes days of a machine. Days given back leave what is written: then a search looks at
+ * a calendar for nothing.
+ *
+ * @param day  the last of them
+ */
 export async function updateTakenUntil(
   manager: EntityManager,
   machineId: number,
   day: CalendarDate,
 ): Promise<void> {
-  await writeTakenUntil(askOf(manager), machineId, day);
+  const sql = 'UPDATE search_machines SET taken_until = ? WHERE id = ? AND taken_until < ?';
+  await askOf(manager)(sql, [day, machineId, day]);
 }
 
 /** Call it in the transaction that changed the account: its machines may now be offered, or no longer. */
