@@ -35,11 +35,11 @@ export const plainResources: readonly PlainResource[] = [
   {
     entity: SearchSynonym,
     module: async () =>
-      (await import('../../src/catalog/search-synonyms/search-synonyms.module')).SearchSynonymsModule,
+      (await import('../../src/catalog/search-synonyms/search-synonyms.controller')).SearchSynonymsModule,
   },
   {
     entity: MachineType,
     module: async () =>
-      (await import('../../src/catalog/machine-types/machine-types.module')).MachineTypesModule,
+      (await import('../../src/catalog/machine-types/machine-types.controller')).MachineTypesModule,
   },
 ];

@@ -1,5 +1,5 @@
 import { type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { everybodyPolicy, type FiltersOfResource, machineTypes } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
@@ -44,3 +44,6 @@ export class MachineTypesController extends plainController(kind, guards) {
     return this.usual.of(type);
   }
 }
+
+@Module({ controllers: [MachineTypesController], providers: [MachineTypeScope, UsualRatesOfTypes] })
+export class MachineTypesModule {}

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { searchSynonyms } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { presenterOf } from '@kit/server/store/present';
@@ -11,3 +11,6 @@ const guards = everybodyReads(SearchSynonymScope, 'catalogue');
 
 @Controller(searchSynonyms.type.endpoint)
 export class SearchSynonymsController extends plainController(kind, guards) {}
+
+@Module({ controllers: [SearchSynonymsController], providers: [SearchSynonymScope] })
+export class SearchSynonymsModule {}
