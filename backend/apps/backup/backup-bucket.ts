@@ -14,7 +14,6 @@ import { BackupRefused } from './manifest';
 /** All names of ours begin so: the bucket may hold anything else. */
 const START = 'yard-';
 
-/** Backups in a bucket that speaks S3. */
 export class BackupBucket implements BackupPlace {
   private readonly store: BucketStore;
 

@@ -55,7 +55,6 @@ async function writeExtension(
   );
 }
 
-/** Writes what a story's renter reported of the machine. */
 export async function writeBreakdown(
   { manager }: DemoWorld,
   { story: { breakdown }, request }: Rental,

@@ -3,7 +3,6 @@ import { RejectedRemote } from '@kit/federation-registry/remote-bundle';
 import type { RemoteRelease } from './remote-release.entity';
 import { presentRelease } from './version-list';
 
-/** Reports a rejected remote as an error of the field that brought it. */
 export async function reportRejected<Value>(field: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -2,7 +2,6 @@ import type { PlaceSuggestionRecord, SuggestionRecord } from '@yard/contracts';
 import { useCallback } from 'react';
 import { useWire } from './data-provider';
 
-/** Asks what somebody who types so may look for. */
 export function useSuggest() {
   const { http } = useWire();
   return useCallback(
@@ -14,7 +13,6 @@ export function useSuggest() {
   );
 }
 
-/** Asks which cities and postal codes begin so. */
 export function useSuggestPlaces() {
   const { http } = useWire();
   return useCallback(

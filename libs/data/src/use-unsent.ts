@@ -58,7 +58,6 @@ const WAITS = 'Not sent yet. We’ll send it when you’re online.';
 
 type SetWritten = (change: (all: readonly Written[]) => readonly Written[]) => void;
 
-/** Sends a message, and notes what becomes of it. */
 function useTransmit(post: (message: Sent) => Promise<void>, setWritten: SetWritten) {
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);

@@ -64,7 +64,6 @@ export function tooLargeWords({ size }: Pick<File, 'size'>): string | null {
   return `The file is larger than ${UPLOAD_MAX_MB} MB. Choose a smaller one.`;
 }
 
-/** The files on their way, as they are shown. */
 function useListedUploads() {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastId = useRef(0);

@@ -4,7 +4,6 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
 
-/** Asks a person to prove that an address is theirs. */
 @Injectable()
 export class VerificationMails {
   constructor(

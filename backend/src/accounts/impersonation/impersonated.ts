@@ -5,7 +5,6 @@ import type { Impersonation } from './impersonation.entity';
 export const IMPERSONATION_COOKIE = 'impersonation';
 const GIVEN = /(?:^|;\s*)impersonation=([\w-]{43})(?:;|$)/;
 
-/** A request that an admin reads as somebody else. */
 export interface Impersonated {
   impersonation: Impersonation;
   user: User;

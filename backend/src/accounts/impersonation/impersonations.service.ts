@@ -19,7 +19,6 @@ import { Impersonation } from './impersonation.entity';
 const LINK_MS = 60_000;
 const READING_MS = 30 * 60_000;
 
-/** Admins read the public site as somebody else. */
 @Injectable()
 export class ImpersonationsService implements OnModuleInit {
   constructor(

@@ -128,7 +128,6 @@ export function documentText(kind: string): string {
   return read(join('documents', `${kind}.html`)).toString('utf8');
 }
 
-/** A table of the folder, row by row. */
 export const dataRows = <T>(file: string, shape: (row: CsvRow) => T): T[] => rowsOf(read(file), shape);
 
 type CsvRow = Record<string, string>;

@@ -9,7 +9,6 @@ import { LatestCheck } from '../checks/latest-check';
 import { LedgerTotals } from './ledger-totals';
 import { ledgerDays } from './ledger-days';
 
-/** The ledger at a glance. */
 @Injectable()
 export class LedgerSummaries {
   constructor(

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { AdminSite } from '../../config/admin-site';
 import { ErrorStore } from './error-store';
 
-/** Errors of pages, as their browsers report them. */
 @Injectable()
 export class PageErrors {
   constructor(

@@ -4,9 +4,7 @@ import type { RentalStatus } from '../rentals/rental-request.state';
 import type { ReviewRecord } from './records';
 
 const reviewFilters = rules({
-  /** Reviews of this machine. */
   machine_id: 'nullable|integer|min:1',
-  /** Reviews of this person. */
   user_id: 'nullable|integer|min:1',
   rental_request_id: 'nullable|integer|min:1',
   about: 'nullable|string|in:machine,renter',

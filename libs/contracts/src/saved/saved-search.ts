@@ -48,7 +48,6 @@ export const mutePath = (id: number) => `${SAVED_PATH}/mute/${id}`;
 /** Filters whose name on the search page is not the list's. */
 const PAGE_NAMES: Record<string, string> = { machine_type_id: 'type' };
 
-/** The search page with this search. */
 export function savedSearchPath({ query, place }: Pick<SavedSearchRecord, 'query' | 'place'>): string {
   const { lat, lng, radius, delivery, attributes, ...others } = query;
   const params = new URLSearchParams();

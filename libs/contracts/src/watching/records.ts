@@ -42,7 +42,6 @@ export const errorOccurrenceShape = record('error_occurrence', {
   error_report_id: whole,
   user_agent: orNull(text),
 });
-/** One time that it happened. */
 export type ErrorOccurrenceRecord = RecordOf<typeof errorOccurrenceShape>;
 
 export const recordingShape = record('recording', {

@@ -34,7 +34,6 @@ import { WordTable } from './word-table';
 /** So many rows of an index are read one by one for a page in an index's order. */
 const FEW = 10_000;
 
-/** The index in tables of the database at hand. */
 @Injectable()
 export class TableIndex extends MachineIndex {
   private readonly sqlite: boolean;
