@@ -36,7 +36,7 @@ it('shows admins an error with its trace and what it looked like, without what w
   expect((await kept).status()).toBe(201);
 
   const ada = await admin();
-  await ada.page.getByRole('link', { name: 'Errors' }).first().click();
+  await ada.page.goto('/#/error_reports');
   await ada.page.getByRole('row').filter({ hasText: 'canary broke' }).first().click();
   const panel = ada.page.getByRole('dialog', { name: 'Error' });
   await panel.getByRole('heading', { name: 'Trace' }).waitFor();

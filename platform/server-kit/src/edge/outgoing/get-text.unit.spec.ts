@@ -36,7 +36,8 @@ afterAll(() => {
   silent.close();
 });
 
-const read = (url: string, { isAllowed = () => true, timeoutMs = 100 } = {}) =>
+const allowed = () => true;
+const read = (url: string, { timeoutMs = 100, isAllowed = allowed as () => boolean } = {}) =>
   getText(url, { isAllowed, accept: 'text/plain', userAgent: 'Yard', maxBytes: 1000, timeoutMs });
 
 it.each(['/', '/half'])('gives up on a server that never ends: %s', async (path) => {
