@@ -16,11 +16,7 @@ it.each([
     ['One type', 'JLG', 'from 2015', 'up to 2,000 h'],
   ],
   [{ price_min: 100, price_max: 300, delivery: true }, null, ['$100 a day to $300 a day', 'delivered']],
-  [
-    { from: '2026-12-01', to: '2026-12-09', flexible_days: 3 },
-    null,
-    ['free for 3 days in Dec 1–9, 2026'],
-  ],
+  [{ from: '2026-12-01', to: '2026-12-09', flexible_days: 3 }, null, ['free for 3 days in Dec 1–9, 2026']],
   [{ from: '2026-12-01', to: '2026-12-04' }, null, [expect.stringMatching(/^free .*1.*4/)]],
 ])('says what %j looks for', (query, place, words) => {
   expect(queryWords({ query, place }, known)).toEqual(words);

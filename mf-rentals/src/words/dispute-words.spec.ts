@@ -11,7 +11,11 @@ const told = (status: string, reader: Reader, due_by: string | null = null) =>
 
 it.each<[Reader, string, RegExp]>([
   ['renter', 'Your bank asks for $120 back', /^Yard will answer .* by Wed, May 12, 2027.*call your bank\.$/],
-  ['owner', 'Ray Renter’s bank asks for $120 back', /^Yard will answer .* by Wed, May 12, 2027.*can’t pay out/],
+  [
+    'owner',
+    'Ray Renter’s bank asks for $120 back',
+    /^Yard will answer .* by Wed, May 12, 2027.*can’t pay out/,
+  ],
   ['admin', 'Ray Renter’s bank asks for $120 back', /^Answer by Wed, May 12, 2027/],
 ])('tells the %s what the bank asks, and who answers until when', (reader, title, text) => {
   const read = told('needs_response', reader, '2027-05-12T12:00:00.000000Z');
