@@ -14,8 +14,12 @@ export function actorOf(user: CurrentUser): Actor {
   return { id: user.id, owner: user.owner, admin: user.admin ?? false, role: user.role ?? null };
 }
 
-/** The form of a name for people who were named in full before. */
-export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+const COMPANY =
+  /&|\b(and|co|company|construction|contractors|corp|equipment|inc|llc|ltd|machinery|rentals?|sons)\b/i;
+
+/** The form of a name for people who were named in full before; a company’s stays whole. */
+export const firstNameOf = (name: string): string =>
+  COMPANY.test(name) ? name : (name.split(' ')[0] ?? name);
 
 export const firstNames = ({ user, machine }: Pick<RentalRequestRecord, 'user' | 'machine'>) => ({
   renter: firstNameOf(user.name),
