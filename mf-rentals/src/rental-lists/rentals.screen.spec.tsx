@@ -70,6 +70,17 @@ it.each([
   expect(link.getAttribute('href')).toBe(back);
 });
 
+it('shows what an event brings of a rental in its group', async () => {
+  const { tell, answer } = open('/rentals?role=renter', people.ray);
+  await page.findByText('Rental is running');
+
+  const model = activeRental({ id: 6, subtotal: 4321 });
+  answer('GET /api/rental_requests', found([model]));
+  tell('rental_requests', 'saved', { id: 6, model });
+
+  await page.findByText('$4,321');
+});
+
 it('marks a hand-over that waits for the owner, and says who a rental waits for', async () => {
   const today = activeRental({ id: 7, start_date: '2026-11-20' });
   const handed = activeRental({ id: 8, handover: handoverRecord({ signed_by_renter_at: null }) });

@@ -18,8 +18,7 @@ const COMPANY =
   /&|\b(and|co|company|construction|contractors|corp|equipment|inc|llc|ltd|machinery|rentals?|sons)\b/i;
 
 /** The form of a name for people who were named in full before; a company’s stays whole. */
-export const firstNameOf = (name: string): string =>
-  COMPANY.test(name) ? name : (name.split(' ')[0] ?? name);
+export const firstNameOf = (name: string): string => (COMPANY.test(name) ? null : name.split(' ')[0]) ?? name;
 
 export const firstNames = ({ user, machine }: Pick<RentalRequestRecord, 'user' | 'machine'>) => ({
   renter: firstNameOf(user.name),

@@ -75,21 +75,21 @@ it('asks for the errors of a state and a site', async () => {
 it('shows an error', async () => {
   await panel();
   expect(whole()).toBe(
-    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Open | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Occurrences) | Occurrences | Loading | [Mark as resolved] | [Resolved in the next release]',
+    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Open | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (When it happened) | When it happened | (Occurrences) | (Occurrences) | When | Where and who | Wed, Nov 18, 2:00 PM | Public site /rentals/7 (mf-rentals), bf7605a1134b, Ray Renter | 1 occurrence | [Mark as resolved] | [Resolved in the next release]',
   );
 });
 
 it('shows an error of the server that came again', async () => {
   await panel(bare);
   expect(whole()).toBe(
-    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Again | Again since | Thu, Nov 19, 2:00 PM | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Server | Version | – | Who | Not signed in | Request | – | (Occurrences) | Occurrences | Loading | [Mark as resolved]',
+    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Again | Again since | Thu, Nov 19, 2:00 PM | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Server | Version | – | Who | Not signed in | Request | – | (When it happened) | When it happened | (Occurrences) | (Occurrences) | When | Where and who | Wed, Nov 18, 2:00 PM | Public site /rentals/7 (mf-rentals), bf7605a1134b, Ray Renter | 1 occurrence | [Mark as resolved]',
   );
 });
 
 it('shows a resolved error, to be opened again', async () => {
   const { press, sent } = await panel(resolved, { 'POST /api/error_reports/12/reopen': errorReportRecord() });
   expect(whole()).toBe(
-    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Resolved next | Resolved | Thu, Nov 19, 3:00 PM by Ada Admin | Still in | Version bf76, which does not open it again | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (Occurrences) | Occurrences | Loading | [Open again]',
+    '(Error) | TypeError | [Close panel] | (Error, content) | rental is null | State | Resolved next | Resolved | Thu, Nov 19, 3:00 PM by Ada Admin | Still in | Version bf76, which does not open it again | Times | 4 | First | Wed, Nov 18, 2:00 PM | Last | Thu, Nov 19, 2:00 PM | Where | Public site /rentals/7 (mf-rentals) | Version | bf7605a1134b | Who | Ray Renter | Request | 28a24431 | (Trace) | Trace | at Rental (rental.tsx:7) | (When it happened) | When it happened | (Occurrences) | (Occurrences) | When | Where and who | Wed, Nov 18, 2:00 PM | Public site /rentals/7 (mf-rentals), bf7605a1134b, Ray Renter | 1 occurrence | [Open again]',
   );
   await press('Open again');
   await page.findByRole('button', { name: 'Mark as resolved' });

@@ -19,7 +19,7 @@ export function OccurrencesPanel({ report }: { report: ErrorReportRecord }) {
   const [page, setPage] = useState(1);
   const answer = useNestedRecords(errorReportType, report.id, errorOccurrenceType, { page, per_page: 10 });
   return (
-    <Panel title="Occurrences">
+    <Panel title="When it happened">
       <PagedTable
         label="Occurrences"
         noun="occurrence"

@@ -89,9 +89,9 @@ describe('receipt', () => {
     const text = pdfPages(pdf.bytes).join('\n');
     for (const line of [
       `Receipt number\n${number}`,
-      'Issued\n20 November 2026',
+      'Issued\nNovember 20, 2026',
       'Renter\nRay Renter',
-      'Rental\n14 December 2026 to December 18, 2026',
+      'Rental\nDecember 14, 2026 to December 18, 2026',
       'Subtotal $1,400.00',
       'Nov 20, 2026 Payment Deposit $280.00\nNov 20, 2026 Refund Deposit -$100.50',
       'Refund Deposit -$100.50\nPaid $280.00\nRefunded -$100.50\nNet paid $179.50\nHeld as deposit $179.50',

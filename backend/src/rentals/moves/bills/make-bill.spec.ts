@@ -103,7 +103,7 @@ it('bills late days as an extension, with its hours, and credits days that the m
   ]);
 });
 
-it.each(['11/30/2026 4:00 PM', 'December 15, 2026', '2026-12-15T10:00-08', '20261215T100000Z'])(
+it.each(['11/30/2026 4:00 PM', '15 December 2026', '2026-12-15T10:00-08', '20261215T100000Z'])(
   'says that %s is no instant',
   async (returned_at) => {
     const { owner, path } = await rented();
