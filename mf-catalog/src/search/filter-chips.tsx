@@ -24,7 +24,7 @@ export default function FilterChips({ search, place }: ChipsProps) {
   return (
     <Box as="ul" ref={list} tabIndex={-1} bare className={styles.chips} aria-label="Filters that are on">
       {useChips(state, place).map(({ words, off }) => (
-        <li key={words}>
+        <li key={words} data-private>
           <Button small iconEnd="close" aria-label={`${words}: remove`} onPress={press(() => change(off))}>
             {words}
           </Button>

@@ -42,7 +42,7 @@ export function SearchHead({ search, place, total, isBound, category, onFilter }
     <Stack as="header" gap={3} below={4}>
       <Row gap={3} across={4} align="center" justify="between" wrap>
         <div>
-          <h1 className={styles.title}>
+          <h1 className={styles.title} data-private>
             <span role="status">{category ?? titleWords(found, place, state)}</span>
           </h1>
           {category && <Hint>Choose a type</Hint>}

@@ -20,7 +20,7 @@ export function SearchForm() {
       <Box framed pad={4} only="wide" className={styles.box}>
         <Question {...question} />
       </Box>
-      <button type="button" className={styles.line} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.line} data-private onClick={() => setOpen(true)}>
         <Icon name="search" />
         {said.join(' · ') || 'What, where and when?'}
       </button>
