@@ -6,6 +6,7 @@ const require = createRequire(import.meta.url);
 const { answerBy, isUnread, rentalNeedsAttention, statusOf } = require('@yard/contracts');
 const { presentUnpaid } = require('../../backend/dist/src/rentals/views/present-unpaid.js');
 const { presentLate } = require('../../backend/dist/src/rentals/views/present-late.js');
+const { presentRequestPlan } = require('../../backend/dist/src/rentals/views/present-plan.js');
 const { presentEarnings } = require('../../backend/dist/src/rentals/views/present-parts.js');
 const { illustrationUrl } = require('../../backend/dist/src/catalog/machine-types/present-machine-type.js');
 
@@ -35,6 +36,7 @@ export function requestRecord(row, { messages, payments, agreements }, user, now
     pickup: null,
     unpaid,
     late: presentLate(row, { ...parts, status, unpaid }, now),
+    plan: presentRequestPlan(row, { ...parts, status, unpaid, bill: null, isRenter }, now),
     machine_late: false,
     cancels_free: false,
     breakdowns: [],
@@ -156,6 +158,9 @@ function shownPayment(row, isOwner) {
     stripe_payment_intent_id: isOwner ? null : row.stripe_payment_intent_id,
     attempted_at: stamp(row.attempted_at),
     succeeded_at: stamp(row.succeeded_at),
+    waived_at: stamp(row.waived_at),
+    waived_by: row.waived_by,
+    waiver_reason: row.waiver_reason,
     dispute: null,
     disputed_at: null,
     dispute_closed_at: null,
