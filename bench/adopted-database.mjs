@@ -7,11 +7,7 @@ import { emptyDatabase } from './database.mjs';
 
 const ROWS_IN_ONE = 1_000;
 
-/**
- * Prints each line of the command with when it was said, and how long it took.
- *
- * @param environment  what the product's processes are started with, but for the database
- */
+/** Prints each line of the command with its time. @param environment  of the product's processes, without the database */
 export async function adoptedDatabase(serverUrl, environment, requests = 100_000) {
   const { url, connection, drop } = await emptyDatabase(serverUrl);
   try {

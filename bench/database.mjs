@@ -21,11 +21,7 @@ export async function emptyDatabase(serverUrl) {
   return { url: server.toString(), connection, drop };
 }
 
-/**
- * The same, migrated and seeded.
- *
- * @param environment  what the product's processes are started with, but for the database
- */
+/** The same, migrated and seeded. @param environment  of the product's processes, without the database */
 export async function freshDatabase(serverUrl, environment) {
   const { url, connection, drop } = await emptyDatabase(serverUrl);
   try {

@@ -10,8 +10,7 @@ import { emptyDatabase } from './database.mjs';
 import { environmentIn } from './environment.mjs';
 
 /**
- * Measures one dialect after the other, and removes what was made for it.
- *
+ * Measures one dialect after the other, then removes the scratch folders.
  * @param dialects  `sqlite,mysql`
  * @param measure   told the dialect, the database's address and what the product's processes are started with
  */

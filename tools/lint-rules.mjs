@@ -9,6 +9,10 @@ const refusing = (message, ...selectors) => ({
 const TRANSACTION =
   'CallExpression[callee.property.name="run"][callee.object.property.name="unitOfWork"] > :function';
 
+/** Texts have spaces; single words may be names. */
+const STRUCK =
+  '(?=.* )(^|[^A-Za-z])(told|somebody|whoever|everybody concerned|by itself|in vain|beforehand|e-mails?|catalogue|licences?|behaviour|refuelling|log(ged)? (in|out))([^A-Za-z]|$)';
+
 export default {
   meta: { name: 'yard' },
   rules: {
@@ -33,6 +37,13 @@ export default {
       'Wait for what a person would see; a test has the minute that all have.',
       'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
       'CallExpression[callee.property.name="waitForTimeout"]',
+    ),
+    /** Texts are plain American English: CONTRIBUTING.md. */
+    'plain-words': refusing(
+      'Say who does what, in plain American English: CONTRIBUTING.md.',
+      'Literal[value=/^(E-mail|Mails|Log (in|out))$/]',
+      `:matches(Literal[value=/${STRUCK}/i], TemplateElement[value.raw=/${STRUCK}/i])`,
+      `JSXText[value=/${STRUCK}|(^|[^A-Za-z])(cannot|mails)([^A-Za-z]|$)/i]`,
     ),
     /** The words for refused calls are written once, in libs/data (requirements 8.1 to 8.4). */
     'sorted-refusals': refusing(

@@ -31,6 +31,12 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
     'mf-support/src/forbidden-words.ts',
     'export const told = (error: Error) => error.message;',
   ],
+  ['yard(plain-words)', 'backend/src/forbidden-text.ts', "export const text = 'The owner is told.';"],
+  [
+    'yard(plain-words)',
+    'libs/ui/src/forbidden-text.tsx',
+    'export const Text = () => <p>It cannot be undone.</p>;',
+  ],
   [
     'eslint(no-restricted-imports)',
     'shell-public/src/forbidden-import.ts',

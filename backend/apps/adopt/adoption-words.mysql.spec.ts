@@ -65,7 +65,7 @@ const FILLED = [
   'payments.attempted_at: created_at',
   'payments.succeeded_at: paid_on',
   'payments.refunded_amount: all of a deposit that was refunded',
-  'support_tickets.answered_at: the last message, where somebody else than the author wrote it',
+  'support_tickets.answered_at: the last message, where another person than the author wrote it',
 ];
 const OF_PLACES = [
   "machines.lat: the address's place",

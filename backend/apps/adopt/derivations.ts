@@ -43,7 +43,7 @@ const ANSWERED_TICKETS: Row = [
   'answered_at',
   ['messages.messageable_type'],
   ANSWERED_AT,
-  'the last message, where somebody else than the author wrote it',
+  'the last message, where another person than the author wrote it',
 ];
 
 const rows: Record<string, Row[]> = {

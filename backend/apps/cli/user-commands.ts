@@ -18,7 +18,7 @@ export const userCreate: Command = {
   summary: 'makes an account; asks for its password, or reads it from standard input',
   options: {
     name: { type: 'string', help: 'full name' },
-    email: { type: 'string', help: 'address to log in with' },
+    email: { type: 'string', help: 'address to sign in with' },
     owner: { type: 'boolean', help: 'may list machines' },
     admin: { type: 'boolean', help: 'may use the admin site' },
   },

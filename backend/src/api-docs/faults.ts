@@ -33,7 +33,7 @@ export const FAULTS: Record<number, { name: string; description: string; schema:
     description: 'Over a limit; Retry-After says for how many seconds.',
     schema: 'Problem',
   },
-  500: { name: 'ServerError', description: 'A failure here; nothing of it is told.', schema: 'Problem' },
+  500: { name: 'ServerError', description: 'A failure here; its details stay private.', schema: 'Problem' },
   503: { name: 'Unavailable', description: 'Something needed is not there just now.', schema: 'Problem' },
 };
 

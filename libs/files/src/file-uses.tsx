@@ -39,7 +39,7 @@ export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
   return (
     <div>
       <Text size={13} soft>
-        In use, so it cannot be deleted, by:
+        In use, so it can’t be deleted, by:
       </Text>
       <Box as="ul" marked size={14}>
         {uses.map((use) => {

@@ -190,7 +190,7 @@ it.each([
   const used = await within(await details()).findAllByRole('listitem');
   expect(used.map(({ textContent }) => textContent)).toEqual(NAMES);
   expect(used.map((one) => one.querySelector('a')?.getAttribute('href') ?? null)).toEqual(paths);
-  expect(page.getByText('In use, so it cannot be deleted, by:')).toBeTruthy();
+  expect(page.getByText('In use, so it can’t be deleted, by:')).toBeTruthy();
   expect(page.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
@@ -205,7 +205,7 @@ it('shows somebody else’s file without what changes it, and chooses a file', a
   await within(shown).findByText('Machine “Crane”');
   expect(within(shown).queryByRole('link')).toBeNull();
   expect(shown.textContent).toBe(
-    'Use this fileNameplan.pngSize820 kBAddedNov 18, 2026In use, so it cannot be deleted, by:Machine “Crane”',
+    'Use this fileNameplan.pngSize820 kBAddedNov 18, 2026In use, so it can’t be deleted, by:Machine “Crane”',
   );
   await person.click(await press('Use this file'));
   expect(choose.mock.calls).toEqual([[plan]]);

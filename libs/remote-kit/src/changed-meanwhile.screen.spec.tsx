@@ -33,13 +33,13 @@ const changed = async (events: object[] = [{ id: 1, user_name: 'Ada' }]) => {
     },
   });
   await screen.person.click(await page.findByText(/^Send/));
-  return { ...screen, dialog: await page.findByRole('dialog', { name: 'Changed by somebody else' }) };
+  return { ...screen, dialog: await page.findByRole('dialog', { name: 'Changed by someone else' }) };
 };
 
 it('says who changed a record meanwhile, and what', async () => {
   const { dialog, asked, person, sent } = await changed();
   expect(dialog.textContent).toBe(
-    'Changed by somebody elseAda saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet.NameTheirsTheirsYoursMineTake over theirsSave mine over itBack to the form',
+    'Changed by someone elseAda saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet.NameTheirsTheirsYoursMineTake over theirsSave mine over itBack to the form',
   );
   expect(asked('GET /api/audit_events')).toEqual([{ record_type: 'machine', record_id: '7', per_page: '1' }]);
   await person.click(await press('Back to the form'));
@@ -50,7 +50,7 @@ it('says who changed a record meanwhile, and what', async () => {
 
 it('takes over what others made of a record', async () => {
   const { dialog, person, sent } = await changed([]);
-  expect(dialog.textContent).toMatch(/^Changed by somebody elseSomebody saved it/);
+  expect(dialog.textContent).toMatch(/^Changed by someone elseSomeone saved it/);
   await person.click(await press('Take over theirs'));
   await waitFor(() =>
     expect(page.getByText(/^Send/).textContent).toBe(

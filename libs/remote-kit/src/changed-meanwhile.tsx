@@ -17,8 +17,8 @@ export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMean
   return (
     <Stack gap={4}>
       <p>
-        {who ?? 'Somebody'} saved it at <DateText value={at} />, after you opened it. Nothing of yours is
-        saved yet.
+        {who ?? 'Someone'} saved it at <DateText value={at} />, after you opened it. Nothing of yours is saved
+        yet.
       </p>
       {fields.length === 0 ? (
         <p>What they saved is what you wrote.</p>

@@ -19,7 +19,7 @@ export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProp
     >
       {isAway
         ? 'The rest of the site works. Check your connection; we keep trying to load this part.'
-        : 'The rest of the site works. We were told of it.'}
+        : 'The rest of the site works. We were notified.'}
     </ErrorState>
   );
 }

@@ -18,7 +18,7 @@ export default function ImpersonationBanner() {
   };
   return (
     <FixedNotice
-      label="Somebody else’s site"
+      label="Another person’s site"
       text={`${admin_name}, you see the site as ${user.name} does, until ${timeOf(ends_at)}. Nothing can be changed.`}
     >
       <Button onPress={() => void end()}>Stop</Button>

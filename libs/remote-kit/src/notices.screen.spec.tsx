@@ -50,7 +50,7 @@ it('says to an admin whose site they see and until when, and tells why it cannot
     user: { ...olive, impersonation },
     answers: { 'POST /impersonation/end': { status: 403, body: { message: 'Not now.' } } },
   });
-  const notice = await page.findByRole('region', { name: 'Somebody else’s site' });
+  const notice = await page.findByRole('region', { name: 'Another person’s site' });
   await waitFor(() =>
     expect(notice.textContent).toBe(
       'Ada, you see the site as Olive Owner does, until 12:30 PM. Nothing can be changed.Stop',

@@ -23,7 +23,7 @@ export function AnnouncementNotice({ announcement }: Pick<Listing, 'announcement
 export function ImpersonationNotice() {
   if (!useSession().user?.impersonation) return null;
   return (
-    <Notice instead={<p role="alert">You see the site as somebody else.</p>}>
+    <Notice instead={<p role="alert">You’re viewing the site as another person.</p>}>
       <ImpersonationBanner />
     </Notice>
   );

@@ -129,7 +129,7 @@ describe('a page that breaks once its data is there', () => {
       act(() => arrive(undefined));
       const title = await page.findByRole('heading', { level: 1, name: 'This page is not working' });
       expect(title.parentElement?.textContent).toBe(
-        'This page is not workingThe rest of the site works. We were told of it.Try again',
+        'This page is not workingThe rest of the site works. We were notified.Try again',
       );
       expect(complaints.splice(0).join()).toContain('No owner.');
     };

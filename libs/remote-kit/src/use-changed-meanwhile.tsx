@@ -71,6 +71,6 @@ function askToSettle<V extends object>(
         chosen.outcome = outcome;
         close();
       });
-    open(content, { title: 'Changed by somebody else', onClose: () => resolve(chosen.outcome) });
+    open(content, { title: 'Changed by someone else', onClose: () => resolve(chosen.outcome) });
   });
 }

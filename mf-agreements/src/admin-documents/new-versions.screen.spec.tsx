@@ -110,10 +110,10 @@ it('names what another admin changed meanwhile, and saves over it', async () => 
   answer(CHANGE, { status: 409, body: { message: 'Changed.', updated_at: theirs.updated_at } });
   answer(DOCUMENTS, listOf([inForce, draft, theirs, documentRecord({ id: 8, kind: 'help', version: 9 })]));
   await press('Save as draft');
-  await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  await page.findByRole('dialog', { name: 'Changed by someone else' });
   await waitFor(() =>
     expect(read(page.getByRole('dialog'))).toBe(
-      'Changed by somebody else | [Close] | Somebody saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Text | TheirsTheirs. | YoursFor {{amount}} and {{deposit_amount}}, from {{start_date}}. | [Take over theirs] | [Save mine over it] | [Back to the form]',
+      'Changed by someone else | [Close] | Someone saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Text | TheirsTheirs. | YoursFor {{amount}} and {{deposit_amount}}, from {{start_date}}. | [Take over theirs] | [Save mine over it] | [Back to the form]',
     ),
   );
   answer(CHANGE, { ...theirs, id: 3 });
@@ -156,7 +156,7 @@ it('says that another name of a help text holds at once, and which one it has me
     ]),
   );
   await press('Save as draft');
-  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = await page.findByRole('dialog', { name: 'Changed by someone else' });
   await waitFor(() => expect(read(dialog)).toContain('Name | TheirsDiesel | YoursFuel'));
 });
 
@@ -167,7 +167,7 @@ it('shows how two texts are written where they look different alone', async () =
   answer(CHANGE, { status: 409, body: { message: 'Changed.', updated_at: theirs.updated_at } });
   answer(DOCUMENTS, listOf([{ ...theirs, version: 4 }]));
   await press('Save as draft');
-  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = await page.findByRole('dialog', { name: 'Changed by someone else' });
   await waitFor(() => expect(read(dialog)).toContain('Theirs<h2>For {{amount}}'));
 });
 

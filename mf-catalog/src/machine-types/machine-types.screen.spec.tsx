@@ -80,9 +80,9 @@ it('says who changed a type meanwhile', async () => {
 
   await press('Save');
 
-  const asks = async () => read(await page.findByRole('dialog', { name: 'Changed by somebody else' }));
+  const asks = async () => read(await page.findByRole('dialog', { name: 'Changed by someone else' }));
   expect(await asks()).toBe(
-    'Changed by somebody else | [Close] | Somebody saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Name | TheirsRenamed | YoursCrawler Excavator X | [Take over theirs] | [Save mine over it] | [Back to the form]',
+    'Changed by someone else | [Close] | Someone saved it at Fri, Nov 20, 5:00 AM, after you opened it. Nothing of yours is saved yet. | Name | TheirsRenamed | YoursCrawler Excavator X | [Take over theirs] | [Save mine over it] | [Back to the form]',
   );
   answer('PATCH /api/machine_types/3', type);
   await press('Save mine over it');

@@ -116,10 +116,10 @@ it('names what another admin changed meanwhile', async () => {
   answer('GET /api/audit_events', listOf([]));
   await press('Reopen');
   await pressInDialog('Reopen ticket');
-  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = await page.findByRole('dialog', { name: 'Changed by someone else' });
   await waitFor(() =>
     expect(read(dialog)).toBe(
-      'Changed by somebody else | [Close] | Somebody saved it at Thu, Nov 26, 4:00 AM, after you opened it. Nothing of yours is saved yet. | Details | TheirsTheirs. | YoursDone. | GitHub issue number | Theirs31 | Yours12 | [Take over theirs] | [Save mine over it] | [Back to the form]',
+      'Changed by someone else | [Close] | Someone saved it at Thu, Nov 26, 4:00 AM, after you opened it. Nothing of yours is saved yet. | Details | TheirsTheirs. | YoursDone. | GitHub issue number | Theirs31 | Yours12 | [Take over theirs] | [Save mine over it] | [Back to the form]',
     ),
   );
   answer('POST /api/support_tickets/5/reopen', supportTicketRecord());

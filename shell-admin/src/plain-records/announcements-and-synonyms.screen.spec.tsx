@@ -85,7 +85,7 @@ it('lists synonyms below what was searched in vain', async () => {
   await page.findByText('telehandler');
   await page.findAllByText('access platform');
   expect(whole()).toBe(
-    'Search synonyms | [New synonym] | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on Nov 18, 2026 | Add a synonym → #/search_synonyms?open=new&term=cherry+picker | [Dismiss cherry picker] | telehandler → http://localhost/search?search=telehandler | once, last on Nov 18, 2026 | Add a synonym → #/search_synonyms?open=new&term=telehandler | [Dismiss telehandler] | [Show all 6] | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | Nov 1, 2026 | 1 synonym | [Download as CSV]',
+    'Search synonyms | [New synonym] | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on Nov 18, 2026 | Add a synonym → #/search_synonyms?open=new&term=cherry+picker | [Dismiss cherry picker] | telehandler → http://localhost/search?search=telehandler | once, last on Nov 18, 2026 | Add a synonym → #/search_synonyms?open=new&term=telehandler | [Dismiss telehandler] | [Show all 6] | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [Search term] | Also finds | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | Nov 1, 2026 | 1 synonym | [Download as CSV]',
   );
   await press('Show all 6');
   await waitFor(() => expect(asked('GET /api/missed_searches')).toHaveLength(2));
@@ -103,7 +103,7 @@ it('shows synonyms to who may not change them', async () => {
   await page.findByText('cherry picker');
   await page.findAllByText('access platform');
   expect(whole()).toBe(
-    'Search synonyms | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on Nov 18, 2026 | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [People type] | And mean | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | Nov 1, 2026 | 1 synonym | [Download as CSV]',
+    'Search synonyms | Extra terms to search for. Changes apply to new searches. | (Searches without results) | Searches without results | cherry picker → http://localhost/search?search=cherry+picker | 4 times, last on Nov 18, 2026 | Search synonyms ‹Search term, also finds› | (Search synonyms) | (Search synonyms) | [Search term] | Also finds | [Made] | access platform | boom lift, scissor lift | boom lift, scissor lift | Nov 1, 2026 | 1 synonym | [Download as CSV]',
   );
 });
 

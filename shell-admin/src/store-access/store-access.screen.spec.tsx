@@ -191,7 +191,7 @@ it('says what changed meanwhile, before a decision is sent', async () => {
   const sheet = await page.findByRole('dialog', { name: 'Approve Renter & Sons' });
   await person.click(within(sheet).getByRole('button', { name: 'Approve Renter & Sons' }));
 
-  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = await page.findByRole('dialog', { name: 'Changed by someone else' });
   expect(dialog.textContent).toContain('PhoneTheirs(512) 555-0999Yours(512) 555-0102');
   expect(sent()).toHaveLength(1);
 });

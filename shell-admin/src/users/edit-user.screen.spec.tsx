@@ -69,9 +69,9 @@ it('tells what somebody else changed meanwhile', async () => {
   await press('Edit');
   await retype(person, /Phone/, '1');
   await press('Save');
-  const dialog = await page.findByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = await page.findByRole('dialog', { name: 'Changed by someone else' });
   expect(dialog.textContent).toBe(
-    'Changed by somebody elseSomebody saved it at Fri, Nov 20, 6:00 AM, after you opened it. Nothing of yours is saved yet.NameTheirsDana WinterYoursDana WhitfieldPhoneTheirs(614) 555-0112Yours1Take over theirsSave mine over itBack to the form',
+    'Changed by someone elseSomeone saved it at Fri, Nov 20, 6:00 AM, after you opened it. Nothing of yours is saved yet.NameTheirsDana WinterYoursDana WhitfieldPhoneTheirs(614) 555-0112Yours1Take over theirsSave mine over itBack to the form',
   );
 });
 

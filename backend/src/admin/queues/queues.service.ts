@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const CACHED_MS = 30_000;
 
 /** Whatever is done writes one of these, in any process: while it is the newest, what waits is what it was. */
-const NEWEST = `SELECT (SELECT MAX(id) FROM audit_events) AS done, (SELECT MAX(id) FROM notifications) AS told,
+const NEWEST = `SELECT (SELECT MAX(id) FROM audit_events) AS done, (SELECT MAX(id) FROM notifications) AS notified,
   (SELECT MAX(id) FROM payments) AS charged, (SELECT MAX(updated_at) FROM rental_requests) AS moved`;
 
 interface Waiting {

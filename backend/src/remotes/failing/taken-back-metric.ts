@@ -14,7 +14,7 @@ export class TakenBackMetric {
     const logger = this.logger;
     new Gauge({
       name: 'remote_taken_back_timestamp_seconds',
-      help: 'When a version of a remote was last taken back by itself, and not given again since.',
+      help: 'When a version of a remote was last rolled back automatically, and not published again.',
       labelNames: ['remote'],
       registers: [metrics.registry],
       async collect() {

@@ -78,11 +78,11 @@ it('is read with blanks that say what will stand there', () => {
   expect(html.split('|')).toEqual([
     '[date]',
     '[owner’s name]',
-    '[owner’s phone and e-mail]',
+    '[owner’s phone and email]',
     '[owner’s city and state]',
     '[renter’s name]',
     '[renter’s own address]',
-    '[renter’s phone and e-mail]',
+    '[renter’s phone and email]',
     '[city and state where the machine stands]',
     '[machine]',
     '[first day]',

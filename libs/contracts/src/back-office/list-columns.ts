@@ -57,10 +57,10 @@ export const requestList = columns<R.RentalRequestRecord>()({
 
 export const userList = columns<R.UserRecord>()({
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   standing: [
-    'Rights and standing',
+    'Roles and status',
     ({ suspended_at, admin, role, owner }) =>
       [suspended_at && 'Suspended', admin && words.adminWords(role), owner && 'Owner']
         .filter(Boolean)
@@ -231,8 +231,8 @@ export const replyList = columns<RecordOf<(typeof savedReplies)['type']>>()({
 });
 
 export const synonymList = columns<RecordOf<(typeof searchSynonyms)['type']>>()({
-  term: 'People type',
-  means: 'And mean',
+  term: 'Search term',
+  means: 'Also finds',
   created_at: 'Made',
 });
 

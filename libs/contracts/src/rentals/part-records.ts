@@ -120,11 +120,11 @@ export const unpaidShape = part(
     since: described('When it was first asked for.', instant),
     attempts: whole,
     next_attempt_at: described(
-      'When it is tried again by itself; null when only the renter can.',
+      'When it is tried again automatically; null when only the renter can.',
       orNull(instant),
     ),
     deadline_at: described(
-      'Until when the renter may pay. Nothing happens by itself then, but for a deposit: batch 1.',
+      'Until when the renter may pay. Then nothing happens automatically, except for a deposit: batch 1.',
       instant,
     ),
   },

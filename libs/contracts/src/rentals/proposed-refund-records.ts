@@ -13,7 +13,7 @@ export const proposedRefundShape = record('proposed_refund', {
   user_id: described('The admin who proposes it.', whole),
   user_name: orNull(text),
   goes_at: described(
-    'When it goes back by itself, where there is no second admin; null where one has to confirm it.',
+    'When it is refunded automatically, where there is no second admin; null where one has to confirm it.',
     orNull(instant),
   ),
 });

@@ -116,7 +116,7 @@ export const rentalRequestShape = record('rental_request', {
   renter: described('For the owner alone.', orNull(nested(renterFactsShape))),
   messages: described('The newest 50, oldest first.', list(nested(messageShape))),
   payments: list(nested(paymentShape)),
-  handover: described('Null until somebody writes it.', orNull(nested(handoverShape))),
+  handover: described('Null until it is written.', orNull(nested(handoverShape))),
   machine_return: orNull(nested(machineReturnShape)),
   cancellation: orNull(nested(cancellationShape)),
   decision: described('Null where no admin had to decide.', orNull(nested(decisionShape))),

@@ -6,7 +6,7 @@ it.each<[string, TextPlace, string[]]>([
   ['Pay me the deposit in cash', 'rental', ['Payment by transfer or in cash']],
   ['A bank transfer is fine', 'machine', ['Payment by transfer or in cash']],
   ['Let us do it outside the platform and save the fee', 'rental', ['A deal past the site']],
-  ['Write to joe.smith@example.com', 'question', ['An e-mail address']],
+  ['Write to joe.smith@example.com', 'question', ['An email address']],
   ['Call (555) 010-4477', 'machine', ['A phone number']],
   ['Call 555-010-4477, or zelle', 'machine', ['Another way to pay', 'A phone number']],
   // Parties of a rental call each other.

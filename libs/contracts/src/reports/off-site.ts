@@ -32,7 +32,7 @@ const offSiteRules: readonly OffSiteRule[] = [
       /\b(outside|off|past|without|around) (of )?(yard|the (site|platform|app))\b|\b(avoid|save|skip)s?( \w+){0,2} fees?\b/,
   },
   {
-    label: 'An e-mail address',
+    label: 'An email address',
     places: STRANGERS,
     pattern: /(?<![\w.+-])[\w.+-]{1,64} ?(@|\(at\)|\[at\]) ?[\w-]{1,63}\.[a-z]{2,}/,
   },

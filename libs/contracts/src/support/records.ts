@@ -21,8 +21,8 @@ export const supportTicketShape = record('support_ticket', {
   rental_request_id: described('The rental that it is about.', orNull(whole)),
   details: described('What resolve and reopen write; the author’s text is message.', orNull(text)),
   github_issue_number: orNull(whole),
-  github_issue_url: described('Null to everybody but admins, and until GitHub has told it.', orNull(text)),
-  github_issue_state: described('As GitHub told it last.', orNull(choice(GITHUB_ISSUE_STATES))),
+  github_issue_url: described('Null for everyone but admins, and until GitHub sends it.', orNull(text)),
+  github_issue_state: described('As GitHub last sent it.', orNull(choice(GITHUB_ISSUE_STATES))),
   number: text,
   message: text,
   /** Photos of the author's text; messages have their own. */

@@ -3,7 +3,7 @@ import { anything, choice, described, list, nested, part, record } from '../shap
 import { ERROR_SITES } from './error-sites';
 
 const happening = {
-  site: described('Which site’s page it was; server for what no page was told of.', choice(ERROR_SITES)),
+  site: described('Which site’s page it was; server for errors that reached no page.', choice(ERROR_SITES)),
   page: described('Its path, or the route’s; without its query, which may bear tokens.', orNull(text)),
   remote: described('The remote whose code failed; null for the site’s own and the server’s.', orNull(text)),
   release: described('The version of the code that failed.', orNull(text)),
@@ -74,7 +74,7 @@ export const remoteVersionShape = part(
     published_at: described('Null: built with the installation.', orNull(instant)),
     published_by: described('The team; null where nobody or the command line published it.', orNull(text)),
     release_group: orNull(text),
-    taken_back_at: described('When it was taken back by itself.', orNull(instant)),
+    taken_back_at: described('When it was rolled back automatically.', orNull(instant)),
     taken_back_because: described('failed for 3 of the first 10 sessions that opened it', orNull(text)),
     state: orNull(choice(['live', 'tried'])),
     share: described('Of the visitors that try it, in percent.', orNull(number())),

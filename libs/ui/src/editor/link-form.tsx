@@ -71,7 +71,7 @@ function useTypedLink({ given, files, onDone }: Omit<LinkFormProps, 'onCancel'>)
   };
   const submit = () => {
     const address = addressOf(link.address);
-    if (address === null) setErrors({ address: 'This is no address: try https://… or an e-mail address.' });
+    if (address === null) setErrors({ address: 'This isn’t an address. Try https://… or an email address.' });
     else onDone({ address, text: link.text.trim() === '' ? link.address.trim() : link.text.trim() });
   };
   const choose = async () => {

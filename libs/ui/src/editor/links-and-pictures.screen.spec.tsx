@@ -36,10 +36,10 @@ it('makes marked words a link, leads it elsewhere and takes it away', async () =
   expect(within(asked).getByLabelText('Address').getAttribute('placeholder')).toBe('https://');
   await person.type(within(asked).getByLabelText('Address'), 'no address');
   await person.click(await tool('Set link'));
-  expect(asked.textContent).toContain('This is no address: try https://… or an e-mail address.');
+  expect(asked.textContent).toContain('This isn’t an address. Try https://… or an email address.');
   await person.clear(within(asked).getByLabelText('Address'));
   await person.type(within(asked).getByLabelText('Address'), 'a.example');
-  expect(asked.textContent).not.toContain('This is no address');
+  expect(asked.textContent).not.toContain('This isn’t an address');
   await person.click(await tool('Set link'));
   const linked = (to: string) => `<p><a href="${to}" rel="nofollow noopener noreferrer">Hello</a></p>`;
   await waitFor(() => expect(controlledValue()).toBe(linked('https://a.example')));

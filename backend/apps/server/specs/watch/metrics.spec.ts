@@ -56,7 +56,7 @@ it('says of each number of ours what it is', async () => {
     redis_sentinel_quorum: '1 where enough Sentinels agree to choose a master.',
     redis_sentinels_up: 'Sentinels that answer, of those of REDIS_URL.',
     remote_taken_back_timestamp_seconds:
-      'When a version of a remote was last taken back by itself, and not given again since.',
+      'When a version of a remote was last rolled back automatically, and not published again.',
     work_waiting_seconds:
       'How long the oldest that is to be done has waited, by its kind; 0 where nothing waits.',
   });
