@@ -15,7 +15,7 @@ const ACTIONS = {
   logout: 'logout',
 } as const;
 
-/** Whoever tries on and on fills no table: the same refusal of one network once a minute, and of all so many. */
+/** Repeated tries fill no table: one network's same refusal counts once a minute, and all networks have a limit. */
 const SPAN_SECONDS = 60;
 const OF_ALL = 300;
 

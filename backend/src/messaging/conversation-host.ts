@@ -9,7 +9,7 @@ export interface ConversationHost<P extends { id: number }> {
   readonly isViewOwn?: true;
   /** The users who are notified as messages are written, read and deleted. */
   audience(tx: Transaction, parent: P): readonly number[] | Promise<readonly number[]>;
-  /** Tells everybody concerned but the author, in the product and by mail. */
+  /** Notifies the other people of the conversation, in the product and by mail. */
   notify(tx: Transaction, author: User, parent: P, message: MessageRecord): Promise<void>;
   written?(tx: Transaction, parent: P): Promise<void>;
   /** The record is another one for who may see it: it shows its messages, and whether some are unread. */

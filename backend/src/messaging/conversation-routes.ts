@@ -17,7 +17,7 @@ import { MessagesService } from './messages.service';
 
 export interface ConversationRoutes<P extends { id: number }> extends MessageParents<P> {
   endpoint: string;
-  /** Whoever may see the record may read its messages and write some; only their authors may delete them. */
+  /** People who may see the record may read and write its messages; only authors may delete theirs. */
   view: (actor: Actor | null, parent: P) => Verdict;
 }
 

@@ -14,7 +14,7 @@ import { subjectOf } from './notice-subject';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 
-/** Tells one person something, in the product and by mail. */
+/** Notifies one person, in the product and by mail. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -37,7 +37,7 @@ export class NotificationsService {
     }
   }
 
-  /** Tells people something by mail alone: what they did themselves, and what the page shows anyway. */
+  /** Sends mails without notices: about people's own acts, and what the page shows anyway. */
   async mailAll(tx: Transaction, mails: readonly MailNotice[]): Promise<void> {
     const recipients = await withReaders(tx, mails);
     const sent = recipients.map(({ reader, notice }) => ({ ...notice, reader, sender_id: null }));

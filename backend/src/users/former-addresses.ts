@@ -19,7 +19,7 @@ export async function eraseFormerMails(
   const where = { subject: MOVED, created_at: MoreThanOrEqual(account.created_at) };
   const moves = await manager.find(Mail, { select, where });
   const forget = async (address: { email: string }, before = Infinity): Promise<void> => {
-    // Whoever left the address before had it until then.
+    // The account that left the address before had it until then.
     const left = moves.filter(({ id, recipient }) => id < before && recipient === address.email);
     const since = Math.max(0, ...left.map(({ id }) => id));
     const led = moves.filter(({ id, text }) => id > since && id < before && text.includes(movedTo(address)));

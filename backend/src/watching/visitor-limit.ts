@@ -17,7 +17,7 @@ export function visitorLimit(kind: string, most: number, seconds: number): Type<
       const request = context.switchToHttp().getRequest<FastifyRequest>();
       const key = `${kind}:${visitorOf(request)}`;
       await this.count(key, 1);
-      // Whoever is over the limit is refused before a large body is read; how many it brings is known behind it.
+      // A visitor over the limit is refused before a large body is read; its entries are counted after.
       await restOfBody(request);
       const more = entriesIn(request.body) - 1;
       if (more > 0) await this.count(key, more);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { FileStore, ListedFile } from '@kit/server/files/file-store';
 
-/** Whoever is uploading began later. */
+/** Uploads that still run began later. */
 const OLD_MS = 24 * 60 * 60 * 1000;
 const ROWS = 10_000;
 const FOLDER = 'media/';

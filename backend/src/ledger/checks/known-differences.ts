@@ -1,4 +1,4 @@
-/** When each difference that is still there was found first: one that is gone lends its date to none. */
+/** When each current difference was first found. */
 export class KnownDifferences {
   private known = new Map<string, Date>();
 

@@ -47,7 +47,7 @@ export class PayoutIntents {
     const locked = await tx.lockEach(RentalEnding, 'rental_request_id', rentalIds);
     const all = await this.openOf(tx, [...locked.values()]);
     const by = retriedBy ? 'admin' : 'system';
-    // Whoever wrote a pending one sends it; should they be gone, the sweeper does.
+    // The process that wrote a pending one sends it; if it stopped, the sweeper does.
     const looked = all.filter(({ open }) => open?.status !== 'pending');
     const refused = looked.filter(({ open }) => open && !payoutMoves.can('send', by, open.status));
     const others = looked.filter((one) => !refused.includes(one));

@@ -49,7 +49,7 @@ export class RemotePreviewsController {
     return presentPreview(preview);
   }
 
-  /** Whoever has it may end it: on the public site its admin need not be signed in. */
+  /** The cookie is enough to end it: on the public site its admin need not be signed in. */
   @Destroy(REMOTE_PREVIEW)
   async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.previews.end(request);

@@ -151,5 +151,5 @@ export class RetryPayment {
 
 const NO_CARD = 'The stripe payment method id field is required.';
 
-// What follows by hooks, as of any payment (`PaymentOutcomes`): `PaymentEvents` tells both how it ended, and books a
-// machine whose deposit came; the ledger books the money.
+// Hooks of `PaymentOutcomes` run when the payment ends: `PaymentEvents` notifies both people and books a machine whose
+// deposit is paid; the ledger posts the money.

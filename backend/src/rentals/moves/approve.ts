@@ -120,9 +120,9 @@ export class Approve {
   }
 }
 
-// What follows by hooks, once the charges have their outcome (`PaymentOutcomes`): `PaymentEvents` tells both of a refused
-// card, the ledger books the money, payouts look for what is due. After the last commit `ChangedRentals` shows both
-// people the rental, and mails are sent.
+// Hooks of `PaymentOutcomes` run when the charges end: `PaymentEvents` notifies both people of a declined card, the
+// ledger posts the money, and payouts check what is due. After the last commit `ChangedRentals` sends both people the
+// rental, and the mails go out.
 
 const nameOf = ({ name, deleted_at }: User) => (deleted_at ? null : name);
 

@@ -204,7 +204,7 @@ export class Cancel implements OnModuleInit {
 const isSide = ({ id }: User, { user_id, owner_id }: LockedRequest['request']) =>
   id === user_id || id === owner_id;
 
-/** Tells if the renter cancels, and does so free of charge. */
+/** Whether the renter cancels, and whether that is free of charge. */
 async function byWhom(tx: Transaction, actor: User, { request, status }: LockedRequest) {
   const byRenter = actor.id === request.user_id;
   if (!byRenter) return { byRenter, isFree: false };
@@ -215,5 +215,5 @@ async function byWhom(tx: Transaction, actor: User, { request, status }: LockedR
   return { byRenter, isFree: cancelsFree(rental, waiting.has(request.id)) };
 }
 
-// What follows by hooks: within the transaction the ledger and payouts note the end (`RentalEndings`); once a refund has
-// its outcome (`PaymentOutcomes`), `PaymentEvents` tells the renter, and the ledger books it.
+// Hooks of `RentalEndings` run within the transaction: the ledger and payouts record the end. Hooks of `PaymentOutcomes`
+// run when a refund ends: `PaymentEvents` notifies the renter, and the ledger posts it.

@@ -154,5 +154,5 @@ function decided(decided_at: Date, { amount, by, reason }: Decided) {
   return { decided_at, decided_amount: amount, decided_by: by.id, decision_reason: reason };
 }
 
-// What follows by hooks: within the transaction the ledger and payouts note the end (`RentalEndings`); once a refund has
-// its outcome (`PaymentOutcomes`), `PaymentEvents` tells the renter, and the ledger books it.
+// Hooks of `RentalEndings` run within the transaction: the ledger and payouts record the end. Hooks of `PaymentOutcomes`
+// run when a refund ends: `PaymentEvents` notifies the renter, and the ledger posts it.

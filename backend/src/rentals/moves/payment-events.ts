@@ -100,7 +100,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     await this.notifyAdmins(tx, request, refund);
   }
 
-  /** The owner knows what hangs in the air; admins see to the answer. */
+  /** Notifies the owner, and the admins, who answer the bank. */
   async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
     const request = requestOf(await requestsOf(tx, [payment]), payment);
     const status = payment.dispute_status ?? '';
@@ -119,7 +119,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     await this.events.recorded(tx, null, 'answer_dispute', request, { payment_id: payment.id });
   }
 
-  /** The money is still owed: somebody has to see to it. */
+  /** The money is still owed, so an admin has to act. */
   private async notifyAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
     const reason = refund.failure_message ?? 'The card provider gave no reason.';
     await this.events.notify(tx, request, {
@@ -130,7 +130,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     });
   }
 
-  /** Those whose money stays; of what comes too late all goes back. */
+  /** Payments that count; those that come too late are refunded. */
   private async accepted(tx: Transaction, paid: readonly Settled[]): Promise<Settled[]> {
     const late = await this.late.tooLate(tx, paid);
     const accepted: Settled[] = [];
@@ -147,7 +147,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     return accepted;
   }
 
-  /** Both sides wait for the money: the renter has the receipt, the owner may hand over. @param notified  to the owner already */
+  /** Mails the receipt to the renter, and the payment to the owner. @param notified  payments the owner knows of */
   private mailPaid(tx: Transaction, paid: readonly Settled[], notified: readonly Payment[]): Promise<void> {
     const mails = paid.flatMap(({ payment, locked, request }) => {
       if (payment.amount === 0 || !locked || isSaidByApproval(tx, locked, payment)) return [];
@@ -170,7 +170,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     if (isBooking) await this.events.asked(tx, request, waits ? 'bank' : 'owner');
     if (reason === GIVEN_UP) return;
     const unpaid = await this.unpaid.failed(tx, locked, payment);
-    // The approval's own letter asks for a card.
+    // The approval's own mail asks for a card.
     if (reason === NO_CARD && isSaidByApproval(tx, locked, payment)) return;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
@@ -189,7 +189,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 }
 
-/** Loaded by id, deleted ones too: their money is not forgotten. */
+/** Includes deleted requests: their payments still count. */
 function requestsOf({ manager }: Transaction, payments: readonly Payment[]) {
   const ids = columnOf(payments, 'rental_request_id');
   return findByColumn(manager, RentalRequest, 'id', ids, { withDeleted: true });
@@ -201,7 +201,7 @@ function requestOf(requests: ReadonlyMap<number, RentalRequest>, payment: Paymen
   return request;
 }
 
-/** Whoever approves, or books, waits as long for the charges; what comes later has a letter of its own. */
+/** Charges that end within this time belong to the approval's mail; later ones get their own. */
 const ONE_PRESS_MS = 10_000;
 
 /** True for a payment whose charge the approval's mail announces. */

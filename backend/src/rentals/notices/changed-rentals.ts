@@ -23,10 +23,10 @@ export abstract class RentalsReader {
   abstract seenBy(userId: number, ids: readonly number[]): Promise<SeenRentals | null>;
 }
 
-/** Reading takes some ten statements a person: an act on more rentals, as a batch is, tells their ids alone. */
+/** A record takes some ten statements per person, so changes of more rentals (a batch) send only their ids. */
 const RECORDS_MAX = 10;
 
-/** Shows people their rentals that changed: one event a rental, person and act, once its last transaction is committed. */
+/** Sends people their changed rentals: one event per rental, person and act, after its last commit. */
 @Injectable()
 export class ChangedRentals {
   private readonly logger = new Logger(ChangedRentals.name);
@@ -76,7 +76,7 @@ export class ChangedRentals {
   }
 }
 
-/** Of several changes of one rental the last says whose page is left out: an answer that came early tells of none. */
+/** The last change of a rental decides which page is left out. */
 function changesByPerson(changes: readonly Change[]): Map<number, Map<number, Change>> {
   const byPerson = new Map<number, Map<number, Change>>();
   for (const change of changes) {

@@ -120,7 +120,7 @@ export class RentalEvents {
     return this.notifyAll(tx, [{ request, ...notice }]);
   }
 
-  /** Tells the owner of a new request, once. */
+  /** Notifies the owner of a new request, once. */
   asked(tx: Transaction, request: RentalRequest, waiting: Waiting): Promise<void> {
     return this.notify(tx, request, {
       user_ids: [request.owner_id],

@@ -27,7 +27,7 @@ const OUT_COLUMNS = `r.machine_id AS machine_id, r.end_date AS end_date, r.end_t
 /** Longest time after its end that a rental keeps its machine from searches: batch 3 closes it in a week. */
 const SEARCHED_DAYS = 92;
 
-/** Tells the calendar which machines are not back. */
+/** The calendar's source for machines that are not back. */
 @Injectable()
 export class LateMachines implements OnModuleInit {
   constructor(private readonly machines: MachinesNotBack) {}

@@ -17,7 +17,7 @@ const BY_TIME = `review.publish_at <= :now AND review.publish_at > :since AND re
   AND NOT EXISTS (SELECT 1 FROM reviews other WHERE other.rental_request_id = review.rental_request_id
     AND other.id <> review.id AND other.deleted_at IS NULL)`;
 
-/** Tells people of what one side alone wrote about them, once the days to review are over. */
+/** Notifies people of a review that only one side wrote, after the days to review. */
 @Injectable()
 export class PublishedReviews implements OnModuleInit {
   constructor(

@@ -28,7 +28,7 @@ export class CalendarFeedController {
     return this.feeds.end(user);
   }
 
-  /** Whoever has the address reads it: calendars have no session. */
+  /** The address is the permission: calendars have no session. */
   @Get('calendar/:file')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('cache-control', 'private, max-age=300')

@@ -13,7 +13,7 @@ const WHOLE_SITE = ["'self'"];
 
 /**
  * The shell's own folder and those of the remotes: nothing that people upload, and no answer of the API, is ever run.
- * Of remotes the folders of all versions, since pages that are open go on over a release: docs/decisions/0046.
+ * Remotes include the folders of all versions, since open pages survive a release: docs/decisions/0046.
  *
  * @param hosts    under which the site is reached, as the browser and as the operator say it, with their ports
  * @param remotes  folder names

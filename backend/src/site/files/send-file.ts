@@ -34,7 +34,7 @@ async function sentFromStore(
   return true;
 }
 
-/** Whoever asks while the files are out of reach gets the API's response: no filter of the framework's is here. */
+/** While the files are unreachable, requests get the API's response: the framework's filters do not run here. */
 export function isNotModified(reply: FastifyReply, error: unknown): boolean {
   if (!(error instanceof StoreUnavailable)) return false;
   void reply.code(error.status).headers(error.headers).send({ message: error.message });

@@ -77,4 +77,4 @@ export class BillEndings {
   }
 }
 
-// What follows by hooks once the card was asked (`PaymentOutcomes`): `PaymentEvents` tells both, and calls `charged`.
+// Hooks of `PaymentOutcomes` run when the charge ends: `PaymentEvents` notifies both people and calls `charged`.

@@ -166,4 +166,4 @@ async function resolveBySwap(tx: Transaction, rental_request_id: number): Promis
   }
 }
 
-// What follows by hooks once its charge or refund has its outcome (`PaymentOutcomes`): `PaymentEvents` tells both.
+// Hooks of `PaymentOutcomes` run when its charge or refund ends: `PaymentEvents` notifies both people.

@@ -15,7 +15,7 @@ const EXPECTED = ['WireError', 'NotDrawnHere'];
 
 const send = process.send?.bind(process);
 const tell = (message: FromRenderer) => process.connected && send?.(message);
-// Whoever stops the server's group of processes stops the server, and that ends this one.
+// Stopping the server's process group stops the server, which ends this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 const [, , shellFile = ''] = process.argv;

@@ -80,7 +80,7 @@ export class RenderProcess {
     return this.last;
   }
 
-  /** Whoever waited does no longer. A process that is silent about it, too, is ended. */
+  /** Frees the requests that wait. A process that does not answer this either is ended. */
   giveUp(id: number): void {
     const work = this.works.get(id);
     this.works.delete(id);
