@@ -35,7 +35,7 @@ export const HANDOVERS = {
     },
     ...clicks(
       (world, index) => world.posted(index < 3 ? owner : renter, index, HANDOVER, READ),
-      'This hand-over is recorded already',
+      'This hand-over is already recorded',
     ),
   },
 

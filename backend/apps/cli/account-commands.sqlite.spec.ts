@@ -70,7 +70,7 @@ it('user:two-factor takes a lost second factor off', async () => {
   expect(await audited()).toEqual([['reset_two_factor', null]]);
   expect(await run(['user:two-factor', ray.email])).toEqual([
     1,
-    'Conflict: This account has no two-factor login.\n',
+    'Conflict: Two-factor sign-in is off for this account.\n',
   ]);
 });
 

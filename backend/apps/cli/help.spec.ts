@@ -141,7 +141,7 @@ const OPTIONS: Record<string, string[]> = {
   ],
   'user:create': [
     '  --name       full name',
-    '  --email      address to log in with',
+    '  --email      address to sign in with',
     '  --owner      may list machines',
     '  --admin      may use the admin site',
   ],

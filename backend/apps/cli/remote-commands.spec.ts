@@ -32,10 +32,7 @@ it('says who gets which version, from a trial to its end', async () => {
   ]);
   expect(
     await remote(['remote:publish', 'mf-small', '--dir', remoteDist('four'), '--expects', 'built']),
-  ).toEqual([
-    1,
-    `Conflict: mf-small has ${first.version} live, and not built: somebody published meanwhile.\n`,
-  ]);
+  ).toEqual([1, `Conflict: mf-small has ${first.version} live, and not built: someone else published.\n`]);
 
   const [code, list] = await remote(['remote:list']);
   const own = String(list)

@@ -61,7 +61,7 @@ async function seedNotices(world: DemoWorld): Promise<void> {
   const notice = {
     type: 'rental_store_access_request.created',
     user_id: idOf(world.ids, 'ada'),
-    title: `${business_name} asks for store access`,
+    title: `${business_name} applied to list machines`,
     body: `${business_name} (${phone}) asks to list machines.`,
   };
   await notify(world, { rental_store_access_request_id: id }, notice, created_at);

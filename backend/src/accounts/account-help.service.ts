@@ -27,7 +27,7 @@ export class AccountHelpService {
   /** Signs the person out everywhere; of an admin's own sessions the one that asks stays. */
   endSessions(request: FastifyRequest, actor: Actor, account: User): Promise<User> {
     return this.of(account, actor, 'end_sessions', async (tx, user) => {
-      await this.others.end(tx, user, request, 'You were signed out by Yard.');
+      await this.others.end(tx, user, request, 'Yard signed you out.');
       await this.mails.signedOut(tx, user);
     });
   }
@@ -35,9 +35,9 @@ export class AccountHelpService {
   /** The next login asks for the password alone. Null: the command line. @throws Conflict where no code is requested */
   resetTwoFactor(request: FastifyRequest | null, actor: Actor | null, account: User): Promise<User> {
     return this.of(account, actor, 'reset_two_factor', async (tx, user) => {
-      if (user.two_factor_secret === null) throw new Conflict('This account has no two-factor login.');
+      if (user.two_factor_secret === null) throw new Conflict('Two-factor sign-in is off for this account.');
       await tx.update(user, NO_TWO_FACTOR);
-      await this.others.end(tx, user, request, 'Your two-factor login was taken off by Yard.');
+      await this.others.end(tx, user, request, 'Yard turned off your two-factor sign-in.');
       await this.mails.twoFactorTurnedOff(tx, user);
     });
   }

@@ -43,7 +43,7 @@ describe('an admin who helps', () => {
   it('takes off two-factor login, and nothing where there is none', async () => {
     const [admin, { user, phone }] = [await make.admin(), await ray()];
     expect((await act(admin, user.id, 'reset_two_factor')).body).toEqual({
-      message: 'This account has no two-factor login.',
+      message: 'Two-factor sign-in is off for this account.',
     });
     const codes = { two_factor_secret: 'sealed', two_factor_recovery_codes: 'sealed' };
     await api.dataSource.query(
@@ -56,7 +56,7 @@ describe('an admin who helps', () => {
     expect((await phone.get('/api/user')).status).toBe(401);
     const login = await guest().post('/login', { email: user.email, password: 'password' });
     expect(login.status).toBe(204);
-    expect(await rows('mails')).toMatchObject([{ subject: 'Two-factor login is off' }]);
+    expect(await rows('mails')).toMatchObject([{ subject: 'Two-factor sign-in is off' }]);
   });
 
   it('sends a link to set a new password, once a minute, and none to a suspended account', async () => {

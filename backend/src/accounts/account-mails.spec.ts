@@ -2,7 +2,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { api } from '../../test/api';
 import type { AccountMails } from './account-mails';
 
-const NOT_YOU = 'If that was not you, set a new password at once and write to support.';
+const NOT_YOU = 'If that wasn’t you, set a new password right away and contact support.';
 const tx = {} as Transaction;
 const rita = { name: 'Rita', email: 'rita@example.com', email_verified_at: null };
 const url = 'https://yard.test/link';
@@ -24,7 +24,7 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
     (mails) => mails.sendReset(tx, rita, url),
     {
       subject: 'Set a new password',
-      body: 'Somebody, hopefully you, asked for a new password for your account on Yard.\n\nThe link works once, and for 60 minutes. If you did not ask for it, there is nothing to do.',
+      body: 'We got a request to reset the password of your Yard account.\n\nThe link works once, for 60 minutes. If you didn’t request it, ignore this email.',
       link: { label: 'Set a new password', url },
     },
   ],
@@ -33,7 +33,7 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
     (mails) => mails.passwordChanged(tx, rita),
     {
       subject: 'Your password was changed',
-      body: `The password of your account on Yard was changed, and your other devices were signed out.\n\n${NOT_YOU}`,
+      body: `You have a new password for Yard, and your other devices were signed out.\n\n${NOT_YOU}`,
     },
   ],
   [
@@ -41,7 +41,7 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
     (mails) => mails.signedOut(tx, rita),
     {
       subject: 'You were signed out everywhere',
-      body: 'An admin of Yard ended all sessions of your account. Sign in again with your password. Write to support if you do not know why.',
+      body: 'A Yard admin signed you out on all devices. Sign in again with your password. If you don’t know why, contact support.',
     },
   ],
   [
@@ -49,40 +49,40 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
     (mails) => mails.sendVerification(tx, rita, url),
     {
       subject: 'Confirm your email address',
-      body: 'Please confirm that this is the address of your account on Yard. The link works for 60 minutes.\n\nIf you have no account on Yard, do not follow it: somebody mistyped an address.',
-      link: { label: 'Confirm the address', url },
+      body: 'Confirm that this is the email address of your Yard account. The link works for 60 minutes.\n\nIf you have no Yard account, ignore this email: someone mistyped an address.',
+      link: { label: 'Confirm email address', url },
     },
   ],
   [
     'a passkey is added',
     (mails) => mails.passkeyAdded(tx, rita, 'Phone'),
     {
-      subject: 'A passkey was added to your account',
-      body: 'From now on the passkey “Phone” signs in to your account on Yard, without your password.\n\nIf that was not you, remove it under Account, set a new password at once and write to support.',
+      subject: 'A passkey was added',
+      body: 'The passkey “Phone” now signs in to your Yard account without your password.\n\nIf that wasn’t you, remove it under Account, set a new password right away and contact support.',
     },
   ],
   [
     'a passkey is removed',
     (mails) => mails.passkeyRemoved(tx, rita, 'Phone'),
     {
-      subject: 'A passkey of your account was removed',
-      body: `The passkey “Phone” no longer signs in to your account on Yard.\n\n${NOT_YOU}`,
+      subject: 'A passkey was removed',
+      body: `The passkey “Phone” no longer signs in to your Yard account.\n\n${NOT_YOU}`,
     },
   ],
   [
     'two-factor login is turned on',
     (mails) => mails.twoFactorTurnedOn(tx, rita),
     {
-      subject: 'Two-factor login is on',
-      body: `From now on your account on Yard asks for a code from your phone at each login.\n\n${NOT_YOU}`,
+      subject: 'Two-factor sign-in is on',
+      body: `Yard now asks for a code from your phone each time you sign in.\n\n${NOT_YOU}`,
     },
   ],
   [
     'two-factor login is turned off',
     (mails) => mails.twoFactorTurnedOff(tx, rita),
     {
-      subject: 'Two-factor login is off',
-      body: `Your account on Yard no longer asks for a code from your phone.\n\n${NOT_YOU}`,
+      subject: 'Two-factor sign-in is off',
+      body: `Yard no longer asks for a code from your phone when you sign in.\n\n${NOT_YOU}`,
     },
   ],
 ])('tells the person by mail in these words: %s', async (_event, send, mail) => {

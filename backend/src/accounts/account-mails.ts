@@ -4,7 +4,7 @@ import type { Transaction } from '@kit/server/store/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
 import type { MailRecipient } from '../notifications/render-mail';
 
-const NOT_YOU = 'If that was not you, set a new password at once and write to support.';
+const NOT_YOU = 'If that wasn’t you, set a new password right away and contact support.';
 
 @Injectable()
 export class AccountMails {
@@ -15,8 +15,8 @@ export class AccountMails {
       recipient,
       subject: 'Set a new password',
       body: [
-        'Somebody, hopefully you, asked for a new password for your account on Yard.',
-        `The link works once, and for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do.`,
+        'We got a request to reset the password of your Yard account.',
+        `The link works once, for ${RESET_LINK_MINUTES} minutes. If you didn’t request it, ignore this email.`,
       ].join('\n\n'),
       link: { label: 'Set a new password', url },
     });
@@ -26,7 +26,7 @@ export class AccountMails {
     await this.outbox.post(tx, {
       recipient,
       subject: 'Your password was changed',
-      body: `The password of your account on Yard was changed, and your other devices were signed out.\n\n${NOT_YOU}`,
+      body: `You have a new password for Yard, and your other devices were signed out.\n\n${NOT_YOU}`,
     });
   }
 
@@ -34,7 +34,7 @@ export class AccountMails {
     await this.outbox.post(tx, {
       recipient,
       subject: 'You were signed out everywhere',
-      body: 'An admin of Yard ended all sessions of your account. Sign in again with your password. Write to support if you do not know why.',
+      body: 'A Yard admin signed you out on all devices. Sign in again with your password. If you don’t know why, contact support.',
     });
   }
 
@@ -43,42 +43,42 @@ export class AccountMails {
       recipient,
       subject: 'Confirm your email address',
       body: [
-        `Please confirm that this is the address of your account on Yard. The link works for ${VERIFICATION_LINK_MINUTES} minutes.`,
-        'If you have no account on Yard, do not follow it: somebody mistyped an address.',
+        `Confirm that this is the email address of your Yard account. The link works for ${VERIFICATION_LINK_MINUTES} minutes.`,
+        'If you have no Yard account, ignore this email: someone mistyped an address.',
       ].join('\n\n'),
-      link: { label: 'Confirm the address', url },
+      link: { label: 'Confirm email address', url },
     });
   }
 
   async passkeyAdded(tx: Transaction, recipient: MailRecipient, name: string): Promise<void> {
     await this.outbox.post(tx, {
       recipient,
-      subject: 'A passkey was added to your account',
-      body: `From now on the passkey “${name}” signs in to your account on Yard, without your password.\n\nIf that was not you, remove it under Account, set a new password at once and write to support.`,
+      subject: 'A passkey was added',
+      body: `The passkey “${name}” now signs in to your Yard account without your password.\n\nIf that wasn’t you, remove it under Account, set a new password right away and contact support.`,
     });
   }
 
   async passkeyRemoved(tx: Transaction, recipient: MailRecipient, name: string): Promise<void> {
     await this.outbox.post(tx, {
       recipient,
-      subject: 'A passkey of your account was removed',
-      body: `The passkey “${name}” no longer signs in to your account on Yard.\n\n${NOT_YOU}`,
+      subject: 'A passkey was removed',
+      body: `The passkey “${name}” no longer signs in to your Yard account.\n\n${NOT_YOU}`,
     });
   }
 
   async twoFactorTurnedOn(tx: Transaction, recipient: MailRecipient): Promise<void> {
     await this.outbox.post(tx, {
       recipient,
-      subject: 'Two-factor login is on',
-      body: `From now on your account on Yard asks for a code from your phone at each login.\n\n${NOT_YOU}`,
+      subject: 'Two-factor sign-in is on',
+      body: `Yard now asks for a code from your phone each time you sign in.\n\n${NOT_YOU}`,
     });
   }
 
   async twoFactorTurnedOff(tx: Transaction, recipient: MailRecipient): Promise<void> {
     await this.outbox.post(tx, {
       recipient,
-      subject: 'Two-factor login is off',
-      body: `Your account on Yard no longer asks for a code from your phone.\n\n${NOT_YOU}`,
+      subject: 'Two-factor sign-in is off',
+      body: `Yard no longer asks for a code from your phone when you sign in.\n\n${NOT_YOU}`,
     });
   }
 }

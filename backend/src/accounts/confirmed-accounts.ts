@@ -10,9 +10,9 @@ import { AccountAudit } from './account-audit';
 import { PasswordLinks } from './passwords/password-links';
 
 const SUSPENDED = 'This account is suspended.';
-const TAKEN = 'No account can be made for this address: write from another one.';
+const TAKEN = 'We can’t create an account for this address. Use another email address.';
 const UNCONFIRMED =
-  'This address has an account that nobody has confirmed. Set a new password for it, sign in, and write from there.';
+  'This address has an unconfirmed account. Set a new password for it, sign in, and contact us from there.';
 
 /** The account that a confirmed address would get. */
 interface Prepared {

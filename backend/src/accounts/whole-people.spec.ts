@@ -77,10 +77,10 @@ it('says all of a notice, its mail and who asks for access', async () => {
 
   expect(await all(as(owner), '/api/notifications')).toEqual([
     {
-      body: 'Ray Renter would like to rent Crawler Excavator from Mon, Dec 14, 2026 to Fri, Dec 18, 2026. Approve or decline the request.',
+      body: 'The request is for Dec 14–18, 2026. Approve or decline it.',
       created_at: '2026-11-20T12:00:00.000000Z',
       data: { rental_request_id: '#' },
-      title: 'Ray Renter asks for Crawler Excavator',
+      title: 'Ray Renter wants to rent Crawler Excavator',
       type: 'rental_request.created',
       user_id: 'owner',
     },
@@ -90,13 +90,13 @@ it('says all of a notice, its mail and who asks for access', async () => {
     attempts: 0,
     created_at: '2026-11-20T12:00:00.000000Z',
     recipient: 'user#@example.com',
-    subject: 'Ray’s Rentals asks for store access',
+    subject: 'Ray’s Rentals applied to list machines',
     text: [
       'Hello,',
       '',
-      'Ray’s Rentals ((555) 010-0100) asks to list machines.',
+      'Phone: (555) 010-0100. Approve or decline the application.',
       '',
-      'Open it on Yard: /#/rental_store_access_requests',
+      'Open on Yard: /#/rental_store_access_requests',
       '',
       'Yard',
       '',

@@ -106,7 +106,7 @@ export class DocumentsService {
     const { kind, name: before } = document;
     const taken = await tx.manager.find(Document, { where: { kind, name }, withDeleted: true });
     if (taken.some((other) => textOf(other) !== textOf(document))) {
-      throw ValidationFailed.field('name', 'Another text has, or had, this name.');
+      throw ValidationFailed.field('name', 'This name was already used. Choose another.');
     }
     const versions = await tx.manager.find(Document, { where: { kind, name: before }, withDeleted: true });
     await tx.updateAll(versions.map((record) => ({ record, changes: { name } })));

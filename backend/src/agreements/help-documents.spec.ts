@@ -57,7 +57,7 @@ describe('a help text with another name', () => {
     await as(admin).delete(other.path);
     const had = await as(admin).patch(path, { name: 'Fuel' });
 
-    const refusal = { name: ['Another text has, or had, this name.'] };
+    const refusal = { name: ['This name was already used. Choose another.'] };
     expect([taken.status, taken.body.errors]).toEqual([422, refusal]);
     expect([had.status, had.body.errors]).toEqual([422, refusal]);
     expect(await rows('documents', "kind = 'help'")).toHaveLength(2);

@@ -12,7 +12,7 @@ it('says why machines are not sorted, delivered or asked for twice', async () =>
   ]);
   expect(refusal(await scene.ask())).toEqual([
     409,
-    'You asked for this machine on these dates; that request is pending.',
+    'You already have a pending request for this machine on these dates.',
   ]);
   expect(
     refusal(await scene.ask({ start_date: '2027-01-04', end_date: '2027-01-05', delivery_enabled: true })),

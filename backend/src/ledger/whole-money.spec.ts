@@ -160,7 +160,7 @@ it('says in a receipt what was paid, line for line', async () => {
     'R-#-3,#,Payment,2026-12-13,Rental and delivery,,,500.00,USD',
     'R-#-3,#,Price,,1 week,1,500.00,500.00,USD',
     'R-#-3,#,Refund,2026-12-18,Deposit,,,-40.00,USD',
-    'R-#-3,#,Total,,Kept of the deposit for damage,,,60.00,USD',
+    'R-#-3,#,Total,,Deposit used for damage,,,60.00,USD',
     'R-#-3,#,Total,,Net paid,,,560.00,USD',
     'R-#-3,#,Total,,Paid,,,600.00,USD',
     'R-#-3,#,Total,,Refunded,,,-40.00,USD',

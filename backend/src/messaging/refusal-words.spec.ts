@@ -47,7 +47,7 @@ it('says why a policy, an announcement, a mail and a recording are refused', asy
   ]);
   expect(refusal(await admin.post(`/api/mails/${mail?.id}/resend`))).toEqual([
     409,
-    'There is no mail server: mails are kept here.',
+    'Without a mail server, emails stay here.',
   ]);
   expect(refusal(await as(scene.renter).post('/api/recordings', recording))).toEqual([
     422,

@@ -47,7 +47,7 @@ it('is reported once by whoever reads it, but not by who wrote it', async () => 
   expect((await report(owner)).status).toBe(403);
   expect((await report(renter)).status).toBe(204);
   const again = await report(renter);
-  expect(refusal(again)).toEqual([409, 'You have reported this already. Yard looks at it.']);
+  expect(refusal(again)).toEqual([409, 'You already reported this. We’re reviewing it.']);
   expect((await as(renter).post(`${path}/${id}/report`, {})).status).toBe(422);
 
   expect(await open()).toEqual([
@@ -78,12 +78,12 @@ it('is hidden from both with a reason that its author is told, and stays in the 
   expect(await rows('notifications', "type = 'content_hidden'")).toMatchObject([
     {
       user_id: owner.id,
-      title: 'Your message was hidden',
-      body: 'Payments go by card.\n\nIt read:\n\nPay me in cash.',
+      title: 'We hid your message',
+      body: 'Payments go by card.\n\nYou wrote:\n\nPay me in cash.',
     },
   ]);
   const late = await as(admin).post(`${REPORTS}/${report}/keep`);
-  expect([late.status, late.body.message]).toEqual([409, 'Somebody has decided on this already.']);
+  expect([late.status, late.body.message]).toEqual([409, 'This was already decided.']);
   expect(await open()).toEqual([]);
   const did = await rows('audit_events', "record_type = 'message' AND action = 'hide'");
   expect(did).toHaveLength(1);
@@ -114,7 +114,7 @@ it('of a machine takes it off the site, and its owner is told', async () => {
   expect(answers).toEqual([200, 409]);
   expect((await as(owner).get(path)).body.published_at).toBeNull();
   const notices = await rows<{ title: string }>('notifications', 'user_id = ?', [owner.id]);
-  const TITLE = 'Your machine was taken off the site';
+  const TITLE = 'We unlisted your machine';
   expect(notices.map(({ title }) => title)).toEqual([TITLE]);
 });
 

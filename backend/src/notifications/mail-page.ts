@@ -71,7 +71,7 @@ export function mailPage({ subject, preheader, paragraphs, facts, items, ...ends
     ...items.map((item) => row(itemBlock(item), '0 32px 12px')),
     ...(link ? [row(button(link), '8px 32px 28px')] : [row('', '0 32px 20px')]),
     '</table>',
-    `<p class="soft" style="${FONT};font-size:13px;line-height:20px;color:${SOFT};margin:16px 32px">${foot(unsubscribe)} Nobody is told whether you read it.</p>`,
+    `<p class="soft" style="${FONT};font-size:13px;line-height:20px;color:${SOFT};margin:16px 32px">${foot(unsubscribe)} We don’t track whether you read it.</p>`,
     '</td></tr></table>',
     '</body></html>',
     '',

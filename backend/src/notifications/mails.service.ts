@@ -45,13 +45,12 @@ export class MailsService {
    *   mail server
    */
   resend(actor: Actor, found: Mail): Promise<Mail> {
-    if (this.environment.mailUrl === null)
-      throw new Conflict('There is no mail server: mails are kept here.');
+    if (this.environment.mailUrl === null) throw new Conflict('Without a mail server, emails stay here.');
     return this.unitOfWork.run(async (tx) => {
       const mail = await tx.lock(Mail, { id: found.id });
       if (!mail) throw new NotFound();
-      if (mail.sent_at) throw new Conflict('This mail was sent.');
-      if (mail.failure_message === null) throw new Conflict('This mail waits to be sent.');
+      if (mail.sent_at) throw new Conflict('This email was already sent.');
+      if (mail.failure_message === null) throw new Conflict('This email is already waiting to be sent.');
       const { recipient, created_at, failure_message } = mail;
       const anew = { attempts: 0, failure_message: null, created_at: tx.now, updated_at: tx.now };
       await tx.manager.update(Mail, { id: mail.id }, anew);

@@ -58,6 +58,6 @@ it('tells what failed from what waits, and sends nothing again without a mail se
   expect(await found({ sent: false, failed: false })).toEqual([waiting.id]);
   expect(await as(admin).post(`${PATH}/${failed.id}/resend`)).toMatchObject({
     status: 409,
-    body: { message: 'There is no mail server: mails are kept here.' },
+    body: { message: 'Without a mail server, emails stay here.' },
   });
 });

@@ -9,7 +9,7 @@ export function linkOf(
   reader: { admin: boolean },
   { appUrl, adminUrl }: Sites,
 ) {
-  const label = 'Open it on Yard';
+  const label = 'Open on Yard';
   const { rental_request_id, support_ticket_id, rental_store_access_request_id } = notice.data;
   if (reader.admin && !rental_request_id) {
     if (support_ticket_id) return { label, url: `${adminUrl}/#/support_tickets/${support_ticket_id}` };

@@ -110,7 +110,7 @@ describe('notify', () => {
       sent_at: null,
     });
     expect(mail?.text).toMatch(
-      /^Hello Olive <Owner>,\n\nFirst\.\n\nSecond\.\n\nOpen it on Yard: http:.*\/rentals\/7\n/,
+      /^Hello Olive <Owner>,\n\nFirst\.\n\nSecond\.\n\nOpen on Yard: http:.*\/rentals\/7\n/,
     );
     expect(mail?.html).toContain('<p>Hello Olive &lt;Owner&gt;,</p>');
     expect(mail?.html).toContain('<title>Tell us &amp; &quot;them&quot; &lt;soon&gt;</title>');

@@ -129,5 +129,5 @@ it('sends a mail again that failed for good, when an admin asks for it', async (
   expect(await rows('audit_events', "record_type = 'mail'")).toMatchObject([
     { user_id: admin.id, action: 'resend', record_id: mail.id },
   ]);
-  await expect(mails.resend(admin, mail)).rejects.toThrow('This mail was sent.');
+  await expect(mails.resend(admin, mail)).rejects.toThrow('This email was already sent.');
 });

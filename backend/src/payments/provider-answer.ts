@@ -26,7 +26,7 @@ export function rowIn(metadata: Record<string, string>, name: string): number {
   return Number.isSafeInteger(id) ? id : 0;
 }
 
-export const NOT_REACHED = 'The card provider cannot be reached. Try again in a moment.';
+export const NOT_REACHED = 'We can’t reach the card provider. Try again in a moment.';
 
 /** An answer that a person waits for. @throws ServiceUnavailable when the provider gives none */
 export async function neededAnswer<T>(call: Promise<T>): Promise<T> {

@@ -179,7 +179,7 @@ export class RemoteReleases {
 function mustBeExpected({ name, version }: RemoteRelease, expected: string | null): void {
   const live = version ?? BUILT;
   if (expected === null || expected === live) return;
-  throw new Conflict(`${name} has ${live} live, and not ${expected}: somebody published meanwhile.`);
+  throw new Conflict(`${name} has ${live} live, and not ${expected}: someone else published.`);
 }
 
 const namesOf = (releases: RemoteRelease[]) => releases.map(({ name }) => name);

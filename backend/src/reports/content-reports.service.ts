@@ -22,11 +22,11 @@ export type Reported = Pick<
   'record_type' | 'record_id' | 'parent_type' | 'parent_id' | 'user_id' | 'content'
 >;
 
-/** Takes a text off the site, under its own locks. @param reason  of the admin, for whoever wrote it */
+/** Takes a text off the site, under its own locks. @param reason  of the admin, for the author */
 export type Hide = (tx: Transaction, admin: User, report: ContentReport, reason: string) => Promise<void>;
 
 const OPEN = { reporter_id: null, outcome: null, closed_at: null, decider_id: null, decision_reason: null };
-const TITLES = { message: 'Your message was hidden', machine: 'Your machine was taken off the site' };
+const TITLES = { message: 'We hid your message', machine: 'We unlisted your machine' };
 
 const present = presenterOf(
   contentReportShape,
@@ -56,7 +56,7 @@ export class ContentReportsService {
     this.hides.set(on, hide);
   }
 
-  /** Marks a text that leads payment off the site; once, as long as nobody has decided on it. */
+  /** Marks a text that leads payment off the site; once, until an admin decides. */
   async mark(tx: Transaction, text: Reported, place: TextPlace): Promise<void> {
     const labels = offSiteLabels(text.content, place);
     if (labels.length > 0) await this.insert(tx, text, null, labels.join(', '));
@@ -66,7 +66,7 @@ export class ContentReportsService {
   report(reporter: User, text: Reported, reason: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const isNew = await this.insert(tx, text, reporter.id, reason);
-      if (!isNew) throw new Conflict('You have reported this already. Yard looks at it.');
+      if (!isNew) throw new Conflict('You already reported this. We’re reviewing it.');
     });
   }
 
@@ -82,7 +82,7 @@ export class ContentReportsService {
         user_id: report.user_id,
         type: 'content_hidden',
         title: TITLES[report.record_type],
-        body: `${reason}\n\nIt read:\n\n${report.content}`,
+        body: `${reason}\n\nYou wrote:\n\n${report.content}`,
         data: { [`${report.parent_type ?? 'machine'}_id`]: report.parent_id ?? report.record_id },
       });
       return this.shown(report, tx);
@@ -129,7 +129,7 @@ export class ContentReportsService {
   ): Promise<ContentReport> {
     const open = await tx.lockAll(ContentReport, { record_type, record_id, closed_at: IsNull() });
     const report = open.find((one) => one.id === id);
-    if (!report) throw new Conflict('Somebody has decided on this already.');
+    if (!report) throw new Conflict('This was already decided.');
     const isHidden = decision.outcome === 'hidden';
     const decided = isHidden ? open : [report];
     const changes = { ...decision, closed_at: tx.now, decider_id: admin.id };

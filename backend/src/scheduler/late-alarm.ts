@@ -1,6 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BatchName } from '@yard/contracts';
+import { BATCH_NAMES } from '@yard/contracts/back-office';
+import { formatInstantWithZone } from '@yard/dates';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { NotificationsService } from '../notifications/notifications.service';
 import { UsersService } from '../users/users.service';
 import type { Slot } from './timetable-slots';
@@ -18,12 +21,14 @@ export class LateAlarm {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** Reports a slot that starts late, or still waits. @param lateMs  since its time */
   async raise(name: BatchName, slot: Slot, lateMs: number): Promise<void> {
     if (lateMs <= LATE_AFTER_MS || this.raised.has(slot.key)) return;
-    const body = `${name} was due at ${slot.instant.toISOString()} and is ${Math.round(lateMs / 60_000)} minutes late.`;
+    const due = formatInstantWithZone(slot.instant, this.environment.timeZone);
+    const body = `“${BATCH_NAMES[name]}” was due on ${due} and is ${Math.round(lateMs / 60_000)} minutes late.`;
     this.logger.error(body);
     await this.unitOfWork.run(async (tx) => {
       for (const user_id of await this.users.adminIds(tx.manager)) {

@@ -146,7 +146,7 @@ describe('the alarm', () => {
     const notices = await lateNotices();
     expect(notices.map(({ user_id }) => user_id)).toEqual([ada.id, bob.id]);
     expect(notices[0]?.body).toBe(
-      'cancel_expired_rental_requests was due at 2026-12-02T00:30:00.000Z and is 5 minutes late.',
+      '“Cancel Expired Requests” was due on Wed, Dec 2, 12:30 AM UTC and is 5 minutes late.',
     );
     expect(await rows('mails')).toHaveLength(2);
     await tickAt('2026-12-03T00:40:00Z', MIDNIGHT);

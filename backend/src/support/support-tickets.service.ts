@@ -126,7 +126,7 @@ export class SupportTicketsService {
     await this.events.notifyOtherSide(tx, actor, ticket, {
       type: 'support_ticket.created',
       title: `New support ticket ${ticket.number}`,
-      body: `${actor.name} writes:\n\n${ticket.message}`,
+      body: `${actor.name} wrote:\n\n${ticket.message}`,
     });
     return ticket;
   }

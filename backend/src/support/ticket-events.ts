@@ -84,7 +84,7 @@ export class TicketEvents {
         user_id,
         type: 'support_ticket.github_issue_closed',
         title: `Issue #${ticket.github_issue_number} of ticket ${ticket.number} is closed`,
-        body: `GitHub issue #${ticket.github_issue_number} was closed. The ticket is still open: its author may want to hear of it.`,
+        body: 'The ticket is still open. Let its author know.',
         data: { support_ticket_id: ticket.id },
       });
     }

@@ -24,7 +24,7 @@ export class TicketMessages implements ConversationHost<SupportTicket> {
     return this.events.notifyOtherSide(tx, author, ticket, {
       type: 'support_ticket.message',
       title: `New message on support ticket ${ticket.number}`,
-      body: `${author.name} writes:\n\n${messageWords(message)}`,
+      body: `${author.name} wrote:\n\n${messageWords(message)}`,
       message: mailedMessage(message, `new messages on support ticket ${ticket.number}`),
     });
   }

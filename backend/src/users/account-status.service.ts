@@ -70,15 +70,15 @@ export class AccountStatusService {
   revokeStoreAccess(actor: Actor, account: User): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, account.id);
-      if (!user.owner) throw new Conflict('This account has no store access.');
+      if (!user.owner) throw new Conflict('This account has no listing access.');
       const machines = await this.losses.of(tx, user.id);
       const fields = { owner: false };
       await this.apply(tx, actor, user, { action: 'revoke_store_access', fields, data: { machines } });
       await this.notifications.notify(tx, {
         user_id: user.id,
         type: 'user.store_access_revoked',
-        title: 'Your store access was revoked',
-        body: `${unlisted(machines)} Rentals that were agreed go on. Write to support if you think this is a mistake.`,
+        title: 'You can’t list machines anymore',
+        body: `${unlisted(machines)} Agreed rentals continue. Contact support if you think this is a mistake.`,
         data: {},
       });
       return user;
@@ -93,8 +93,8 @@ export class AccountStatusService {
 }
 
 function unlisted(machines: number): string {
-  const none = 'You can no longer list machines on Yard.';
+  const none = 'We removed your listing access.';
   if (machines === 0) return none;
   const listed = machines === 1 ? 'Your machine is' : `Your ${machines} machines are`;
-  return `${none} ${listed} not shown to anybody any more.`;
+  return `${none} ${listed} no longer shown.`;
 }

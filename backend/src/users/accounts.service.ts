@@ -19,7 +19,7 @@ import { lockedWithAdmins, User } from './user.entity';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
 
-export const LAST_ADMIN = 'This is the last active admin; make somebody else an admin first.';
+export const LAST_ADMIN = 'This is the last active admin. Make another person an admin first.';
 export const NO_ADMIN = 'This account is not an admin.';
 
 /** Accounts as admins list, correct and remove them. */
@@ -122,7 +122,7 @@ export class AccountsService {
     { former, request }: { former: FormerAddress; request: FastifyRequest },
   ): Promise<void> {
     await this.events.moved(tx, user, former);
-    await this.others.end(tx, user, request, 'Your e-mail address was changed.');
+    await this.others.end(tx, user, request, 'Your email address was changed.');
   }
 
   /** Signs a person out everywhere, sockets included; open pages say why. */

@@ -18,7 +18,7 @@ describe('the last active admin', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(answers[0]?.body).toEqual({
-      message: 'This is the last active admin; make somebody else an admin first.',
+      message: 'This is the last active admin. Make another person an admin first.',
     });
     expect(api.broadcasts).toEqual([]);
   });

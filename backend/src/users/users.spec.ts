@@ -145,7 +145,7 @@ it('grants and revokes the admin flag and store access', async () => {
   expect((await act('revoke_admin')).body.admin).toBe(false);
   expect((await act('revoke_admin')).body).toEqual({ message: 'This account is not an admin.' });
   expect((await act('revoke_store_access')).body.owner).toBe(false);
-  expect((await act('revoke_store_access')).body).toEqual({ message: 'This account has no store access.' });
+  expect((await act('revoke_store_access')).body).toEqual({ message: 'This account has no listing access.' });
   const actions = (await rows<{ action: string }>('audit_events')).map(({ action }) => action);
   expect(actions).toEqual(['grant_admin', 'revoke_admin', 'revoke_store_access']);
   expect(told('notifications', 'saved')).toEqual([user.id]);

@@ -28,7 +28,7 @@ const POLICIES: [what: string, policy: (actor: Person) => Verdict, who: string, 
     'ask for a machine',
     (actor) => rentalRequestPolicy.create(actor, machine),
     'renter admin stranger guest',
-    'You cannot rent your own machine.',
+    'You can’t rent your own machine.',
   ],
   [
     'read the receipt',
@@ -64,7 +64,7 @@ const POLICIES: [what: string, policy: (actor: Person) => Verdict, who: string, 
     'hand over unpaid',
     (actor) => rentalRequestPolicy.handOverUnpaid(actor, rental),
     'owner',
-    'Only the owner of the machine can hand it over.',
+    'Only the owner can hand over the machine.',
   ],
   [
     'record a return',
@@ -76,7 +76,7 @@ const POLICIES: [what: string, policy: (actor: Person) => Verdict, who: string, 
     'answer to a return',
     (actor) => rentalRequestPolicy.acceptReturn(actor, rental),
     'renter',
-    'Only the renter can answer to the return.',
+    'Only the renter can answer the return.',
   ],
   [
     'pay',
@@ -91,7 +91,7 @@ const POLICIES: [what: string, policy: (actor: Person) => Verdict, who: string, 
     'list machines',
     (actor) => machinePolicy.create(actor),
     'owner stranger',
-    'Only users with store access can list machines.',
+    'Only users with listing access can list machines.',
   ],
   ['change a machine', (actor) => machinePolicy.update(actor, machine), 'owner admin'],
   ['view a machine', () => machinePolicy.view(), 'renter owner admin stranger guest'],
@@ -122,7 +122,7 @@ it.each(POLICIES)('who may %s', (_what, policy, who, words = SILENT) => {
 
 it('asks nobody about their own machine', () => {
   expect(machineQuestionPolicy.create(RENTER, machine)).toEqual({ allowed: true });
-  const message = 'You cannot ask about your own machine.';
+  const message = 'You can’t ask about your own machine.';
   expect(machineQuestionPolicy.create(OWNER, machine)).toEqual({ allowed: false, message });
 });
 

@@ -1,6 +1,7 @@
-import type { Actor, CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import { type Actor, type CurrentUser, firstNameOf, type RentalRequestRecord } from '@yard/contracts';
 import type { RentalReader } from '@yard/contracts/rental-moves';
 
+export { firstNameOf };
 export type Reader = RentalReader;
 
 /** An admin who is the renter or the owner reads as that: the due actions are theirs. */
@@ -13,12 +14,6 @@ export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, '
 export function actorOf(user: CurrentUser): Actor {
   return { id: user.id, owner: user.owner, admin: user.admin ?? false, role: user.role ?? null };
 }
-
-const COMPANY =
-  /&|\b(and|co|company|construction|contractors|corp|equipment|inc|llc|ltd|machinery|rentals?|sons)\b/i;
-
-/** The form of a name for people who were named in full before; a company’s stays whole. */
-export const firstNameOf = (name: string): string => (COMPANY.test(name) ? null : name.split(' ')[0]) ?? name;
 
 export const firstNames = ({ user, machine }: Pick<RentalRequestRecord, 'user' | 'machine'>) => ({
   renter: firstNameOf(user.name),

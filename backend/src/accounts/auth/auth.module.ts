@@ -61,7 +61,7 @@ const accountRoutes = fortify({
   answersStatus: true,
   verifiesGuests: true,
   confirmsNewEmail: true,
-  usedCode: 'This code was used already. Wait for the next one in your app.',
+  usedCode: 'This code was already used. Wait for the next one in your app.',
   tellsSecretUrl: true,
 });
 

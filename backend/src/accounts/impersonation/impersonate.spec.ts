@@ -3,7 +3,7 @@ import { api, as, asOnAdminSite, confirmed, guest, rows } from '../../../test/ap
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
 
-const READ_ONLY = [403, { message: 'You see the site as Ray does, and can change nothing.' }];
+const READ_ONLY = [403, { message: 'You’re viewing the site as Ray and can’t change anything.' }];
 const pathOf = (url: string) => new URL(url).pathname;
 
 async function scene(role = 'support') {
@@ -69,8 +69,8 @@ it('tells the person, and writes both ends into the audit log', async () => {
     {
       user_id: ray.id,
       type: 'user.impersonated',
-      title: 'Yard looks at your account',
-      body: 'An admin sees the site as you do for half an hour, to help, and can change nothing: Ticket 7',
+      title: 'Yard is viewing your account',
+      body: 'To help you, an admin sees the site as you do for 30 minutes and can’t change anything. Reason: Ticket 7',
     },
   ]);
   expect(await rows('mails')).toMatchObject([{ recipient: expect.stringContaining('@example.com') }]);
@@ -96,7 +96,7 @@ it('opens a link once, and within a minute', async () => {
   api.clock.set('2026-11-20T12:01:00Z');
   const refused = await guest().get(pathOf(late.body.url));
 
-  const TOO_OLD = 'This link has been used, or is too old.';
+  const TOO_OLD = 'This link was used or has expired.';
   for (const { status, text } of [again, refused])
     expect([status, text]).toEqual([403, expect.stringContaining(TOO_OLD)]);
   const page = await request(api.url).get(pathOf(used.body.url)).set('Accept', 'text/html');

@@ -41,6 +41,6 @@ export class ImpersonationHooks implements OnModuleInit {
     const route = request.routeOptions.url ?? '';
     const isReading = READING.has(request.method) && route !== TAKEN_ALONG && !LISTENING.has(route);
     if (isReading || route === `/${END_OF_IMPERSONATION}`) return;
-    throw new Forbidden(`You see the site as ${found.user.name} does, and can change nothing.`);
+    throw new Forbidden(`You’re viewing the site as ${found.user.name} and can’t change anything.`);
   }
 }

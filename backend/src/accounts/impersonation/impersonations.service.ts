@@ -58,8 +58,8 @@ export class ImpersonationsService implements OnModuleInit {
       await this.notifications.notify(tx, {
         user_id: user.id,
         type: 'user.impersonated',
-        title: 'Yard looks at your account',
-        body: `An admin sees the site as you do for half an hour, to help, and can change nothing: ${reason}`,
+        title: 'Yard is viewing your account',
+        body: `To help you, an admin sees the site as you do for 30 minutes and can’t change anything. Reason: ${reason}`,
         data: {},
       });
     });
@@ -70,7 +70,7 @@ export class ImpersonationsService implements OnModuleInit {
   open(link: string): Promise<{ secret: string; ends_at: Date }> {
     return this.unitOfWork.run(async (tx) => {
       const found = await tx.lock(Impersonation, { token_hash: hashOfSecret(link), opened_at: IsNull() });
-      if (!found || found.ends_at <= tx.now) throw new Forbidden('This link has been used, or is too old.');
+      if (!found || found.ends_at <= tx.now) throw new Forbidden('This link was used or has expired.');
       const secret = newSecret();
       const ends_at = new Date(tx.now.getTime() + READING_MS);
       await tx.update(found, { token_hash: hashOfSecret(secret), opened_at: tx.now, ends_at });

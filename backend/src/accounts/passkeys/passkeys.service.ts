@@ -78,17 +78,17 @@ export class PasskeysService {
     );
     const { credential } = registrationInfo;
     if (credential.id.length > CREDENTIAL_ID_MAX) {
-      throw ValidationFailed.field('credential', 'This device’s keys are too long for Yard.');
+      throw ValidationFailed.field('credential', 'Use another device for your passkey.');
     }
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, actor.id);
       mustBeSameLogin(user, actor);
       const own = await tx.manager.countBy(Passkey, { user_id: user.id });
       if (own >= PASSKEYS_MAX) {
-        throw ValidationFailed.field('credential', `An account has ${PASSKEYS_MAX} passkeys at most.`);
+        throw ValidationFailed.field('credential', `Remove one of your ${PASSKEYS_MAX} passkeys first.`);
       }
       if (await tx.lock(Passkey, { credential_id: credential.id })) {
-        throw ValidationFailed.field('credential', 'This passkey was added before.');
+        throw ValidationFailed.field('credential', 'You already added this passkey.');
       }
       const passkey = await tx.insert(Passkey, {
         user_id: user.id,
@@ -106,7 +106,7 @@ export class PasskeysService {
   }
 
   /**
-   * Whoever came in with it is signed out: all other logins end, as with a changed password.
+   * All other logins end, as with a changed password, including those that used it.
    *
    * @throws NotFound for one that is not the person's own
    */
@@ -118,7 +118,7 @@ export class PasskeysService {
       if (!passkey) throw NotFound.record('Passkey', id);
       // Gone, and not set aside: its device may be added again.
       await tx.manager.delete(Passkey, { id });
-      await this.others.end(tx, user, request, 'A passkey of your account was removed.');
+      await this.others.end(tx, user, request, 'A passkey was removed.');
       await this.mails.passkeyRemoved(tx, user, passkey.name);
       await this.audit.save(tx, user, 'remove_passkey', { name: passkey.name });
     });

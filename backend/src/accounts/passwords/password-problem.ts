@@ -37,7 +37,7 @@ export function passwordProblem(password: string, { guessed, sites, owner }: Ref
     return 'The given password has appeared in a data leak. Please choose a different password.';
   }
   return isOfWords(password, wordsOf(sites, owner))
-    ? 'The password must be more than your name, your e-mail address and the name of this site.'
+    ? 'The password can’t be just your name, your email address or the name of this site.'
     : null;
 }
 

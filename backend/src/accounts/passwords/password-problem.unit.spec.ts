@@ -2,7 +2,7 @@ import { passwordProblem } from './password-problem';
 
 const LONG = 'The password field must not be greater than 72 bytes.';
 const COMMON = 'The given password has appeared in a data leak. Please choose a different password.';
-const WORDS = 'The password must be more than your name, your e-mail address and the name of this site.';
+const WORDS = 'The password can’t be just your name, your email address or the name of this site.';
 
 const sites = ['https://yard.example', 'https://desk.hire-machines.example:8443'];
 const owner = { name: 'Zoë Renter-Smith', email: 'zoe.r@corp.test' };

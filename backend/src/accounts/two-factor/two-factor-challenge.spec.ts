@@ -4,7 +4,7 @@ import { instant, make } from '../../../test/make';
 
 const CHALLENGE = '/two-factor-challenge';
 const WRONG = { code: ['The provided two factor authentication code was invalid.'] };
-const USED = { code: ['This code was used already. Wait for the next one in your app.'] };
+const USED = { code: ['This code was already used. Wait for the next one in your app.'] };
 const WRONG_RECOVERY = { recovery_code: ['The provided two factor recovery code was invalid.'] };
 
 interface Person {

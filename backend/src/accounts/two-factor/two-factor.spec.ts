@@ -57,7 +57,7 @@ it('makes a secret and eight recovery codes, encrypted at rest, which one good c
   const right = await browser.post(CONFIRMED, { code: codeNow(key.secretKey) });
   expect([right.status, right.text]).toEqual([200, '""']);
   expect((await accountOf(ray))?.two_factor_confirmed_at).not.toBeNull();
-  expect(await rows('mails')).toMatchObject([{ recipient: ray.email, subject: 'Two-factor login is on' }]);
+  expect(await rows('mails')).toMatchObject([{ recipient: ray.email, subject: 'Two-factor sign-in is on' }]);
   expect(await actions()).toEqual(['enable_two_factor', 'confirm_two_factor']);
 });
 

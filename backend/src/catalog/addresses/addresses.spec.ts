@@ -175,10 +175,7 @@ describe('api/addresses', () => {
 
     const refused = await as(olive).delete(`/api/addresses/${id}`);
 
-    expect(refusal(refused)).toEqual([
-      409,
-      `${machine.subject} stands at this address. Move the machine first.`,
-    ]);
+    expect(refusal(refused)).toEqual([409, `${machine.subject} is at this address. Move the machine first.`]);
     expect(told('addresses', 'deleted')).toEqual([]);
     expect(await rows('addresses', 'deleted_at IS NOT NULL')).toEqual([]);
   });

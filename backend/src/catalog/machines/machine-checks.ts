@@ -32,15 +32,13 @@ export function mayList(actor: Actor, owner: User | null): void {
   const verdict = machinePolicy.create(owner);
   if (verdict.allowed) return;
   if (owner?.id === actor.id) throw new Forbidden(verdict.message);
-  throw new Conflict('The owner of this machine has no store access.');
+  throw new Conflict('The owner of this machine has no listing access.');
 }
 
 /** @throws Conflict for who may not publish again what an admin took off before something of it changed */
 export function mustBeChanged(actor: Actor, { taken_off_reason }: Machine): void {
   if (taken_off_reason === null || machinePolicy.moderate(actor).allowed) return;
-  throw new Conflict(
-    `Yard took this machine off the site: ${taken_off_reason} Change it before you publish it.`,
-  );
+  throw new Conflict(`Yard unlisted this machine: ${taken_off_reason} Edit it before you publish it.`);
 }
 
 export function differsFrom(machine: Machine, fields: object): boolean {
@@ -55,5 +53,5 @@ export async function refusalOfMachine({ manager }: Transaction, address_id: num
     where: { address_id },
     select: { id: true, subject: true },
   });
-  return machine && `${machine.subject} stands at this address. Move the machine first.`;
+  return machine && `${machine.subject} is at this address. Move the machine first.`;
 }

@@ -45,7 +45,7 @@ it('is published again by its owner once something of it is changed, and by an a
   const refused = await as(owner).post(`${path}/publish`);
   expect(refusal(refused)).toEqual([
     409,
-    'Yard took this machine off the site: Show the machine itself. Change it before you publish it.',
+    'Yard unlisted this machine: Show the machine itself. Edit it before you publish it.',
   ]);
   expect(await reasonOf()).toBe('Show the machine itself.');
   await as(owner).patch(path, { subject: 'Boom lift' });

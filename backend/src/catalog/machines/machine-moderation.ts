@@ -28,7 +28,7 @@ export class MachineModeration {
       const machine = await this.machines.takeOff(tx, admin, id, reason);
       await this.notify(tx, machine, {
         type: 'content_hidden',
-        title: 'Your machine was taken off the site',
+        title: 'We unlisted your machine',
         body: `${machine.subject}: ${reason}`,
       });
       return machine;
@@ -46,7 +46,7 @@ export class MachineModeration {
         const body = `${published.subject}: renters can find it again.`;
         await this.notify(tx, published, {
           type: 'machine.put_back',
-          title: 'Your machine is on the site again',
+          title: 'Your machine is listed again',
           body,
         });
       }

@@ -4,7 +4,7 @@ import { make } from '../../../test/make';
 describe('an address whose ZIP code has no known place', () => {
   const unknown = { city: 'Ponce', state: 'PR', postal_code: '00716', geotag: null };
   const words =
-    'We do not know where this ZIP code lies, so no machine can be listed there. Check the code; Puerto Rico and the other territories cannot be listed yet.';
+    'We don’t know this ZIP code, so you can’t list a machine there. Check it; machines in Puerto Rico and other territories can’t be listed yet.';
 
   it('is refused for a new machine and for one that moves there', async () => {
     const owner = await make.owner();

@@ -69,7 +69,7 @@ describe('api/machines', () => {
   it('tells those without store access why they may not, before their input is read', async () => {
     const answer = await as(await make.user()).post('/api/machines', {});
 
-    expect(refusal(answer)).toEqual([403, 'Only users with store access can list machines.']);
+    expect(refusal(answer)).toEqual([403, 'Only users with listing access can list machines.']);
     expect(await rows('machines')).toEqual([]);
   });
 

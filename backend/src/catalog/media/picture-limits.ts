@@ -15,7 +15,7 @@ const REFUSALS = {
 };
 
 const RETRY_SECONDS = 60;
-const BUSY = 'The picture could not be looked at just now. Try again in a minute.';
+const BUSY = 'We couldn’t check the picture. Try again in a minute.';
 
 /** Why a file is not stored. @param field  what its sender calls it */
 export function refusalOf(decoded: Extract<Decoded, string>, field: string): WireFault {

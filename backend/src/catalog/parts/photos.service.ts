@@ -89,7 +89,7 @@ export class PhotosService implements OnModuleInit {
     if (former === null) throw new Conflict('This picture was not uploaded and cannot be rotated.');
     return this.media.storeRotated(actor, former, async (tx, media) => {
       const photo = await tx.lock(Photo, { id: part.id });
-      if (photo?.media_id !== former) throw new Conflict('The photo was changed meanwhile.');
+      if (photo?.media_id !== former) throw new Conflict('The photo changed. Reload the page.');
       await tx.update(photo, { media_id: media.id, url: mediaUrl(media) });
       await this.media.discardUnused(tx, former);
       await this.changed(tx, actor, 'rotate', { parent: machine, part: photo });

@@ -61,7 +61,7 @@ export class LedgerCorrections {
       const target = await targetOf(tx.manager, input, this.environment.platformFeePercent);
       mustBalance(target, added);
       const [waiting] = await tx.lockAll(LedgerCorrection, { entry_key, confirmed_by: IsNull() });
-      if (waiting) throw new Conflict('A correction of this entry waits already.');
+      if (waiting) throw new Conflict('Another correction of this entry is waiting. Post or stop it first.');
       const correction = await tx.insert(LedgerCorrection, {
         ...{ rental_request_id, entry_key, entry_id: target.id, reason, ...added },
         ...{ user_id: admin.id, confirmed_by: null },
@@ -81,7 +81,7 @@ export class LedgerCorrections {
         this.environment.platformFeePercent,
       );
       if (id !== correction.entry_id || sumOfSides(posted) + sumOfSides(correction) !== 0) {
-        throw new Conflict('The entry has changed since. Stop this correction, and propose another.');
+        throw new Conflict('The entry changed in the meantime. Stop this correction and propose another.');
       }
       await tx.update(correction, { confirmed_by: admin.id });
       const entry_key = id === null ? entry.entry_key : `correction-${correction.id}`;
@@ -110,7 +110,7 @@ export class LedgerCorrections {
   ): Promise<LedgerCorrection> {
     await tx.lockRows(RentalRequest, [rental_request_id]);
     const correction = await tx.lock(LedgerCorrection, { id, confirmed_by: IsNull() });
-    if (!correction) throw new Conflict('This correction was posted or stopped meanwhile.');
+    if (!correction) throw new Conflict('This correction was already posted or stopped.');
     return correction;
   }
 

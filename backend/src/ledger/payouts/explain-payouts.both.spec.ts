@@ -52,8 +52,8 @@ it('says what it waits for since when, and has the owner reminded once a day', a
   const reminded = await remind();
   expect([reminded.status, reminded.body]).toEqual([200, expect.objectContaining(waiting)]);
   const again = await remind();
-  expect([again.status, again.body.message]).toEqual([409, 'The owner was reminded today already.']);
-  expect(await rows('mails', "subject LIKE '%waits for your account%'")).toHaveLength(2);
+  expect([again.status, again.body.message]).toEqual([409, 'The owner was already reminded today.']);
+  expect(await rows('mails', "subject LIKE 'Connect your bank account%'")).toHaveLength(2);
   const did = await rows('audit_events', "record_type = 'payout' AND action = 'remind'");
   expect(did).toEqual([expect.objectContaining({ user_id: admin.id })]);
 
@@ -67,5 +67,5 @@ it('says what it waits for since when, and has the owner reminded once a day', a
   await ready(owner);
   expect((await shown(scene))[0]).toMatchObject({ waiting_for: null, waiting_since: null });
   const late = await remind();
-  expect([late.status, late.body.message]).toEqual([409, 'This payout does not wait for its owner.']);
+  expect([late.status, late.body.message]).toEqual([409, 'This payout isn’t waiting for its owner.']);
 });

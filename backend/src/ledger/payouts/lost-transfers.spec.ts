@@ -68,7 +68,7 @@ it('tells the admins of a refused payout, who may have it tried again', async ()
 
   await api.dataSource.query("UPDATE refunds SET status = 'pending' WHERE status = 'succeeded'");
   const early = await as(scene.admin).post(path);
-  expect(refusal(early)).toEqual([409, 'Money of this rental is on its way. Try again once it has arrived.']);
+  expect(refusal(early)).toEqual([409, 'A payment of this rental is on its way. Try again when it arrives.']);
   await api.dataSource.query("UPDATE refunds SET status = 'succeeded' WHERE status = 'pending'");
 
   const answers = await Promise.all([as(scene.admin).post(path), as(scene.admin).post(path)]);

@@ -34,7 +34,7 @@ it('pays the owner when the rental is closed: rent less the fee, and damage', as
   ]);
   const notices = await rows('notifications', "type = 'payout.paid'");
   expect(notices).toEqual([
-    expect.objectContaining({ user_id: owner.id, title: '$510.00 is on its way to you' }),
+    expect.objectContaining({ user_id: owner.id, title: '$510 is on its way to you' }),
   ]);
   const audit = await rows<{ action: string }>('audit_events', "record_type = 'payout'");
   expect(audit.map(({ action }) => action)).toEqual(['create', 'pay']);

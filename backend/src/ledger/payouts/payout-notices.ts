@@ -59,7 +59,7 @@ export class PayoutNotices {
       return {
         event: 'paid',
         title: `${amount} is on its way to you`,
-        body: `${amount} for rental ${payout.rental_request_id} was sent to your account.`,
+        body: `We sent your earnings from rental ${payout.rental_request_id} to your bank account.`,
       };
     });
   }
@@ -73,13 +73,13 @@ export class PayoutNotices {
     const notice = noticeOf(payout, payout.user_id, waitingWords(payout));
     const dedupe_key = `${notice.dedupe_key}-${tx.now.toISOString().slice(0, 10)}`;
     if ((await this.notifications.takenKeys([dedupe_key], tx.manager)).size > 0) {
-      throw new Conflict('The owner was reminded today already.');
+      throw new Conflict('The owner was already reminded today.');
     }
     await this.notifications.notify(tx, { ...notice, dedupe_key });
     await this.recorded(tx, admin, [{ payout, action: 'remind' }]);
   }
 
-  /** The money is still owed: somebody has to see to it. */
+  /** The money is still owed, so an admin has to act. */
   async notifyFailed(tx: Transaction, payouts: readonly Payout[]): Promise<void> {
     if (payouts.length === 0) return;
     const admins = await this.users.adminIds(tx.manager);
@@ -88,7 +88,7 @@ export class PayoutNotices {
       const words = {
         event: 'failed',
         title: `Payout ${payout.id} of ${amountText(payout)} failed`,
-        body: `The payout for rental ${payout.rental_request_id} did not go through: ${reason}`,
+        body: `The payout for rental ${payout.rental_request_id} didn’t go through: ${reason}`,
       };
       return admins.map((user_id) => noticeOf(payout, user_id, words));
     });
@@ -115,8 +115,8 @@ function waitingWords(payout: Payout): Words {
   const amount = amountText(payout);
   return {
     event: 'waiting_for_account',
-    title: `${amount} waits for your account`,
-    body: `${amount} is yours for rental ${payout.rental_request_id}. Say where it should go, and it is sent at once.`,
+    title: `Connect your bank account to get ${amount}`,
+    body: `You earned it with rental ${payout.rental_request_id}. We’ll send it as soon as your account is connected.`,
   };
 }
 
@@ -130,5 +130,4 @@ function noticeOf({ id, attempt, rental_request_id }: Payout, user_id: number, {
   };
 }
 
-const amountText = ({ amount, currency }: Payout) =>
-  formatMoney(wireMoney(amount), currency, { exact: true });
+const amountText = ({ amount, currency }: Payout) => formatMoney(wireMoney(amount), currency);

@@ -85,7 +85,7 @@ export class PayoutRuns {
         throw new Conflict(`This payout is ${(found?.status ?? 'gone').replaceAll('_', ' ')}.`);
       }
       if ((await this.due.moving(tx, [rental_request_id])).size > 0) {
-        throw new Conflict('Money of this rental is on its way. Try again once it has arrived.');
+        throw new Conflict('A payment of this rental is on its way. Try again when it arrives.');
       }
       return this.intents.decide(tx, [rental_request_id], admin);
     });
@@ -98,7 +98,7 @@ export class PayoutRuns {
       const payout = await tx.lock(Payout, { id });
       const account = payout && (await tx.manager.findOneBy(PayoutAccount, { user_id: payout.user_id }));
       if (!payout || !waitsForOwner(waitOf(payout, account)[0])) {
-        throw new Conflict('This payout does not wait for its owner.');
+        throw new Conflict('This payout isn’t waiting for its owner.');
       }
       await this.notices.remind(tx, admin, payout);
     });

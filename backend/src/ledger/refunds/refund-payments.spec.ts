@@ -23,12 +23,12 @@ const refunding =
 
 describe('a refund of what its owner had kept of the deposit', () => {
   it.each([
-    ['waits to be paid out', false, 'payout', 'Your payout for this rental is smaller by your share of it.'],
+    ['waits to be paid out', false, 'payout', 'We’ll take your share from your payout for this rental.'],
     [
       'was paid out',
       true,
       'paid_out',
-      'You were paid for this rental already, so we take your share of it from your next payouts.',
+      'We already paid you for this rental, so we’ll take your share from your next payouts.',
     ],
   ])(
     'names them where it %s, tells them, and shows it to them',
@@ -59,8 +59,8 @@ describe('a refund of what its owner had kept of the deposit', () => {
       const own = (await as(owner).get('/api/notifications')).body.data;
       expect(own[0]).toMatchObject({
         type: 'rental_request.refund_taken',
-        title: '$50.00 of your earnings was refunded to Ray Renter',
-        body: `We refunded $50.00 of the deposit for Crawler Excavator to Ray Renter. ${words}\n\nThe reason given:\n\nFair.`,
+        title: 'We refunded $50 of your earnings to Ray Renter',
+        body: `We refunded $50 of the deposit for Crawler Excavator to Ray. ${words}\n\nReason:\n\nFair.`,
       });
       const taken = (mails: { to_email?: string; subject?: string }[]) =>
         mails.filter(({ subject }) => subject?.includes('of your earnings'));
@@ -108,7 +108,7 @@ describe('a part of the rent', () => {
       { provider_balance: -100, owner_payable: 90, platform_fees: 10 },
     ]);
     expect((await noticesOf(scene.owner)).at(-1)).toBe(
-      'rental_request.refund_taken: $90.00 of your earnings was refunded to Ray Renter',
+      'rental_request.refund_taken: We refunded $90 of your earnings to Ray Renter',
     );
     const cancelled = await scene.act(scene.owner, scene.request, 'cancel', { reason: 'Rain.' });
     expect(cancelled.body.cancellation.refund_amount).toBe(1580);

@@ -36,7 +36,7 @@ export class RefundPreviews {
   /** A proposed refund's amounts by now. @throws as its confirmation, also if it cancels its rental */
   ofProposed(admin: User, proposed: ProposedRefund): Promise<RefundPreviewRecord> {
     const { rental_request_id, payment_id, amount, cancels, goes_at } = proposed;
-    if (cancels) throw new Conflict('It cancels its rental: see what that gives back.');
+    if (cancels) throw new Conflict('This refund also cancels the rental. Preview the cancellation instead.');
     return this.unitOfWork.run(async (tx) => {
       const input = { payment_id, amount: wireMoney(amount) };
       const checked = await this.byHand.check(tx, admin, rental_request_id, input);

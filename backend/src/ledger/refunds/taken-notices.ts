@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { paymentNoun } from '@yard/contracts';
-import { formatMoney, type MinorUnits } from '@kit/money';
-import { CURRENCY } from '@kit/server/base/settings/money';
+import { firstNameOf, paymentNoun } from '@yard/contracts';
 import { columnOf, findByColumn } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { wireMoney } from '@kit/server/store/present';
 import type { RefundOf } from '../../payments/payment-outcomes';
 import { isByHand } from '../../rentals/money/rental-refunds';
+import { moneyText } from '../../rentals/notices/amount-of';
 import { RentalEvents, type RequestNotice } from '../../rentals/notices/rental-events';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
 import { LedgerPosting } from '../posting/ledger-posting';
 import { takenOf } from './taken-from-owners';
 
-/** Tells owners what an admin's refund took of their money. */
+/** Notifies owners of the share that an admin's refund took from their earnings. */
 @Injectable()
 export class TakenNotices {
   constructor(
@@ -39,10 +37,10 @@ export class TakenNotices {
           user_ids: [request.owner_id],
           event: 'refund_taken',
           text: ({ machine, renter }) => ({
-            title: `${moneyText(amount)} of your earnings was refunded to ${renter}`,
+            title: `We refunded ${moneyText(amount)} of your earnings to ${renter}`,
             body: [
-              `We refunded ${moneyText(refund.amount)} of the ${paymentNoun(payment)} for ${machine} to ${renter}. ${owes ? OWES : SMALLER}`,
-              refund.explanation && `The reason given:\n\n${refund.explanation}`,
+              `We refunded ${moneyText(refund.amount)} of the ${paymentNoun(payment)} for ${machine} to ${firstNameOf(renter)}. ${owes ? OWES : SMALLER}`,
+              refund.explanation && `Reason:\n\n${refund.explanation}`,
             ]
               .filter(Boolean)
               .join('\n\n'),
@@ -55,6 +53,5 @@ export class TakenNotices {
   }
 }
 
-const moneyText = (amount: MinorUnits) => formatMoney(wireMoney(amount), CURRENCY, { exact: true });
-const SMALLER = 'Your payout for this rental is smaller by your share of it.';
-const OWES = 'You were paid for this rental already, so we take your share of it from your next payouts.';
+const SMALLER = 'We’ll take your share from your payout for this rental.';
+const OWES = 'We already paid you for this rental, so we’ll take your share from your next payouts.';

@@ -19,7 +19,7 @@ const FIGURES = [
   ['Our fees', 'fee_amount'],
   ['Refunds to renters', 'refund_amount'],
   ['Damage and bills', 'damage_amount'],
-  ['Deposits kept on cancelling', 'retained_amount'],
+  ['Deposits kept after cancellations', 'retained_amount'],
   ['Paid out', 'payout_amount'],
 ] as const;
 
@@ -98,7 +98,7 @@ function summaryRows(view: StatementView, money: Money): Row[] {
 }
 
 function movements({ lines }: StatementView, money: Money): PdfContent['blocks'] {
-  if (lines.length === 0) return [paragraph('Nothing moved in this month.')];
+  if (lines.length === 0) return [paragraph('No activity this month.')];
   const columns = [
     { label: 'Date', share: 1.9 },
     { label: 'Description', share: 4.6 },

@@ -27,7 +27,7 @@ type Part = Pick<StatementLine, 'kind' | 'label'> & { amount: MinorUnits };
 
 function partsOf(movement: OwnMovement): Part[] {
   const { gross, fee, isReversal, machine } = movement;
-  const feeLabel = fee < 0 ? 'Our fee given back' : 'Our fee';
+  const feeLabel = fee < 0 ? 'Our fee refunded' : 'Our fee';
   const what = isReversal ? (BACK[movement.kind] ?? '') : labelOf(movement);
   const label = `${what}${machine ? `: ${machine}` : ''}${decided(movement)}`;
   const parts: Part[] = [
@@ -48,25 +48,25 @@ function decided({ kind, decision }: OwnMovement): string {
 /** The rent is the owner's word for it. */
 function labelOf({ kind, rental_change_id, isBilled, refundedByHand }: OwnMovement): string {
   if (refundedByHand) return `Refund by Yard of the ${paymentNoun({ kind: refundedByHand })}`;
-  if (kind === 'damage' && isBilled) return 'Kept of the deposit for the bill';
+  if (kind === 'damage' && isBilled) return 'Deposit used for the bill';
   return kind === 'rental' && rental_change_id ? paymentLabel({ kind, rental_change_id }) : LABELS[kind];
 }
 
 const BACK: Partial<Record<OwnMovement['kind'], string>> = {
-  refund: 'Refund that came back',
+  refund: 'Refund returned by the bank',
   dispute: 'Dispute won',
 };
 
 const LABELS: Record<OwnMovement['kind'], string> = {
   deposit: 'Deposit',
   rental: 'Rent',
-  damage: 'Kept of the deposit for damage',
+  damage: 'Deposit used for damage',
   bill: 'Bill after the return',
-  retention: 'Kept of the deposit: cancelled',
+  retention: 'Deposit kept after cancellation',
   dispute: 'Disputed by the renter’s bank',
   refund: 'Refund',
   payout: 'Paid out',
-  offset: 'Set against a debt',
+  offset: 'Offset against a debt',
 };
 
 const KINDS: Record<OwnMovement['kind'], StatementLine['kind']> = {

@@ -40,7 +40,7 @@ it("writes an owner's month down to the cent", async () => {
   expect(view.lines).toEqual([
     line('2026-12-13', 'rent', 'Rent: Crawler Excavator', [500, 500]),
     line('2026-12-13', 'fee', 'Our fee', [-50, 450]),
-    line('2026-12-18', 'damage', 'Kept of the deposit for damage: Crawler Excavator', [60, 510]),
+    line('2026-12-18', 'damage', 'Deposit used for damage: Crawler Excavator', [60, 510]),
     line('2026-12-18', 'payout', 'Paid out: Crawler Excavator', [-510, 0]),
     line('2026-12-18', 'credit', 'Refund by Yard of the deposit: Crawler Excavator', [-25.5, -25.5]),
   ]);
@@ -57,7 +57,7 @@ it('says of what an admin decided to keep how much was claimed, who decided and 
 
   const kept = (view.lines as { label: string; amount: number }[]).find(({ amount }) => amount === 25);
   expect(kept?.label).toBe(
-    'Kept of the deposit for damage: Crawler Excavator ($60.00 claimed, decided by Ada Admin: A new cover costs that.)',
+    'Deposit used for damage: Crawler Excavator ($60.00 claimed, decided by Ada Admin: A new cover costs that.)',
   );
   expect(await differences()).toEqual([]);
 });
@@ -73,7 +73,7 @@ it('names what a bill took of the deposit, and what was paid above it', async ()
   const lines = view.lines as { label: string; amount: number }[];
   expect(lines.filter(({ amount }) => amount === 100).map(({ label }) => label)).toEqual([
     'Bill after the return: Crawler Excavator',
-    'Kept of the deposit for the bill: Crawler Excavator',
+    'Deposit used for the bill: Crawler Excavator',
   ]);
 });
 

@@ -39,7 +39,7 @@ describe('POST api/machine_questions', () => {
     expect(told('notifications', 'saved')).toEqual([owner.id]);
     const mails = await rows<{ recipient: string; subject: string; text: string }>('mails');
     expect(mails).toMatchObject([
-      { recipient: owner.email, subject: 'Ray Renter asks about Crawler Excavator' },
+      { recipient: owner.email, subject: 'Ray Renter asked about Crawler Excavator' },
     ]);
     expect(mails[0]?.text).toContain(`/questions/${answer.body.id}`);
     expect(await rows('audit_events')).toMatchObject([
@@ -63,7 +63,7 @@ describe('POST api/machine_questions', () => {
     const hidden = await make.machine(suspended);
 
     const own = await ask(owner);
-    expect([own.status, own.body.message]).toEqual([403, 'You cannot ask about your own machine.']);
+    expect([own.status, own.body.message]).toEqual([403, 'You can’t ask about your own machine.']);
     for (const machine_id of [draft.id, hidden.id, 999_999]) {
       for (const person of [asker, admin]) {
         const answer = await ask(person, { machine_id });

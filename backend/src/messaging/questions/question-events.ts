@@ -10,7 +10,7 @@ import type { Notice } from '../../notifications/notice';
 import type { User } from '../../users/user.entity';
 import type { MachineQuestion } from './machine-question.entity';
 
-/** Tells the two people of a question what happens with it. */
+/** Notifies the two people of a question. */
 @Injectable()
 export class QuestionEvents {
   constructor(
@@ -41,8 +41,8 @@ export class QuestionEvents {
     const { subject } = await machineOf(tx, question);
     await this.notifyOthers(tx, author, question, {
       type: 'machine_question.created',
-      title: `${author.name} asks about ${subject}`,
-      body: `${author.name} writes:\n\n${question.message}`,
+      title: `${author.name} asked about ${subject}`,
+      body: `${author.name} wrote:\n\n${question.message}`,
     });
   }
 
@@ -56,8 +56,8 @@ export class QuestionEvents {
     const isFirstAnswer = author.id === question.owner_id && question.answered_at === null;
     await this.notifyOthers(tx, author, question, {
       type: 'machine_question.message',
-      title: isFirstAnswer ? `${author.name} answers about ${subject}` : `New message about ${subject}`,
-      body: `${author.name} writes:\n\n${messageWords(message)}`,
+      title: isFirstAnswer ? `${author.name} answered about ${subject}` : `New message about ${subject}`,
+      body: `${author.name} wrote:\n\n${messageWords(message)}`,
       message: mailedMessage(message, `new messages about ${subject}`),
     });
     if (isFirstAnswer) await tx.update(question, { answered_at: tx.now });

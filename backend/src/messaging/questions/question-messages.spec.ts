@@ -24,7 +24,7 @@ describe('the conversation on a question', () => {
     expect(told('notifications', 'saved')).toEqual([asker.id]);
     await mailMessages();
     const mails = await rows<{ subject: string }>('mails', `recipient = '${asker.email}'`);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Olive Owner answers about Crawler Excavator']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Olive Owner answered about Crawler Excavator']);
     expect((await shownTo(asker, question)).messages).toMatchObject([{ content: 'It is 90 cm wide.' }]);
   });
 
@@ -67,7 +67,10 @@ describe('the conversation on a question', () => {
 
     for (const person of [asker, admin]) {
       const answer = await as(person).post(path, { content: 'Still there?' });
-      expect(refusal(answer)).toEqual([409, 'This machine is withdrawn; its questions are closed.']);
+      expect(refusal(answer)).toEqual([
+        409,
+        'This machine is no longer listed, so its questions are closed.',
+      ]);
     }
 
     expect(await rows('messages')).toEqual([]);
@@ -102,7 +105,7 @@ describe('the conversation on a question', () => {
     );
 
     const notices = await rows<{ title: string }>('notifications', `user_id = ${asker.id}`);
-    const firsts = notices.filter(({ title }) => title.startsWith('Olive Owner answers'));
+    const firsts = notices.filter(({ title }) => title.startsWith('Olive Owner answered'));
     expect([notices.length, firsts.length]).toEqual([3, 1]);
   });
 

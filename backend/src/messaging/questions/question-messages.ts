@@ -36,6 +36,6 @@ export class QuestionMessages implements ConversationHost<MachineQuestion> {
     const locked = await tx.lockOne(MachineQuestion, question.id);
     Object.assign(question, locked);
     if (await isOffered(tx.manager, { id: question.machine_id })) return;
-    throw new Conflict('This machine is withdrawn; its questions are closed.');
+    throw new Conflict('This machine is no longer listed, so its questions are closed.');
   }
 }

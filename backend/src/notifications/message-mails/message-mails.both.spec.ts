@@ -32,7 +32,7 @@ it('mails a message that is not read after five minutes, and tells of it in the 
   await sweep();
   const [mail, ...others] = await mailsTo(ray);
   expect(mail?.subject).toBe(`New message on support ticket ${ticket.number}`);
-  expect(mail?.text).toContain('Ada Admin writes:\n\nTry again, please.');
+  expect(mail?.text).toContain('Ada Admin wrote:\n\nTry again, please.');
   expect(others).toEqual([]);
   expect(await rows('mails')).toHaveLength(1);
   await sweep();
@@ -53,7 +53,7 @@ it('sends all of a conversation that a person has not read in one mail, each con
 
   expect(await subjects(ray)).toEqual([`2 new messages on support ticket ${ticket.number}`]);
   const [mail] = await mailsTo(ray);
-  expect(mail?.text).toMatch(/First\.\n\nAda Admin writes:\n\nSecond\./);
+  expect(mail?.text).toMatch(/First\.\n\nAda Admin wrote:\n\nSecond\./);
   expect(mail?.text).not.toContain('Elsewhere.');
   later('2026-11-20T12:07:00Z');
   await sweep();
@@ -94,7 +94,7 @@ it('mails the part that is unread, and only to who has not read it', async () =>
   later('2026-11-20T12:05:00Z');
   await sweep();
 
-  expect((await mailsTo(bea))[0]?.text).toMatch(/One\.\n\nRay Renter writes:\n\nTwo\./);
+  expect((await mailsTo(bea))[0]?.text).toMatch(/One\.\n\nRay Renter wrote:\n\nTwo\./);
   expect((await mailsTo(ada))[0]?.text).not.toContain('One.');
   expect(await rows('mails')).toHaveLength(2);
 });
@@ -136,7 +136,7 @@ it('leaves all to the next run where a run is cut off', async () => {
   expect(await rows('message_mails')).toHaveLength(2);
   await sweep();
 
-  expect((await mailsTo(ray))[0]?.text).toMatch(/Still here\.\n\nAda Admin writes:\n\nAnd here\./);
+  expect((await mailsTo(ray))[0]?.text).toMatch(/Still here\.\n\nAda Admin wrote:\n\nAnd here\./);
 });
 
 it('says what a rental is about, and that photos are attached', async () => {

@@ -295,4 +295,4 @@ function outcomeOf(answer: ProviderOutcome<ProviderPaymentIntent>): ChargeOutcom
   return { status: 'failed', failure_message: answer.message };
 }
 
-const NEVER_MADE = 'The card provider could not be reached for a day. Nothing was charged.';
+const NEVER_MADE = 'We couldn’t reach the card provider for a day. Nothing was charged.';

@@ -151,7 +151,7 @@ it('gives a charge up that was never made within a day', async () => {
 
   expect(await onePayment()).toMatchObject({
     status: 'failed',
-    failure_message: 'The card provider could not be reached for a day. Nothing was charged.',
+    failure_message: 'We couldn’t reach the card provider for a day. Nothing was charged.',
   });
   expect(moved('charge')).toEqual([]);
 });

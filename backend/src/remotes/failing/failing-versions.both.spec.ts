@@ -75,7 +75,7 @@ it('takes a remote out whose first version fails for all, and its team and admin
   const [{ taken_back_at, ...row } = {}] = await rows('remote_versions');
   expect([row['version'], taken_back_at]).toEqual([version, expect.anything()]);
   const words =
-    'It failed for 3 of the first 10 sessions that opened it. Nobody gets any of it until another version is published.';
+    'It failed for 3 of the first 10 sessions that opened it. It’s offline until you publish another version.';
   const mails = await rows<{ text: string }>('mails', "recipient = 'support@example.test'");
   expect(mails.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([expect.stringContaining(words)]);
 });
@@ -131,7 +131,7 @@ it('says of a version that it was taken back, when and why, until it is given ag
   expect(text).toMatch(/remote_taken_back_timestamp_seconds\{remote="mf-small"\} 1795176000/);
   const mails = await rows<{ recipient: string; subject: string }>('mails');
   expect(mails.map(({ recipient }) => recipient)).toContain(mail);
-  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set([`mf-small ${bad} was taken back`]));
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set([`We rolled back mf-small ${bad}`]));
   expect(await rows('notifications', "type = 'remote.taken_back'")).not.toEqual([]);
 
   await releases().promote('mf-small', bad);

@@ -15,7 +15,7 @@ interface TakenBack {
   isOut: boolean;
 }
 
-/** Tells the admins, and the team by the address it gave, that a version of theirs was taken back. */
+/** Notifies the admins, and the team at its address, of a version that was rolled back. */
 @Injectable()
 export class RollbackNotices {
   constructor(
@@ -25,10 +25,10 @@ export class RollbackNotices {
   ) {}
 
   async notify(tx: Transaction, { name, version, because, team, isOut }: TakenBack): Promise<void> {
-    const title = `${name} ${version} was taken back`;
+    const title = `We rolled back ${name} ${version}`;
     const now = isOut
-      ? 'Nobody gets any of it until another version is published.'
-      : 'Visitors get what they had before.';
+      ? 'It’s offline until you publish another version.'
+      : 'Visitors get the previous version.';
     const body = `It ${because}. ${now}`;
     for (const user_id of await this.users.adminIds(tx.manager)) {
       await this.notifications.notify(tx, { user_id, type: 'remote.taken_back', title, body, data: {} });

@@ -82,7 +82,7 @@ export class RemotePreviews {
     return this.unitOfWork.run(async (tx) => {
       const preview = await tx.lock(RemotePreview, { ticket_hash: hashOfSecret(ticket) });
       const isGood = preview?.ticket_ends_at && preview.ticket_ends_at > tx.now && preview.ends_at > tx.now;
-      if (!isGood) throw new Forbidden('This link has been used, or is too old.');
+      if (!isGood) throw new Forbidden('This link was used or has expired.');
       await tx.update(preview, { ticket_hash: null, ticket_ends_at: null });
       return preview;
     });

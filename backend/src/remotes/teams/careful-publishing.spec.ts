@@ -40,7 +40,7 @@ it('publishes over what is expected to be live, and over nothing else', async ()
 
   expect([one.status, two.status, late.status]).toEqual([201, 201, 409]);
   expect(late.message).toBe(
-    `mf-small has ${two.version} live, and not ${one.version}: somebody published meanwhile.`,
+    `mf-small has ${two.version} live, and not ${one.version}: someone else published.`,
   );
   expect((await listed())?.version).toBe(two.version);
   expect(await rows('remote_versions')).toHaveLength(2);

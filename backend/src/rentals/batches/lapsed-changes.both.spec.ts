@@ -32,7 +32,7 @@ it('tells both sides once that an offer lapsed', async () => {
     [],
   );
   const subjects = (await rows<{ subject: string }>('mails')).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.endsWith('Crawler Excavator lapsed'))).toHaveLength(2);
+  expect(subjects.filter((subject) => subject.endsWith('Crawler Excavator expired'))).toHaveLength(2);
 });
 
 it('tells nobody of an offer that was answered, or whose rental has ended', async () => {

@@ -17,10 +17,10 @@ export interface Agreed {
 }
 
 const RECORD =
-  'The texts below were accepted on the site. Each hash is the SHA-256 of the text exactly as it was accepted.';
+  'These texts were accepted on Yard. Each hash is the SHA-256 of the exact text that was accepted.';
 
 const FINAL =
-  'The rental agreement is printed as its final copy, made at the approval: it differs from the accepted text in the addresses of the owner and of the equipment, which the accepted text names by city and state alone, and in how to reach each other.';
+  'This is the final copy of the rental agreement, made at approval. It adds the full addresses of the owner and the equipment, which the accepted text names only by city and state, and contact details.';
 
 /** The rental agreement, with the record of it. @param now  when the paper is made */
 export function agreementDocument({ request, parties, text, accepted }: Agreed, now: Date): PdfContent {

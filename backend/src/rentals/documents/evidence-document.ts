@@ -142,6 +142,6 @@ function messages(evidence: Evidence): Block[] {
     ),
   ]);
   const { part, parts, request } = evidence;
-  const rest = `The messages go on in part ${part + 1}: /api/rental_requests/${request.id}/evidence?part=${part + 1}`;
+  const rest = `The messages continue in part ${part + 1}: /api/rental_requests/${request.id}/evidence?part=${part + 1}`;
   return [heading(1, 'Messages'), ...written, ...(part < parts ? [paragraph(rest)] : [])];
 }

@@ -79,7 +79,7 @@ it('goes on in further parts where the thread is long', async () => {
   expect(text).toContain('Documents that were agreed to');
   expect(text).toContain('Line 300.');
   expect(text).not.toContain('Line 301.');
-  expect(text.replaceAll('\n', ' ')).toContain(`The messages go on in part 2: ${path}?part=2`);
+  expect(text.replaceAll('\n', ' ')).toContain(`The messages continue in part 2: ${path}?part=2`);
 
   const rest = await as(renter).get(`${path}?part=2`);
   expect(rest.headers['content-disposition']).toBe(`inline; filename="evidence-${request.id}-part-2.pdf"`);

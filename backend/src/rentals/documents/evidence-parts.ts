@@ -62,7 +62,7 @@ export function picturesOf(
   const gone = named.filter(([id]) => !pictures.has(id)).map(([id]) => id);
   return [
     ...(found.length > 0 ? [{ type: 'pictures' as const, pictures: found }] : []),
-    ...(gone.length > 0 ? [paragraph(`Files that are not there any more: ${gone.join(', ')}.`)] : []),
+    ...(gone.length > 0 ? [paragraph(`Files that no longer exist: ${gone.join(', ')}.`)] : []),
   ];
 }
 

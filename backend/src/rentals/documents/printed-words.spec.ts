@@ -79,10 +79,9 @@ it('are those of an agreement: who rents what, its text, and the record of what 
     ...['December 18, 2026', 'Pick-up at', '400 Depot Street, Austin, TX 78702', 'Owner’s phone'],
     ...['(555) 010-0100', 'Ray Renter rents Crawler Excavator of Olive Owner.'],
     'Acceptance record',
-    'The texts below were accepted on the site. Each hash is the SHA-256 of the text exactly as it was',
-    'accepted. The rental agreement is printed as its final copy, made at the approval: it differs from the',
-    'accepted text in the addresses of the owner and of the equipment, which the accepted text names by',
-    'city and state alone, and in how to reach each other.',
+    'These texts were accepted on Yard. Each hash is the SHA-256 of the exact text that was accepted.',
+    'This is the final copy of the rental agreement, made at approval. It adds the full addresses of the owner',
+    'and the equipment, which the accepted text names only by city and state, and contact details.',
     ...['terms and conditions', 'privacy policy', 'insurance disclaimer', 'rental agreement'].flatMap(
       accepted,
     ),
@@ -112,7 +111,7 @@ it('are those of a receipt: who paid what for which days', async () => {
     ...['Price', 'Description Quantity Unit price Amount', '1 week 1 $1,400.00 $1,400.00'],
     ...['Subtotal $1,400.00', 'Payments and refunds', 'Date Type For Amount'],
     ...['Nov 20, 2026 Payment Deposit $280.00', 'Paid $280.00', 'Refunded $0.00'],
-    ...['Net paid $280.00', 'Held as deposit $280.00'],
+    ...['Net paid $280.00', 'Deposit held $280.00'],
     `Receipt R-${id}-1, rental request ${id} 1 of 1`,
   ]);
 });

@@ -91,10 +91,10 @@ export function receiptOf({ request, parties, payments, refunds, ...why }: Moved
 const paidAt = ({ succeeded_at, created_at }: Payment) => succeeded_at ?? created_at;
 
 const LEFT: Record<Receipt['left'], string> = {
-  held: 'Held as deposit',
-  damage: 'Kept of the deposit for damage',
-  bill: 'Kept of the deposit for the bill',
-  cancelled: 'Kept of the deposit: cancelled',
+  held: 'Deposit held',
+  damage: 'Deposit used for damage',
+  bill: 'Deposit used for the bill',
+  cancelled: 'Deposit kept after cancellation',
 };
 
 function leftOf(
@@ -120,9 +120,9 @@ export function totalsOf({ totals, left }: Receipt): [label: string, amount: Min
   ];
   if (taken > 0) rows.push(['Taken back by the bank', -taken]);
   rows.push(['Net paid', net, true]);
-  if (returning > 0) rows.push(['On its way back', returning]);
+  if (returning > 0) rows.push(['Refund on its way', returning]);
   if (deposit > 0) rows.push([LEFT[left], deposit]);
-  if (owed > 0) rows.push(['Still to come back: the refund failed', owed]);
+  if (owed > 0) rows.push(['Failed refund still owed', owed]);
   return rows;
 }
 

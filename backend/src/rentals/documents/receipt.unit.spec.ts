@@ -88,11 +88,11 @@ it('has what moved, on its day where the machine stands, and a refund that has n
 });
 
 it.each([
-  ['Held as deposit', {}, {}],
-  ['Kept of the deposit for damage', { closed_at: NOW }, {}],
-  ['Kept of the deposit for damage', { deposit_refunded_at: NOW }, {}],
-  ['Kept of the deposit for the bill', { closed_at: NOW }, { isBilled: true }],
-  ['Kept of the deposit: cancelled', {}, { isCancelled: true, isBilled: true }],
+  ['Deposit held', {}, {}],
+  ['Deposit used for damage', { closed_at: NOW }, {}],
+  ['Deposit used for damage', { deposit_refunded_at: NOW }, {}],
+  ['Deposit used for the bill', { closed_at: NOW }, { isBilled: true }],
+  ['Deposit kept after cancellation', {}, { isCancelled: true, isBilled: true }],
 ])('says what became of the rest of the deposit: %s', (words, stamps, why) => {
   const of = Object.assign(new RentalRequest(), request, stamps);
   const receipt = receiptOf(moved({ request: of, ...why }));
@@ -101,9 +101,9 @@ it.each([
     ['Paid', 50_000],
     ['Refunded', -9_000],
     ['Net paid', 41_000, true],
-    ['On its way back', 2_000],
+    ['Refund on its way', 2_000],
     [words, 3_500],
-    ['Still to come back: the refund failed', 500],
+    ['Failed refund still owed', 500],
   ]);
 });
 
@@ -125,7 +125,7 @@ it('says what the bank took back, and keeps nothing of it', () => {
     ['Taken back by the bank', -10_000],
     ['Net paid', 40_000, true],
   ]);
-  expect(won && totalsOf(won)).toContainEqual(['Kept of the deposit for damage', 10_000]);
+  expect(won && totalsOf(won)).toContainEqual(['Deposit used for damage', 10_000]);
   expect(lost?.number).not.toBe(won?.number);
 });
 
@@ -183,9 +183,9 @@ it('is a table with a row for each figure', () => {
     'R-42-5-9AFE3C,42,Total,,Paid,,,500.00,USD',
     'R-42-5-9AFE3C,42,Total,,Refunded,,,-90.00,USD',
     'R-42-5-9AFE3C,42,Total,,Net paid,,,410.00,USD',
-    'R-42-5-9AFE3C,42,Total,,On its way back,,,20.00,USD',
-    'R-42-5-9AFE3C,42,Total,,Held as deposit,,,35.00,USD',
-    'R-42-5-9AFE3C,42,Total,,Still to come back: the refund failed,,,5.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Refund on its way,,,20.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Deposit held,,,35.00,USD',
+    'R-42-5-9AFE3C,42,Total,,Failed refund still owed,,,5.00,USD',
     '',
   ]);
 });

@@ -94,7 +94,7 @@ describe('receipt', () => {
       'Rental\nDecember 14, 2026 to December 18, 2026',
       'Subtotal $1,400.00',
       'Nov 20, 2026 Payment Deposit $280.00\nNov 20, 2026 Refund Deposit -$100.50',
-      'Refund Deposit -$100.50\nPaid $280.00\nRefunded -$100.50\nNet paid $179.50\nHeld as deposit $179.50',
+      'Refund Deposit -$100.50\nPaid $280.00\nRefunded -$100.50\nNet paid $179.50\nDeposit held $179.50',
     ]) {
       expect(text).toContain(line);
     }
@@ -112,7 +112,7 @@ describe('receipt', () => {
         `${number},${request.id},Total,,Paid,,,280.00,USD`,
         `${number},${request.id},Total,,Refunded,,,-100.50,USD`,
         `${number},${request.id},Total,,Net paid,,,179.50,USD`,
-        `${number},${request.id},Total,,Held as deposit,,,179.50,USD`,
+        `${number},${request.id},Total,,Deposit held,,,179.50,USD`,
         '',
       ].join('\r\n'),
     );
@@ -137,13 +137,13 @@ describe('receipt', () => {
       'Paid,,,280.00',
       'Refunded,,,0.00',
       'Net paid,,,280.00',
-      'On its way back,,,100.00',
-      'Held as deposit,,,180.00',
+      'Refund on its way,,,100.00',
+      'Deposit held,,,180.00',
     ]);
     await api.dataSource.query("UPDATE refunds SET status = 'succeeded'");
     await end.closed(request.id);
     await api.dataSource.query("UPDATE rental_requests SET deposit_refunded_at = '2026-11-20 12:00:00.000'");
-    expect(names(await totals()).at(-1)).toBe('Kept of the deposit for damage,,,180.00');
+    expect(names(await totals()).at(-1)).toBe('Deposit used for damage,,,180.00');
   });
 
   it('names the bill, and what of the deposit was kept for it', async () => {
@@ -153,7 +153,7 @@ describe('receipt', () => {
     const text = (await download(renter, path(request, 'receipt.csv'))).bytes.toString();
 
     expect(text).toContain(',Payment,2026-12-18,Bill after the return,,,100.00,USD');
-    expect(text).toContain(',Total,,Kept of the deposit for the bill,,,100.00,USD');
+    expect(text).toContain(',Total,,Deposit used for the bill,,,100.00,USD');
     expect(text).not.toContain('damage');
   });
 
@@ -167,7 +167,7 @@ describe('receipt', () => {
     const text = bytes.toString();
     expect(text).toContain(',Refund,2026-11-20,Deposit,,,-30.00,USD');
     expect(text).toContain(',Total,,Net paid,,,250.00,USD');
-    expect(text).toContain(',Total,,Held as deposit,,,250.00,USD');
+    expect(text).toContain(',Total,,Deposit held,,,250.00,USD');
   });
 
   it('is not there while nothing was collected: a refused card is no payment', async () => {

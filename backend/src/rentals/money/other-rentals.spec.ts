@@ -40,7 +40,7 @@ it('tells of a deposit that failed by the rental’s own payments and policy, th
 
   expect(await noticed('deposit_unpaid')).toEqual([owner.id]);
   const [notice] = await rows<{ body: string }>('notifications', "type = 'rental_request.deposit_unpaid'");
-  expect(notice?.body).toContain('can pay until Wed, Dec 9, 8:00 PM');
+  expect(notice?.body).toContain('has until Wed, Dec 9, 8:00 PM');
 });
 
 it('charges a refused rent again, though another rental’s is paid', async () => {

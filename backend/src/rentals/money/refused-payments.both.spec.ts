@@ -61,7 +61,7 @@ it('says what became of a charge that is refused again, and to whom it was', asy
 it('charges nothing again without a card', async () => {
   const bare = await refused(null);
   const none = await bare.post('charge_again');
-  expect([none.status, none.body.message]).toEqual([409, 'There is no card to charge.']);
+  expect([none.status, none.body.message]).toEqual([409, 'This rental has no card. Ask the renter for one.']);
 });
 
 it('leaves a payment to the renter that the bank wants confirmed', async () => {
@@ -69,7 +69,7 @@ it('leaves a payment to the renter that the bank wants confirmed', async () => {
 
   const waits = await post('charge_again');
 
-  expect(refusal(waits)).toEqual([409, 'The bank waits for the renter, who alone can confirm this payment.']);
+  expect(refusal(waits)).toEqual([409, 'Only the renter can confirm this payment with their bank.']);
   expect(await rows('payments', "status = 'requires_action'")).toHaveLength(1);
 });
 
@@ -100,19 +100,19 @@ it('asks the renter for another card, once for each attempt, with a mail that sa
   expect(notices).toEqual([
     expect.objectContaining({
       user_id: renter.id,
-      title: expect.stringMatching(/^Please pay for .+ with another card$/),
+      title: expect.stringMatching(/^Pay for .+ with another card$/),
       body: expect.stringMatching(
-        /^The deposit of \$280\.00 could not be charged to your card\. Pay with another one on the rental’s page by .+\.$/,
+        /^We couldn’t charge the deposit of \$280 to your card\. Choose another card on the rental’s page by .+\.$/,
       ),
     }),
   ]);
-  const mails = await rows<{ recipient: string }>('mails', "subject LIKE 'Please pay for%'");
+  const mails = await rows<{ recipient: string }>('mails', "subject LIKE 'Pay for%'");
   expect(mails.map(({ recipient }) => recipient)).toEqual([renter.email]);
   expect(await audited('ask_for_card')).toEqual([
     expect.objectContaining({ user_id: admin.id, record_id: request.id }),
   ]);
   const again = await post('ask_for_card');
-  expect([again.status, again.body.message]).toEqual([409, 'The renter was asked for another card before.']);
+  expect([again.status, again.body.message]).toEqual([409, 'The renter was already asked for another card.']);
 });
 
 it('asks for another card for a new attempt that was refused, too', async () => {
@@ -151,9 +151,12 @@ it('charges and waives the sum that is due, and none that was not seen', async (
 
   await as(admin).post(`${rent}/ask_for_card`);
   const asked = await rows<{ body: string }>('notifications', "type = 'rental_request.card_asked'");
-  expect(asked[0]?.body).toContain('The rental amount of $2,600.00 could not be charged');
+  expect(asked[0]?.body).toContain('We couldn’t charge the rental amount of $2,600');
   const stale = await as(renter).post(`${rent}/retry`, { amount: 1400 });
-  expect([stale.status, stale.body.message]).toEqual([409, 'Another sum is due since. Look at it again.']);
+  expect([stale.status, stale.body.message]).toEqual([
+    409,
+    'The amount due changed since you opened it. Check it and try again.',
+  ]);
   const again = await as(admin).post(`${rent}/charge_again`, { amount: 2600 });
   expect(again.body).toMatchObject({ amount: 2600, status: 'failed' });
   later('2026-12-23T23:00:00Z');
@@ -165,7 +168,9 @@ it('charges and waives the sum that is due, and none that was not seen', async (
   const noted = await rows<{ data: string }>('audit_events', "action IN ('charge_again', 'waive')");
   expect(noted.map(({ data }) => data)).toEqual(Array(2).fill(expect.stringContaining('2600')));
   const told = await rows<{ body: string }>('notifications', "type = 'rental_request.payment_waived'");
-  expect(told.map(({ body }) => body)).toEqual(Array(2).fill(expect.stringContaining('waived $2,600.00')));
+  expect(told.map(({ body }) => body)).toEqual(
+    Array(2).fill(expect.stringContaining('no longer owes $2,600')),
+  );
   const file = await as(admin).get(`${path}/evidence`);
   expect(
     pdfPages(file.body as Buffer)

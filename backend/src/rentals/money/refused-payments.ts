@@ -81,7 +81,7 @@ export class RefusedPayments {
     return this.unitOfWork.run(async (tx) => {
       const asking = { actor: admin, move: 'askForCard' } as const;
       const { granted, payment } = await this.retries.granted(tx, found, asking);
-      if (payment.card_asked_at) throw new Conflict('The renter was asked for another card before.');
+      if (payment.card_asked_at) throw new Conflict('The renter was already asked for another card.');
       // Its stamp stays: a form of the renter's that is open is about the same attempt.
       await tx.manager.update(Payment, { id: payment.id }, { card_asked_at: tx.now });
       const data = { payment_id: payment.id, kind: payment.kind };
@@ -97,6 +97,6 @@ const dueData = (request: RentalRequest, payment: Payment) => ({
   amount: wireMoney(amountDue(request, payment)),
 });
 
-const NO_CARD = 'There is no card to charge.';
-const CARD_CHANGED = 'The renter has chosen another card since.';
-const RENTERS = 'The bank waits for the renter, who alone can confirm this payment.';
+const NO_CARD = 'This rental has no card. Ask the renter for one.';
+const CARD_CHANGED = 'The renter chose another card. Reload the page.';
+const RENTERS = 'Only the renter can confirm this payment with their bank.';

@@ -11,7 +11,7 @@ import type { RentalRequest } from '../records/rental-request.entity';
 /** @param seen  the sum as it was shown, in major units; none where it was not said. @throws Conflict where another one is due */
 export function mustBeDue(seen: number | null | undefined, due: MinorUnits): void {
   if (seen != null && readMoney(seen) !== due)
-    throw new Conflict('Another sum is due since. Look at it again.');
+    throw new Conflict('The amount due changed since you opened it. Check it and try again.');
 }
 
 /** Terms of a sum that does not belong to one request. */
@@ -40,7 +40,7 @@ export function termsNow(request: TermsOf, due: MinorUnits, document_ids: readon
   };
 }
 
-export const CHANGED = 'What you were shown has changed since. Look at it again.';
+export const CHANGED = 'This changed since you opened it. Check it and try again.';
 
 /** @throws Conflict with all terms as they are now, where one that was named is another */
 export function mustBeAsSeen(seen: SeenTerms | null | undefined, now: SeenTerms): void {

@@ -23,7 +23,7 @@ const refunded = async () => (await ledger()).refunded.sort((a, b) => a - b);
 const stamped = async () => (await rows('rental_requests', 'deposit_refunded_at IS NOT NULL')).length;
 /** The last sentence of what the owner is told. */
 const told = async () => {
-  const [notice] = await rows<{ body: string }>('notifications', "title LIKE '% is won'");
+  const [notice] = await rows<{ body: string }>('notifications', "title LIKE 'We won %'");
   return notice?.body.split(/(?<=\d\d\d\d)\. /)[1];
 };
 const paidOut = async () => {
@@ -53,9 +53,7 @@ it('keeps the damage of a deposit that is won after the end, and gives back the 
     [60, 'paid'],
   ];
   expect([await paidOut(), await refunded(), await stamped()]).toEqual([payments, [4_000], 1]);
-  expect(await told()).toMatch(
-    /^As the end of the rental decided, \$40\.00 of it goes back to .+; the rest is for /,
-  );
+  expect(await told()).toMatch(/^As settled when the rental ended, \$40 is refunded to .+; .+ gets the rest/);
 });
 
 it('keeps what is missing of the damage where a part of the deposit was disputed', async () => {
@@ -157,7 +155,7 @@ it('gives nothing back of what is won while the rental goes on', async () => {
   await bank('deposit', 'won');
 
   expect([await refunded(), await stamped()]).toEqual([[], 0]);
-  expect(await told()).toBe('The payment stands, and the rental goes on.');
+  expect(await told()).toBe('The rental continues.');
   await as(renter).post(`${path}/accept`);
   expect([await refunded(), await stamped()]).toEqual([[10_000], 1]);
 });

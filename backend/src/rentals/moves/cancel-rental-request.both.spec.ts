@@ -63,7 +63,7 @@ it('cancels only with what was seen to come back, and shows it before', async ()
 
   expect([refused.status, refused.body]).toEqual([
     409,
-    { message: 'What you were shown has changed since. Look at it again.', seen: { back: 0 } },
+    { message: 'This changed since you opened it. Check it and try again.', seen: { back: 0 } },
   ]);
   expect((await ledger()).refunded).toEqual([]);
   expect(await preview(renter)).toMatchObject({ plan: { back: [] }, payments: [] });

@@ -61,7 +61,7 @@ it('keeps the owner’s claim beside what was decided, and tells both amounts, w
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([owner.email, renter.email].sort());
   for (const { text } of mails) {
     expect(text).toContain(
-      'claimed $60.00 for damage. Ada Admin of Yard decided. $25.00 of the deposit is kept',
+      'claimed $60 for damage. Ada Admin of Yard decided. $25 of the deposit pays for damage.',
     );
     expect(text).toContain(reason);
   }

@@ -29,7 +29,7 @@ it('asks for as much as an amount holds, and for no more', async () => {
   for (const answer of [...more, quoted]) {
     expect(refusal(answer)).toEqual([
       422,
-      { machine_id: ['The rental amount is above what can be charged.'] },
+      { machine_id: ['This rental costs more than we can charge. Choose fewer days.'] },
     ]);
   }
 });

@@ -152,9 +152,9 @@ describe('a rental that was approved for the days after', () => {
     expect((await shown()).status).toBe('active');
     expect([(await told(sam.id)).length, (await told(owner.id)).length]).toEqual([1, 1]);
     const mails = await rows<{ text: string }>('mails', 'recipient = ?', [sam.email]);
-    expect(
-      mails.filter(({ text }) => text.includes('until you pick it up that is free of charge')),
-    ).toHaveLength(1);
+    expect(mails.filter(({ text }) => text.includes('cancel for free before you pick it up'))).toHaveLength(
+      1,
+    );
   });
 
   it('is cancelled free of charge until the pick-up, whatever the policy says', async () => {

@@ -41,17 +41,17 @@ it('records and tells what happens to requests that come to nothing', async () =
     'refund by nobody {"payment_id":#,"amount":160,"status":"succeeded"}',
   ]);
   expect(await noticesOf(renter)).toEqual([
-    'rental_request.declined: Your request for Crawler Excavator is declined',
+    'rental_request.declined: Your request for Crawler Excavator was declined',
     'rental_request.approved: Your request for Crawler Excavator is approved',
-    'rental_request.cancelled: The rental of Crawler Excavator is cancelled',
-    'rental_request.refunded: $160.00 comes back for Crawler Excavator',
+    'rental_request.cancelled: The rental of Crawler Excavator was canceled',
+    'rental_request.refunded: We refunded $160 for Crawler Excavator',
   ]);
   expect(await noticesOf(owner)).toEqual([
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
     'rental_request.updated: Ray Renter changed the request for Crawler Excavator',
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
     'rental_request.withdrawn: Ray Renter withdrew the request for Crawler Excavator',
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
   ]);
 });
 
@@ -81,14 +81,14 @@ it('records and tells how a return is contested, decided and closed', async () =
     'rental_request.return_changed: Olive Owner changed the return of Crawler Excavator',
     'rental_request.closed: The rental of Crawler Excavator is closed',
     'rental_request.review_wanted: How was Crawler Excavator?',
-    'rental_request.refunded: $80.00 comes back for Crawler Excavator',
+    'rental_request.refunded: We refunded $80 for Crawler Excavator',
   ]);
   expect(await noticesOf(owner)).toEqual([
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
-    'rental_request.return_contested: Ray Renter contests the return of Crawler Excavator',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.return_contested: Ray Renter contested the return of Crawler Excavator',
     'rental_request.closed: The rental of Crawler Excavator is closed',
     'rental_request.review_wanted: How was renting to Ray Renter?',
-    'payout.waiting_for_account: $470.00 waits for your account',
+    'payout.waiting_for_account: Connect your bank account to get $470',
   ]);
   expect(whole((await as(renter).get(scene.path)).body, scene)).toEqual({
     condition: 'damaged',
@@ -140,6 +140,6 @@ it('records and tells how an accepted return ends, and what came back of the dep
     'rental_request.approved: Your request for Crawler Excavator is approved',
     'rental_request.returned: Olive Owner recorded the return of Crawler Excavator',
     'rental_request.review_wanted: How was Crawler Excavator?',
-    'rental_request.refunded: $100.00 comes back for Crawler Excavator',
+    'rental_request.refunded: We refunded $100 for Crawler Excavator',
   ]);
 });

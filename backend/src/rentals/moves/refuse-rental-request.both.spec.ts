@@ -60,7 +60,7 @@ it('refuses the own machine', async () => {
     await as(owner).post('/api/rental_requests/store_many', { data: [{}, bare] }),
   ];
   for (const answer of [own, ...wrongToo]) {
-    expect([answer.status, answer.body.message]).toEqual([403, 'You cannot rent your own machine.']);
+    expect([answer.status, answer.body.message]).toEqual([403, 'You can’t rent your own machine.']);
   }
   expect(told('rental_requests', 'saved')).toEqual([]);
 });

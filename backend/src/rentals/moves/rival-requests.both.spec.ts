@@ -104,7 +104,7 @@ it('is nobody else’s news, and no hurdle for who asks for other days', async (
   expect(told.map(({ user_id, data }) => [user_id, JSON.parse(data)])).toEqual([
     [sam.id, { rental_request_id: other.id }],
   ]);
-  expect(await rows('mails', "subject LIKE 'The days of your request%'")).toHaveLength(1);
+  expect(await rows('mails', "subject LIKE '%is taken for your dates'")).toHaveLength(1);
   expect(await daysFree(declined)).toBeNull();
 
   const refused = await act(owner, other, 'approve', { message: 'Yours.' });

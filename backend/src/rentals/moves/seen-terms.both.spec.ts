@@ -3,7 +3,7 @@ import { insert, instant } from '../../../test/make';
 import { AGREED, ledger, rentalScene } from '../../../test/rental-scene';
 import { DECLINED, rents, unpaidScene } from '../../../test/unpaid-scene';
 
-const CHANGED = 'What you were shown has changed since. Look at it again.';
+const CHANGED = 'This changed since you opened it. Check it and try again.';
 
 interface Quote {
   subtotal: number;

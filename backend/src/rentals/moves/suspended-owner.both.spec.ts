@@ -94,7 +94,7 @@ it('tells the renters of what is open, queues it for admins, and says that the m
   const mails = await rows<{ subject: string }>('mails', 'recipient = ?', [renter.email]);
   const subjects = mails.map(({ subject }) => subject);
   expect(subjects).toContain('Your request for Crawler Excavator can’t be answered for now');
-  expect(subjects).toContain('We are looking at your rental of Crawler Excavator');
+  expect(subjects).toContain('We’re reviewing your rental of Crawler Excavator');
   expect(await queue()).toMatchObject({ count: 2, list: '/rental_requests?owner_suspended=1' });
   const open = await desk.get('/api/rental_requests', {
     owner_suspended: 1,

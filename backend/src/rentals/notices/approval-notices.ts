@@ -1,13 +1,11 @@
-import { COLLECT_WITHIN_HOURS, type Pickup } from '@yard/contracts';
+import { COLLECT_WITHIN_HOURS, firstNameOf, type Pickup } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
-import { formatMoney } from '@kit/money';
-import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/present';
 import type { RentalRequest } from '../records/rental-request.entity';
+import { moneyText } from './amount-of';
 import { type NoticeFacts, type NoticeText, when } from './rental-notices';
 
 export const approvalNotices = {
-  /** @param terms  what is charged and what comes next: `approvalWords` */
+  /** @param terms  the charges and the next step: `approvalWords` */
   approved: (
     facts: NoticeFacts,
     message: string | null,
@@ -15,11 +13,11 @@ export const approvalNotices = {
   ): NoticeText => ({
     title: isBooked ? `You booked ${facts.machine}` : `Your request for ${facts.machine} is approved`,
     body: [
-      `${isBooked ? '' : 'Your request is approved: '}${facts.machine} is yours ${when(facts)}.`,
-      message && `${facts.owner} writes:\n\n${message}`,
+      `${isBooked ? '' : `${facts.owner} approved your request. `}${facts.machine} is yours ${when(facts)}.`,
+      message && `${firstNameOf(facts.owner)} wrote:\n\n${message}`,
       terms,
       pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
-      pickup?.owner_phone ? `${facts.owner}’s phone: ${pickup.owner_phone}` : null,
+      pickup?.owner_phone ? `${firstNameOf(facts.owner)}’s phone: ${pickup.owner_phone}` : null,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -48,25 +46,25 @@ export function approvalWords(request: Approved, paying: ApprovalMoney): string 
 }
 
 function moneyWords(request: Approved, { isDepositPaid, isRentDue }: ApprovalMoney): string {
-  const deposit = money(request.deposit_amount);
-  const rent = money(request.subtotal);
+  const deposit = moneyText(request.deposit_amount);
+  const rent = moneyText(request.subtotal);
   if (request.stripe_payment_method_id === null) {
     const due =
       request.deposit_amount > 0
-        ? `the deposit of ${deposit}, then the rent of ${rent}`
+        ? `the deposit of ${deposit}, and then the rent of ${rent}`
         : `the rent of ${rent}`;
-    return `Add a card on the rental’s page to keep your booking: we’ll charge ${due}. A rental whose deposit isn’t paid in time is canceled.`;
+    return `Add a card on the rental’s page to keep your booking: we’ll charge ${due}. If the deposit isn’t paid in time, we’ll cancel the rental.`;
   }
   const paid = isDepositPaid
-    ? `We charged your card the deposit of ${deposit}.`
-    : `We’re charging your card the deposit of ${deposit} now.`;
+    ? `We charged the deposit of ${deposit} to your card.`
+    : `We’re charging the deposit of ${deposit} to your card now.`;
   const first =
     request.deposit_amount > 0
-      ? `${paid} You get it back after the rental, less agreed damage.`
+      ? `${paid} You get it back after the rental, minus any damage you agree to.`
       : 'There is no deposit.';
   const then = isRentDue
-    ? `We’re charging the rent of ${rent} now, too.`
-    : `We’ll charge the rent of ${rent} ${COLLECT_WITHIN_HOURS} hours before the first day.`;
+    ? `We’re charging the rent of ${rent} now too.`
+    : `We’ll charge the rent (${rent}) ${COLLECT_WITHIN_HOURS} hours before the first day.`;
   return `${first} ${then} Receipts are on the rental’s page; we’ll write again only if a payment fails.`;
 }
 
@@ -74,17 +72,15 @@ function moneyWords(request: Approved, { isDepositPaid, isRentDue }: ApprovalMon
 export function bookedWords(request: Approved, { isRentDue }: ApprovalMoney): string {
   const deposit =
     request.deposit_amount > 0
-      ? `The deposit of ${money(request.deposit_amount)} is paid.`
+      ? `The deposit of ${moneyText(request.deposit_amount)} is paid.`
       : 'There is no deposit.';
-  const rent = money(request.subtotal);
-  return `${deposit} ${isRentDue ? `We’re charging the rent of ${rent} now; we’ll write again only if that fails.` : `We’ll charge the rent of ${rent} ${COLLECT_WITHIN_HOURS} hours before the first day.`}`;
+  const rent = moneyText(request.subtotal);
+  return `${deposit} ${isRentDue ? `We’re charging the rent of ${rent} now; we’ll write again only if that fails.` : `We’ll charge the rent (${rent}) ${COLLECT_WITHIN_HOURS} hours before the first day.`}`;
 }
 
 function nextWords({ delivery_enabled, start_date }: Approved): string {
   const day = formatDate(start_date, 'full');
   return delivery_enabled
-    ? `Next: the machine is delivered to you for ${day}.`
-    : `Next: pick the machine up on ${day}.`;
+    ? `Next: the machine is delivered on ${day}.`
+    : `Next: pick up the machine on ${day}.`;
 }
-
-const money = (minor: number): string => formatMoney(wireMoney(minor), CURRENCY, { exact: true });

@@ -11,8 +11,8 @@ const request = {
 it('says what is charged now, what later, and what comes next', () => {
   expect(approvalWords(request, { isDepositPaid: false, isRentDue: false })).toBe(
     [
-      'We’re charging your card the deposit of $280.00 now. You get it back after the rental, less agreed damage. We’ll charge the rent of $1,400.00 48 hours before the first day. Receipts are on the rental’s page; we’ll write again only if a payment fails.',
-      'Next: pick the machine up on Mon, Dec 14, 2026.',
+      'We’re charging the deposit of $280 to your card now. You get it back after the rental, minus any damage you agree to. We’ll charge the rent ($1,400) 48 hours before the first day. Receipts are on the rental’s page; we’ll write again only if a payment fails.',
+      'Next: pick up the machine on Mon, Dec 14, 2026.',
     ].join('\n\n'),
   );
 });
@@ -21,11 +21,11 @@ it('says of a booking near its first day that the deposit is paid and the rent i
   const paying = { isDepositPaid: true, isRentDue: true };
   const words = approvalWords({ ...request, delivery_enabled: true }, paying);
 
-  expect(words).toContain('We charged your card the deposit of $280.00.');
-  expect(words).toContain('We’re charging the rent of $1,400.00 now, too.');
-  expect(words).toContain('Next: the machine is delivered to you for Mon, Dec 14, 2026.');
+  expect(words).toContain('We charged the deposit of $280 to your card.');
+  expect(words).toContain('We’re charging the rent of $1,400 now too.');
+  expect(words).toContain('Next: the machine is delivered on Mon, Dec 14, 2026.');
   expect(bookedWords(request, paying)).toBe(
-    'The deposit of $280.00 is paid. We’re charging the rent of $1,400.00 now; we’ll write again only if that fails.',
+    'The deposit of $280 is paid. We’re charging the rent of $1,400 now; we’ll write again only if that fails.',
   );
 });
 
@@ -33,7 +33,7 @@ it('asks for a card where there is none', () => {
   const paying = { isDepositPaid: false, isRentDue: false };
 
   expect(approvalWords({ ...request, stripe_payment_method_id: null }, paying)).toMatch(
-    /^Add a card on the rental’s page to keep your booking: we’ll charge the deposit of \$280\.00, then the rent/,
+    /^Add a card on the rental’s page to keep your booking: we’ll charge the deposit of \$280, and then the rent/,
   );
 });
 

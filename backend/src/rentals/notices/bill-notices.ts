@@ -1,30 +1,30 @@
-import { billAnswerBy, isUnsigned } from '@yard/contracts';
+import { billAnswerBy, firstNameOf, isUnsigned } from '@yard/contracts';
 import { formatDeadlineWithZone } from '@yard/dates';
 import { formatMoney, type MinorUnits } from '@kit/money';
 import { CURRENCY } from '@kit/server/base/settings/money';
 import { wireMoney } from '@kit/server/store/present';
 import type { RentalBill } from '../records/rental-bill.entity';
+import { moneyText } from './amount-of';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
-const money = (minor: MinorUnits) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
+/** Lines of a table have cents. */
+const exactly = (minor: MinorUnits) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
 
 function linesOf({ lines }: Pick<RentalBill, 'lines'>): string {
   return lines
     .map(
-      ({ label, claimed_amount, decided_amount }) => `${label}: ${money(decided_amount ?? claimed_amount)}`,
+      ({ label, claimed_amount, decided_amount }) => `${label}: ${exactly(decided_amount ?? claimed_amount)}`,
     )
     .join('\n');
 }
 
-function sourcesOf({
-  from_deposit,
-  to_charge,
-  to_refund,
-}: Pick<RentalBill, 'from_deposit' | 'to_charge' | 'to_refund'>) {
+type Sources = Pick<RentalBill, 'from_deposit' | 'to_charge' | 'to_refund'>;
+
+function sourcesOf({ renter }: NoticeFacts, { from_deposit, to_charge, to_refund }: Sources) {
   const parts = [
-    from_deposit > 0 && `${money(from_deposit)} comes out of the deposit.`,
-    to_charge > 0 && `${money(to_charge)} is charged to the renter’s card.`,
-    to_refund > 0 && `${money(to_refund)} of the rent goes back.`,
+    from_deposit > 0 && `${moneyText(from_deposit)} comes out of the deposit.`,
+    to_charge > 0 && `${moneyText(to_charge)} is charged to ${firstNameOf(renter)}’s card.`,
+    to_refund > 0 && `${moneyText(to_refund)} of the rent is refunded.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -32,25 +32,25 @@ function sourcesOf({
 /** Titles and bodies about the bill of a rental. */
 export const billNotices = {
   made: ({ machine, owner }: NoticeFacts, bill: RentalBill, zone: string): NoticeText => ({
-    title: `${owner} made a bill for ${machine}`,
+    title: `${owner} sent a bill for ${machine}`,
     body: [
       linesOf(bill),
-      bill.details && `${owner} writes:\n\n${bill.details}`,
-      `Accept it, or say what is wrong, by ${formatDeadlineWithZone(billAnswerBy(bill), zone)}. ${isUnsigned(bill) ? 'Without an answer Yard decides' : 'Without an answer the deposit pays what it covers'}; nothing is charged to your card before you accept or Yard decides.`,
+      bill.details && `${firstNameOf(owner)} wrote:\n\n${bill.details}`,
+      `Accept it, or say what’s wrong, by ${formatDeadlineWithZone(billAnswerBy(bill), zone)}. If you don’t answer, ${isUnsigned(bill) ? 'Yard decides' : 'we’ll use your deposit for what it covers'}. We won’t charge your card before you accept or Yard decides.`,
     ]
       .filter(Boolean)
       .join('\n\n'),
   }),
   accepted: ({ machine, renter }: NoticeFacts): NoticeText => ({
     title: `${renter} accepted the bill for ${machine}`,
-    body: 'The deposit pays what it covers, the renter’s card the rest.',
+    body: `We’ll use the deposit, and charge ${firstNameOf(renter)}’s card for the rest.`,
   }),
   /** @param reason  null where the renter did not answer */
-  contested: ({ machine, renter }: NoticeFacts, reason: string | null, bill: RentalBill): NoticeText => ({
-    title: `The bill for ${machine} is contested`,
+  contested: (facts: NoticeFacts, reason: string | null, bill: RentalBill): NoticeText => ({
+    title: `The bill for ${facts.machine} is contested`,
     body: reason
-      ? `${renter} writes:\n\n${reason}\n\nAgree on another amount for the damage on the rental’s page, or wait: Yard looks at it and decides.`
-      : `${renter} did not answer in time. ${sourcesOf({ ...bill, to_charge: 0 })} Yard decides on the rest.`,
+      ? `${facts.renter} wrote:\n\n${reason}\n\nAgree on another amount on the rental’s page, or wait for Yard to decide.`
+      : `${facts.renter} didn’t answer in time. ${sourcesOf(facts, { ...bill, to_charge: 0 })} Yard decides the rest.`,
   }),
   offered: (
     { machine }: NoticeFacts,
@@ -58,24 +58,24 @@ export const billNotices = {
     amount: MinorUnits,
     message: string | null,
   ): NoticeText => ({
-    title: `${by} offers ${money(amount)} for the damage to ${machine}`,
+    title: `${by} offers ${moneyText(amount)} for the damage to ${machine}`,
     body: [
-      message && `${by} writes:\n\n${message}`,
-      'Accept it on the rental’s page: the bill is settled then.',
+      message && `${firstNameOf(by)} wrote:\n\n${message}`,
+      'Accept it on the rental’s page to settle the bill.',
     ]
       .filter(Boolean)
       .join('\n\n'),
   }),
   agreed: ({ machine }: NoticeFacts, by: string, amount: MinorUnits): NoticeText => ({
     title: `${by} accepted your offer for ${machine}`,
-    body: `You agree on ${money(amount)} for the damage; everything else of the bill stands.`,
+    body: `You agreed on ${moneyText(amount)} for the damage. The rest of the bill doesn’t change.`,
   }),
-  decided: ({ machine }: NoticeFacts, by: string, bill: RentalBill): NoticeText => ({
-    title: `Yard decided on the bill for ${machine}`,
+  decided: (facts: NoticeFacts, by: string, bill: RentalBill): NoticeText => ({
+    title: `Yard decided the bill for ${facts.machine}`,
     body: [
       `${by} of Yard decided:\n\n${linesOf(bill)}`,
-      sourcesOf(bill),
-      `The reason given:\n\n${bill.decision_reason}`,
+      sourcesOf(facts, bill),
+      `Reason:\n\n${bill.decision_reason}`,
     ]
       .filter(Boolean)
       .join('\n\n'),

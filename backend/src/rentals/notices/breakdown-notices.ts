@@ -1,13 +1,14 @@
+import { firstNameOf } from '@yard/contracts';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
 /** Titles and bodies about a machine that does not work. */
 export const breakdownNotices = {
   reported: ({ machine, renter }: NoticeFacts, details: string): NoticeText => ({
-    title: `${renter} reports a breakdown of ${machine}`,
-    body: `${renter} writes:\n\n${details}\n\nRepair it, or offer another machine on the rental’s page. Each whole day that it is down is credited when the rental closes.`,
+    title: `${renter} reported a breakdown of ${machine}`,
+    body: `${firstNameOf(renter)} wrote:\n\n${details}\n\nRepair it, or offer another machine on the rental’s page. ${firstNameOf(renter)} gets a credit for each full day it’s down.`,
   }),
   resolved: ({ machine, owner }: NoticeFacts, message: string | null): NoticeText => ({
     title: `${machine} works again`,
-    body: [`${owner} says that it is repaired.`, message].filter(Boolean).join('\n\n'),
+    body: [`${owner} repaired it.`, message].filter(Boolean).join('\n\n'),
   }),
 };

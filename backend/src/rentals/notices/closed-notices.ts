@@ -1,6 +1,5 @@
-import { formatMoney, type MinorUnits } from '@kit/money';
-import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/present';
+import type { MinorUnits } from '@kit/money';
+import { moneyText } from './amount-of';
 import type { RequestNotice } from './rental-events';
 import { rentalNotices } from './rental-notices';
 
@@ -11,7 +10,7 @@ export interface Decided {
   by: { id: number; name: string };
 }
 
-/** A rental that is closed, with what of its deposit is retained and goes back. */
+/** A closed rental, and its deposit: retained and refunded. */
 interface Closed extends Pick<RequestNotice, 'request'> {
   retained: MinorUnits;
   back: MinorUnits;
@@ -27,7 +26,7 @@ interface WithoutRent {
   charged: ReadonlySet<number>;
 }
 
-/** That rentals are closed, to all but who did it; both are asked for a review, whoever did. */
+/** Closing notices for everyone but the actor; both parties are asked for a review. */
 export function closedNotices(
   all: readonly Closed[],
   actor: { id: number } | null,
@@ -62,5 +61,5 @@ function noticeOf({ by, claimed, ...decision }: Decided) {
 }
 
 function amountText(minor: MinorUnits): string | null {
-  return minor > 0 ? formatMoney(wireMoney(minor), CURRENCY, { exact: true }) : null;
+  return minor > 0 ? moneyText(minor) : null;
 }

@@ -1,7 +1,7 @@
-import { isInquiry, paymentNoun } from '@yard/contracts';
+import { firstNameOf, isInquiry, paymentNoun } from '@yard/contracts';
 import type { MinorUnits } from '@kit/money';
 import type { Payment } from '../../payments/payment.entity';
-import { amountOf } from './amount-of';
+import { moneyText } from './amount-of';
 import { days, type NoticeFacts, type NoticeText } from './rental-notices';
 
 export type Disputed = Pick<Payment, 'kind' | 'rental_change_id' | 'dispute_status' | 'dispute_amount'>;
@@ -18,26 +18,26 @@ export function disputeNotice(
 ): NoticeText {
   const amount = payment.dispute_amount ?? 0;
   const rental = `${facts.machine}, ${days(facts)}`;
-  const about = `the payment of ${amountOf({ amount })} for ${rental}`;
+  const about = `the payment of ${moneyText(amount)} for ${rental}`;
   const status = payment.dispute_status ?? '';
   if (isInquiry(status)) return inquiryNotice(facts, status, about);
   switch (status) {
     case 'won':
       return {
-        title: `The dispute about ${facts.machine} is won`,
-        body: `The bank gave back ${amountOf({ amount })} of the ${paymentNoun(payment)} for ${rental}. ${nextOf(facts, amount, refunded)}`,
+        title: `We won the dispute about ${facts.machine}`,
+        body: `The bank returned ${moneyText(amount)} of the ${paymentNoun(payment)} for ${rental}. ${nextOf(facts, amount, refunded)}`,
       };
     case 'lost':
-      return { title: `The dispute about ${facts.machine} is lost`, body: `The bank keeps ${about}.` };
+      return { title: `We lost the dispute about ${facts.machine}`, body: `The bank kept ${about}.` };
     case 'under_review':
       return {
-        title: `The bank looks at the dispute about ${facts.machine}`,
-        body: `Yard has answered about ${about}. The bank decides within some weeks.`,
+        title: `The bank is reviewing the dispute about ${facts.machine}`,
+        body: `We answered about ${about}. The bank decides in a few weeks.`,
       };
     default:
       return {
         title: `${facts.renter}’s bank disputes a payment for ${facts.machine}`,
-        body: `It disputes ${about}. The money is held back until the bank decides; Yard answers with the record of the rental.`,
+        body: `It disputes ${about}. The bank holds the money until it decides. We’ll answer with the records of the rental.`,
       };
   }
 }
@@ -47,25 +47,25 @@ function inquiryNotice({ machine, renter }: NoticeFacts, status: string, about: 
   switch (status) {
     case 'warning_closed':
       return {
-        title: `The bank asks no more about ${machine}`,
-        body: `Its question about ${about} is closed.`,
+        title: `The bank closed its question about ${machine}`,
+        body: `It asked about ${about}. Nothing more is needed.`,
       };
     case 'warning_under_review':
       return {
-        title: `The bank looks at the answer about ${machine}`,
-        body: `Yard has answered about ${about}. No money has moved.`,
+        title: `The bank is reviewing our answer about ${machine}`,
+        body: `We answered about ${about}. No money has moved.`,
       };
     default:
       return {
         title: `${renter}’s bank asks about a payment for ${machine}`,
-        body: `It asks about ${about}. No money has moved; Yard answers with the record of the rental.`,
+        body: `It asks about ${about}. No money has moved. We’ll answer with the records of the rental.`,
       };
   }
 }
 
 function nextOf({ renter, owner }: NoticeFacts, amount: MinorUnits, refunded: MinorUnits | null): string {
-  if (refunded === null) return 'The payment stands, and the rental goes on.';
-  if (refunded === 0) return `Nothing of it goes back to ${renter}: the end of the rental decided so.`;
-  const rest = refunded < amount ? `; the rest is for ${owner}` : '';
-  return `As the end of the rental decided, ${amountOf({ amount: refunded })} of it goes back to ${renter}${rest}.`;
+  if (refunded === null) return 'The rental continues.';
+  if (refunded === 0) return `As settled when the rental ended, ${firstNameOf(renter)} gets no refund.`;
+  const rest = refunded < amount ? `; ${owner} gets the rest` : '';
+  return `As settled when the rental ended, ${moneyText(refunded)} is refunded to ${firstNameOf(renter)}${rest}.`;
 }

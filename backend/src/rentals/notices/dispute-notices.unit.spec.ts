@@ -1,70 +1,61 @@
 import { facts } from '../../../test/notice-facts';
 import { disputeNotice } from './dispute-notices';
 
-const RENTAL = 'Crawler Excavator, Mon, Dec 14, 2026 to Wed, Dec 16, 2026';
+const RENTAL = 'Crawler Excavator, Dec 14–16, 2026';
 const disputed = (dispute_status: string, kind: 'deposit' | 'rental' = 'deposit') => ({
   ...{ kind, rental_change_id: null, dispute_status, dispute_amount: 10_000 },
 });
 
 it.each([
-  ['the rental goes on', 'deposit', null, 'The payment stands, and the rental goes on.'],
+  ['the rental goes on', 'deposit', null, 'The rental continues.'],
   [
     'the end keeps a part',
     'deposit',
     4_000,
-    'As the end of the rental decided, $40.00 of it goes back to Rita Renter; the rest is for Olive Owner.',
+    'As settled when the rental ended, $40 is refunded to Rita; Olive Owner gets the rest.',
   ],
   [
     'the end gives all back',
     'rental amount',
     10_000,
-    'As the end of the rental decided, $100.00 of it goes back to Rita Renter.',
+    'As settled when the rental ended, $100 is refunded to Rita.',
   ],
-  [
-    'the end keeps all',
-    'rental amount',
-    0,
-    'Nothing of it goes back to Rita Renter: the end of the rental decided so.',
-  ],
+  ['the end keeps all', 'rental amount', 0, 'As settled when the rental ended, Rita gets no refund.'],
 ])('says what a bank gave back, and where it goes: %s', (_case, what, refunded, next) => {
   const payment = disputed('won', what === 'deposit' ? 'deposit' : 'rental');
 
   expect(disputeNotice(facts, payment, refunded)).toEqual({
-    title: 'The dispute about Crawler Excavator is won',
-    body: `The bank gave back $100.00 of the ${what} for ${RENTAL}. ${next}`,
+    title: 'We won the dispute about Crawler Excavator',
+    body: `The bank returned $100 of the ${what} for ${RENTAL}. ${next}`,
   });
 });
 
 it.each([
-  [
-    'lost',
-    'The dispute about Crawler Excavator is lost',
-    `The bank keeps the payment of $100.00 for ${RENTAL}.`,
-  ],
+  ['lost', 'We lost the dispute about Crawler Excavator', `The bank kept the payment of $100 for ${RENTAL}.`],
   [
     'under_review',
-    'The bank looks at the dispute about Crawler Excavator',
-    `Yard has answered about the payment of $100.00 for ${RENTAL}. The bank decides within some weeks.`,
+    'The bank is reviewing the dispute about Crawler Excavator',
+    `We answered about the payment of $100 for ${RENTAL}. The bank decides in a few weeks.`,
   ],
   [
     'needs_response',
     'Rita Renter’s bank disputes a payment for Crawler Excavator',
-    `It disputes the payment of $100.00 for ${RENTAL}. The money is held back until the bank decides; Yard answers with the record of the rental.`,
+    `It disputes the payment of $100 for ${RENTAL}. The bank holds the money until it decides. We’ll answer with the records of the rental.`,
   ],
   [
     'warning_needs_response',
     'Rita Renter’s bank asks about a payment for Crawler Excavator',
-    `It asks about the payment of $100.00 for ${RENTAL}. No money has moved; Yard answers with the record of the rental.`,
+    `It asks about the payment of $100 for ${RENTAL}. No money has moved. We’ll answer with the records of the rental.`,
   ],
   [
     'warning_under_review',
-    'The bank looks at the answer about Crawler Excavator',
-    `Yard has answered about the payment of $100.00 for ${RENTAL}. No money has moved.`,
+    'The bank is reviewing our answer about Crawler Excavator',
+    `We answered about the payment of $100 for ${RENTAL}. No money has moved.`,
   ],
   [
     'warning_closed',
-    'The bank asks no more about Crawler Excavator',
-    `Its question about the payment of $100.00 for ${RENTAL} is closed.`,
+    'The bank closed its question about Crawler Excavator',
+    `It asked about the payment of $100 for ${RENTAL}. Nothing more is needed.`,
   ],
 ])('says what the bank did: %s', (status, title, body) => {
   expect(disputeNotice(facts, disputed(status), null)).toEqual({ title, body });

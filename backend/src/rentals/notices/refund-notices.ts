@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeText } from './rental-notices';
 
-/** Titles and bodies about refunds that wait. */
+/** Titles and bodies about proposed refunds. */
 export const refundNotices = {
   /** Sent to other admins. @param amount  as text */
   proposed: (
@@ -11,9 +11,10 @@ export const refundNotices = {
     title: `${by} wants to refund ${amount} to ${renter}`,
     body: [
       cancels
-        ? `The rental of ${machine} is cancelled with it. It waits for your yes on the rental’s page.`
-        : `It is of ${payment_id === null ? 'the deposit' : 'a payment'} for ${machine}, and waits for your yes on the rental’s page.`,
-      reason && `The reason given:\n\n${reason}`,
+        ? `The refund also cancels the rental of ${machine}.`
+        : `The refund is from ${payment_id === null ? 'the deposit' : 'a payment'} for ${machine}.`,
+      reason && `Reason:\n\n${reason}`,
+      'Confirm or stop it on the rental’s page.',
     ]
       .filter(Boolean)
       .join('\n\n'),

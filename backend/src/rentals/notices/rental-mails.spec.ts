@@ -15,8 +15,8 @@ it('writes one mail to each side concerned by a request, and to nobody else', as
   const request = await pending();
   expect(await written()).toEqual(
     [
-      `${owner.email}: Ray Renter asks for Crawler Excavator`,
-      `${renter.email}: Your request for Crawler Excavator is sent`,
+      `${owner.email}: Ray Renter wants to rent Crawler Excavator`,
+      `${renter.email}: We sent your request for Crawler Excavator`,
     ].sort(),
   );
 
@@ -26,8 +26,8 @@ it('writes one mail to each side concerned by a request, and to nobody else', as
   await act(renter, request, 'cancel', { reason: 'Rain.' });
   expect(await written()).toEqual(
     [
-      `${owner.email}: The rental of Crawler Excavator is cancelled`,
-      `${renter.email}: $280.00 comes back for Crawler Excavator`,
+      `${owner.email}: The rental of Crawler Excavator was canceled`,
+      `${renter.email}: We refunded $280 for Crawler Excavator`,
     ].sort(),
   );
 });
@@ -36,9 +36,9 @@ it.each([
   [
     'today, so that the rent is charged, too',
     '2026-11-20',
-    /deposit of \$100\.00.* charging the rent of \$400\.00 now/,
+    /deposit of \$100 .* charging the rent of \$400 now/,
   ],
-  ['later', '2027-01-04', /deposit of \$100\.00.* charge the rent of \$400\.00 48 hours before/],
+  ['later', '2027-01-04', /deposit of \$100 .* charge the rent \(\$400\) 48 hours before/],
 ])('writes one mail to each side of a booking at once that starts %s', async (_, start_date, charged) => {
   const { owner, renter, ask } = await rentalScene({ instant_book: true });
 
@@ -54,15 +54,15 @@ it.each([
 
 it.each([
   ['pm_card_chargeDeclined', 'Crawler Excavator isn’t booked yet: your card was declined'],
-  ['pm_card_authenticationRequired', 'A payment for Crawler Excavator waits for you'],
-  [null, 'Your request for Crawler Excavator is sent'],
+  ['pm_card_authenticationRequired', 'Confirm your payment for Crawler Excavator'],
+  [null, 'We sent your request for Crawler Excavator'],
 ])('leaves a booking at once with %s to its owner, by one mail to each side', async (card, subject) => {
   const { owner, renter, ask } = await rentalScene({ instant_book: true });
 
   await ask({ stripe_payment_method_id: card });
 
   expect(await written()).toEqual(
-    [`${owner.email}: Ray Renter asks for Crawler Excavator`, `${renter.email}: ${subject}`].sort(),
+    [`${owner.email}: Ray Renter wants to rent Crawler Excavator`, `${renter.email}: ${subject}`].sort(),
   );
 });
 
@@ -89,8 +89,8 @@ it('writes nobody that money was paid which goes straight back', async () => {
   expect(await rows('payments', "status = 'refunded'")).toHaveLength(1);
   expect(await written()).toEqual(
     [
-      `${owner.email}: The rental of Crawler Excavator is cancelled`,
-      `${renter.email}: $280.00 comes back for Crawler Excavator`,
+      `${owner.email}: The rental of Crawler Excavator was canceled`,
+      `${renter.email}: We refunded $280 for Crawler Excavator`,
     ].sort(),
   );
 });
@@ -101,14 +101,14 @@ it('tells the renter that a request is declined, and both sides that a card was 
   await written();
 
   await act(owner, declined, 'decline', { message: 'Sorry.' });
-  expect(await written()).toEqual([`${renter.email}: Your request for Crawler Excavator is declined`]);
+  expect(await written()).toEqual([`${renter.email}: Your request for Crawler Excavator was declined`]);
 
   const refused = await pending({ stripe_payment_method_id: 'pm_card_chargeDeclined' });
   await written();
   await act(owner, refused, 'approve', { message: 'Yours.' });
   expect(await written()).toEqual([
     `${owner.email}: The deposit for Crawler Excavator is unpaid`,
-    `${renter.email}: A payment for Crawler Excavator did not go through`,
+    `${renter.email}: Your payment for Crawler Excavator didn’t go through`,
     `${renter.email}: Your request for Crawler Excavator is approved`,
   ]);
 });
@@ -123,18 +123,18 @@ it('tells the other side of a return, the admins too where it is contested, and 
   expect(await written()).toEqual([`${renter.email}: Olive Owner recorded the return of Crawler Excavator`]);
 
   await as(renter).post(`${path}/contest`, { reason: 'Not so.' });
-  const contested = 'Ray Renter contests the return of Crawler Excavator';
+  const contested = 'Ray Renter contested the return of Crawler Excavator';
   expect(await written()).toEqual([`${admin.email}: ${contested}`, `${owner.email}: ${contested}`].sort());
 
   await as(admin).post(`/api/rental_requests/${request.id}/close`, {});
   const closed = 'The rental of Crawler Excavator is closed';
   expect(await written()).toEqual(
     [
-      `${owner.email}: $720.00 waits for your account`,
+      `${owner.email}: Connect your bank account to get $720`,
       `${owner.email}: ${closed}`,
       `${owner.email}: How was renting to Ray Renter?`,
       `${renter.email}: How was Crawler Excavator?`,
-      `${renter.email}: $160.00 comes back for Crawler Excavator`,
+      `${renter.email}: We refunded $160 for Crawler Excavator`,
       `${renter.email}: ${closed}`,
     ].sort(),
   );
@@ -151,7 +151,7 @@ it('says the same in text and in HTML, with what it is about and one button to t
     expect(text).toMatch(
       new RegExp(`^Hello ${recipient === owner.email ? 'Olive Owner' : 'Ray Renter'},\n\n`),
     );
-    expect(text).toContain('Machine: Crawler <Excavator>\nWhen: Mon, Dec 14, 2026 to Fri, Dec 18, 2026\n');
+    expect(text).toContain('Machine: Crawler <Excavator>\nWhen: Dec 14–18, 2026\n');
     expect(text).toMatch(new RegExp(`http.*/rentals/${id}\n`));
     expect(html).toContain('Crawler &lt;Excavator&gt;');
     expect(html.match(/<a /g)).toHaveLength(1);

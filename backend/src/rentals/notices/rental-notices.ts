@@ -1,6 +1,6 @@
-import { ANSWER_WITHIN_HOURS } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, firstNameOf } from '@yard/contracts';
 import { REVIEW_DAYS } from '@yard/contracts/reviews';
-import { formatDate } from '@yard/dates';
+import { formatDays } from '@yard/dates';
 
 export interface NoticeFacts {
   machine: string;
@@ -17,13 +17,9 @@ export interface NoticeText {
 
 const isOneDay = ({ start_date, end_date }: NoticeFacts) => start_date === end_date;
 
-export const days = (facts: NoticeFacts) =>
-  isOneDay(facts)
-    ? formatDate(facts.start_date, 'full')
-    : `${formatDate(facts.start_date, 'full')} to ${formatDate(facts.end_date, 'full')}`;
+export const days = ({ start_date, end_date }: NoticeFacts) => formatDays(start_date, end_date, 'short');
 
-/** A single day takes "on" instead of "from". */
-export const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on' : 'from'} ${days(facts)}`;
+export const when = (facts: NoticeFacts) => `${isOneDay(facts) ? 'on ' : ''}${days(facts)}`;
 
 export function mailFacts(facts: NoticeFacts): [string, string][] {
   return [
@@ -40,67 +36,67 @@ export type Waiting = 'bank' | 'owner';
 /** Titles and bodies, by what happened. `message` is what the other party wrote. */
 export const rentalNotices = {
   created: (facts: NoticeFacts, waiting: Waiting = 'owner'): NoticeText => ({
-    title: `${facts.renter} asks for ${facts.machine}`,
-    body: `${facts.renter} would like to rent ${facts.machine} ${when(facts)}. ${
+    title: `${facts.renter} wants to rent ${facts.machine}`,
+    body: `The request is for ${days(facts)}. ${
       waiting === 'bank'
-        ? `It’s booked as soon as ${facts.renter}’s bank confirms the deposit. You can answer before that.`
-        : 'Approve or decline the request.'
+        ? `It’s booked when ${firstNameOf(facts.renter)}’s bank confirms the deposit. You can answer before that.`
+        : 'Approve or decline it.'
     }`,
   }),
   sent: ({ machine, owner }: NoticeFacts): NoticeText => ({
-    title: `Your request for ${machine} is sent`,
-    body: `${owner} answers next. Nothing is charged before the approval; you can change or withdraw the request until then.`,
+    title: `We sent your request for ${machine}`,
+    body: `You pay nothing until ${owner} approves. You can change or withdraw the request before that.`,
   }),
   /** An instant booking whose card was refused: its owner answers instead. */
   refusedBooking: ({ machine, owner }: NoticeFacts, reason: string): NoticeText => ({
     title: `${machine} isn’t booked yet: your card was declined`,
-    body: `${reason} Choose another card on the rental’s page to book now. ${owner} has your request, too, and can answer it.`,
+    body: `${reason} Choose another card on the rental’s page to book now. ${owner} also has your request and can answer it.`,
   }),
   updated: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} changed the request for ${facts.machine}`,
     body: `The request is now for ${days(facts)}.`,
   }),
   daysTaken: (facts: NoticeFacts): NoticeText => ({
-    title: `The days of your request for ${facts.machine} are taken`,
-    body: `${facts.owner} rents ${facts.machine} to somebody else ${isOneDay(facts) ? '' : 'on some of the days '}${when(facts)}. Your request stays open: move it to free days, or look for another machine. Its page shows both.`,
+    title: `${facts.machine} is taken for your dates`,
+    body: `${facts.owner} rented it to another renter ${isOneDay(facts) ? '' : 'for some of the days '}${when(facts)}. Your request stays open: choose other dates or another machine on the rental’s page.`,
   }),
   withdrawn: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} withdrew the request for ${facts.machine}`,
-    body: `The request for ${days(facts)} is gone.`,
+    body: `It was for ${days(facts)}.`,
   }),
   declined: (facts: NoticeFacts, message: string): NoticeText => ({
-    title: `Your request for ${facts.machine} is declined`,
-    body: `${facts.owner} writes:\n\n${message}`,
+    title: `Your request for ${facts.machine} was declined`,
+    body: `${facts.owner} wrote:\n\n${message}`,
   }),
   unanswered: (facts: NoticeFacts, _reason: string, isRenter: boolean): NoticeText => ({
     title: isRenter
-      ? `${facts.owner} did not answer about ${facts.machine}`
+      ? `${facts.owner} didn’t answer about ${facts.machine}`
       : `Your time to answer ${facts.renter} is over`,
     body: isRenter
-      ? `Your request for ${days(facts)} has ended, and whatever was paid comes back. The rental’s page leads to machines like it that are free on these days.`
-      : `The request for ${facts.machine}, ${days(facts)}, was cancelled because it was not answered in time. Its days are free.`,
+      ? `Your request for ${days(facts)} expired. We’ll refund everything you paid. The rental’s page shows similar machines for your dates.`
+      : `The request for ${facts.machine}, ${days(facts)}, expired. Its days are free again.`,
   }),
   cancelled: (facts: NoticeFacts, message: string): NoticeText => ({
-    title: `The rental of ${facts.machine} is cancelled`,
-    body: `The rental ${when(facts)} will not take place. The reason given:\n\n${message}`,
+    title: `The rental of ${facts.machine} was canceled`,
+    body: `It was for ${days(facts)}. Reason:\n\n${message}`,
   }),
   returned: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.owner} recorded the return of ${facts.machine}`,
-    body: `Accept the return, or say what is wrong, within ${ANSWER_WITHIN_HOURS} hours. Without an answer it counts as accepted.`,
+    body: `Accept the return, or say what’s wrong, within ${ANSWER_WITHIN_HOURS} hours. If you don’t answer, it counts as accepted.`,
   }),
   returnChanged: (facts: NoticeFacts, isContested: boolean): NoticeText => ({
     title: `${facts.owner} changed the return of ${facts.machine}`,
     body: isContested
-      ? `You contested it, and that stands. Write to ${facts.owner} and Yard if it is right now; otherwise Yard decides.`
-      : 'Look at it again: accept it, or say what is wrong.',
+      ? `You contested it, so Yard still decides. If it’s right now, write to ${firstNameOf(facts.owner)} and Yard.`
+      : 'Check it: accept it, or say what’s wrong.',
   }),
   returnContested: (facts: NoticeFacts, message: string): NoticeText => ({
-    title: `${facts.renter} contests the return of ${facts.machine}`,
-    body: `${facts.renter} writes:\n\n${message}\n\nYard looks at it and decides.`,
+    title: `${facts.renter} contested the return of ${facts.machine}`,
+    body: `${firstNameOf(facts.renter)} wrote:\n\n${message}\n\nYard decides.`,
   }),
   returnMissing: (facts: NoticeFacts): NoticeText => ({
     title: `Record the return of ${facts.machine}`,
-    body: `${facts.renter} rented ${facts.machine} ${when(facts)}. Record how it came back; the deposit waits for it.`,
+    body: `${facts.renter} rented it ${when(facts)}. Record its condition so we can refund the deposit.`,
   }),
   /** Amounts as text; null for none. */
   closed: (
@@ -113,16 +109,15 @@ export const rentalNotices = {
     const claimed = decision?.claimed && `${facts.owner} claimed ${decision.claimed} for damage.`;
     const decided = decision && `${decision.by} of Yard decided.`;
     const why = deposit.isBilled ? 'the bill' : 'damage';
-    const kept = deposit.kept && `${deposit.kept} of the deposit is kept for ${why}.`;
-    const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
-    const owed =
-      deposit.isOwing && `Not all of the rent is paid: ${facts.renter} can pay what is owed at any time.`;
-    const charged = deposit.isCharged && 'The rent is still being charged; you are told how it ends.';
+    const kept = deposit.kept && `${deposit.kept} of the deposit pays for ${why}.`;
+    const back = deposit.back && `We’re refunding ${deposit.back} of the deposit to ${facts.renter}.`;
+    const owed = deposit.isOwing && `Part of the rent is unpaid: ${facts.renter} can pay it at any time.`;
+    const charged = deposit.isCharged && 'We’re still charging the rent and will let you know.';
     const message = [claimed, decided, kept, back, owed, charged].filter(Boolean).join(' ');
-    const reason = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
+    const reason = decision?.reason ? `\n\nReason:\n\n${decision.reason}` : '';
     return {
       title: `The rental of ${facts.machine} is closed`,
-      body: `${message || `The rental ${when(facts)} is over.`}${reason}`,
+      body: `${message || `It was for ${days(facts)}.`}${reason}`,
     };
   },
   /** @param side  who has to answer */
@@ -131,44 +126,44 @@ export const rentalNotices = {
     const about = side === 'renter' ? facts.machine : `renting to ${facts.renter}`;
     return {
       title: `How was ${about}?`,
-      body: `Write a review within ${REVIEW_DAYS} days. ${other} reads it once both of you have written, or when these days are over.`,
+      body: `Write a review within ${REVIEW_DAYS} days. ${firstNameOf(other)} can read it after you both write one, or when the ${REVIEW_DAYS} days are over.`,
     };
   },
   message: (facts: NoticeFacts, author: string, message: string): NoticeText => ({
     title: `New message about ${facts.machine}`,
-    body: `${author} writes:\n\n${message}`,
+    body: `${author} wrote:\n\n${message}`,
   }),
   /** @param what  "deposit" or "rental amount" */
   paid: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
-    title: `The ${what} for ${facts.machine} is paid`,
-    body: `${amount} was paid by card. The receipt is on the rental’s page.`,
+    title: `You paid the ${what} for ${facts.machine}`,
+    body: `We charged ${amount} to your card. The receipt is on the rental’s page.`,
   }),
   received: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
     title: `${facts.renter} paid the ${what} for ${facts.machine}`,
-    body: `${amount} was paid by card.`,
+    body: `${firstNameOf(facts.renter)} paid ${amount} by card.`,
   }),
   paymentFailed: (facts: NoticeFacts, message: string): NoticeText => ({
-    title: `A payment for ${facts.machine} did not go through`,
+    title: `Your payment for ${facts.machine} didn’t go through`,
     body: `${message} Choose another card and try again.`,
   }),
   /** @param what  "deposit" or "rental amount" */
   cardWanted: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
     title: `Add a card for ${facts.machine}`,
-    body: `Your request for ${days(facts)} is approved, and there is no card to charge. Add one to pay the ${what} of ${amount}: a rental whose deposit is not paid is cancelled before it begins.`,
+    body: `Your request for ${days(facts)} is approved. Add a card to pay the ${what} of ${amount}. If the deposit isn’t paid in time, we’ll cancel the rental.`,
   }),
   paymentNeedsAction: (facts: NoticeFacts): NoticeText => ({
-    title: `A payment for ${facts.machine} waits for you`,
-    body: 'Your bank wants you to confirm the payment, or pay with another card.',
+    title: `Confirm your payment for ${facts.machine}`,
+    body: 'Your bank has to approve the payment. Confirm it, or pay with another card.',
   }),
   refunded: (facts: NoticeFacts, amount: string, explanation: string | null): NoticeText => ({
-    title: `${amount} comes back for ${facts.machine}`,
+    title: `We refunded ${amount} for ${facts.machine}`,
     body: [
-      `${amount} of what you paid for ${facts.machine} is on its way back to your card.`,
-      ...(explanation === null ? [] : [`The reason: ${explanation}`]),
+      'The money is on its way to your card.',
+      ...(explanation === null ? [] : [`Reason: ${explanation}`]),
     ].join('\n\n'),
   }),
   refundFailed: (facts: NoticeFacts, message: string): NoticeText => ({
     title: `A refund to ${facts.renter} failed`,
-    body: `A refund for ${facts.machine}, ${days(facts)}, did not go through: ${message}`,
+    body: `The refund for ${facts.machine}, ${days(facts)}, didn’t go through: ${message}`,
   }),
 };

@@ -11,26 +11,26 @@ const ownerNotices = {
   owner_suspended: {
     pending: ({ machine, owner }: NoticeFacts): NoticeText => ({
       title: `Your request for ${machine} can’t be answered for now`,
-      body: `The account of ${owner} is suspended. You can cancel the request free of charge and look for another machine.`,
+      body: `We suspended ${owner}’s account. You can cancel the request for free and find another machine.`,
     }),
     approved: ({ machine, owner }: NoticeFacts): NoticeText => ({
-      title: `We are looking at your rental of ${machine}`,
-      body: `The account of ${owner} is suspended. Your rental stays as it is for now, and our team looks at it. Write to support if you need help.`,
+      title: `We’re reviewing your rental of ${machine}`,
+      body: `We suspended ${owner}’s account. Your rental doesn’t change for now, and our team is reviewing it. Contact support if you need help.`,
     }),
   },
   owner_restored: {
     pending: ({ machine, owner }: NoticeFacts): NoticeText => ({
       title: `${owner} can answer your request again`,
-      body: `The account is restored, and ${owner} can answer your request for ${machine}.`,
+      body: `We restored the account. Your request for ${machine} is open.`,
     }),
     approved: ({ machine, owner }: NoticeFacts): NoticeText => ({
-      title: `Your rental of ${machine} goes on as agreed`,
-      body: `The account of ${owner} is restored. Nothing of your rental changed.`,
+      title: `Your rental of ${machine} continues as agreed`,
+      body: `We restored ${owner}’s account. Your rental didn’t change.`,
     }),
   },
 };
 
-/** Renters learn that the owner of their machine is suspended, who can answer nothing then; and that they are back. */
+/** Notifies renters when the owner of their machine is suspended, and when the account is restored. */
 @Injectable()
 export class SuspendedOwners implements OnModuleInit {
   constructor(
@@ -40,12 +40,12 @@ export class SuspendedOwners implements OnModuleInit {
 
   onModuleInit(): void {
     this.accounts.others.register('rentals', async (tx, userId, action) => {
-      if (action === 'suspend') await this.tell(tx, userId, 'owner_suspended');
-      if (action === 'restore') await this.tell(tx, userId, 'owner_restored');
+      if (action === 'suspend') await this.notify(tx, userId, 'owner_suspended');
+      if (action === 'restore') await this.notify(tx, userId, 'owner_restored');
     });
   }
 
-  private async tell(tx: Transaction, owner_id: number, event: keyof typeof ownerNotices): Promise<void> {
+  private async notify(tx: Transaction, owner_id: number, event: keyof typeof ownerNotices): Promise<void> {
     const open = tx.manager.createQueryBuilder(RentalRequest, 'r').where({ owner_id }).andWhere(ALIVE);
     const notices = (await open.orderBy('r.id').getMany()).map((request) => ({
       request,

@@ -1,7 +1,10 @@
 import { Moves } from '@kit/server/store/moves';
 import { OPEN_CHANGES } from '@yard/contracts';
 
-const ANSWER = { from: { other: OPEN_CHANGES }, denial: 'The other side answers this change.' } as const;
+const ANSWER = {
+  from: { other: OPEN_CHANGES },
+  denial: 'The other party answers this change.',
+} as const;
 
 /** Every move of an offered change; whether its rental allows it is the business of `rentalMoves`. */
 export const changeMoves = new Moves({
@@ -9,7 +12,7 @@ export const changeMoves = new Moves({
   decline: { ...ANSWER, to: 'declined' },
   withdraw: {
     from: { author: OPEN_CHANGES },
-    denial: 'Only who offers a change can withdraw it.',
+    denial: 'Only the person who offered a change can withdraw it.',
     to: 'withdrawn',
   },
   /** Nobody answered in time. */

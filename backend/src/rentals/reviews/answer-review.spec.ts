@@ -31,7 +31,7 @@ it('refuses replies of others, of nothing, and to what is not published', async 
 
   for (const person of [renter, admin, stranger]) {
     const answer = await act(person, ofRenter, 'reply', { content: 'x' });
-    expect([answer.status, answer.body.message]).toEqual([403, 'Only who is reviewed can reply.']);
+    expect([answer.status, answer.body.message]).toEqual([403, 'Only the person reviewed can reply.']);
   }
   expect((await act(owner, waiting, 'reply', { content: 'x' })).status).toBe(404);
   const empty = await act(owner, ofRenter, 'reply', { content: ' ' });

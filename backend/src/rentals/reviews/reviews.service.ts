@@ -79,7 +79,7 @@ export class ReviewsService {
     const closedAt = mayReview(actor, rental, tx.now);
     const all = await tx.manager.findBy(Review, { rental_request_id });
     if (all.some(({ user_id }) => user_id === actor.id)) {
-      throw new Conflict('You have reviewed this rental already.');
+      throw new Conflict('You already reviewed this rental.');
     }
     const [other] = all;
     const isRenter = actor.id === request.user_id;

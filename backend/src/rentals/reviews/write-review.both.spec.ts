@@ -111,7 +111,7 @@ describe('POST api/reviews', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'You have reviewed this rental already.',
+      'You already reviewed this rental.',
     );
     expect(await rows('reviews')).toHaveLength(1);
   });

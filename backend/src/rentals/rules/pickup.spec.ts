@@ -74,7 +74,7 @@ it.each([false, true])('stands in the mail of the approval, booked at once: %s',
   const mails = await rows<{ recipient: string; text: string }>('mails', "text LIKE '%Depot Street%'");
   expect(mails).toMatchObject([{ recipient: renter.email }]);
   expect(mails[0]?.text).toContain(`Pick it up at:\n${PLACE.address}`);
-  expect(mails[0]?.text).toContain(`Olive Owner’s phone: ${PLACE.owner_phone}`);
+  expect(mails[0]?.text).toContain(`Olive’s phone: ${PLACE.owner_phone}`);
 });
 
 it('stands on the agreement and the receipt, not in the text that was accepted before', async () => {

@@ -93,20 +93,20 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     'rental_request.handover: Olive Owner recorded the hand-over of Crawler Excavator',
     'rental_request.handover_signed: Olive Owner signed the hand-over of Crawler Excavator',
     'rental_request.returned: Olive Owner recorded the return of Crawler Excavator',
-    'rental_request.bill_made: Olive Owner made a bill for Crawler Excavator',
-    'rental_request.bill_decided: Yard decided on the bill for Crawler Excavator',
+    'rental_request.bill_made: Olive Owner sent a bill for Crawler Excavator',
+    'rental_request.bill_decided: Yard decided the bill for Crawler Excavator',
     'rental_request.closed: The rental of Crawler Excavator is closed',
     'rental_request.review_wanted: How was Crawler Excavator?',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
     'rental_request.handover_signed: Ray Renter signed the hand-over of Crawler Excavator',
     'rental_request.bill_contested: The bill for Crawler Excavator is contested',
-    'rental_request.bill_offer: Ray Renter offers $45.00 for the damage to Crawler Excavator',
-    'rental_request.bill_decided: Yard decided on the bill for Crawler Excavator',
+    'rental_request.bill_offer: Ray Renter offers $45 for the damage to Crawler Excavator',
+    'rental_request.bill_decided: Yard decided the bill for Crawler Excavator',
     'rental_request.closed: The rental of Crawler Excavator is closed',
     'rental_request.review_wanted: How was renting to Ray Renter?',
-    'payout.waiting_for_account: $580.00 waits for your account',
+    'payout.waiting_for_account: Connect your bank account to get $580',
   ]);
 });
 

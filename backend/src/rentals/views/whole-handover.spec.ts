@@ -54,9 +54,9 @@ it('says all of a hand-over, of a breakdown and of what was told', async () => {
     'rental_request.handover_signed: Olive Owner signed the hand-over of Crawler Excavator',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
     'rental_request.handover_signed: Ray Renter signed the hand-over of Crawler Excavator',
-    'rental_request.breakdown: Ray Renter reports a breakdown of Crawler Excavator',
+    'rental_request.breakdown: Ray Renter reported a breakdown of Crawler Excavator',
   ]);
 });
 
@@ -107,12 +107,12 @@ it('says all of a rent that is not paid, until the rental ends by it', async () 
     'rental_request.payment_failed: The rent for Crawler Excavator is unpaid',
     'rental_request.payment_failed: The rent for Crawler Excavator is unpaid',
     'rental_request.rent_deadline: The rent for Crawler Excavator is still unpaid',
-    'rental_request.cancelled: The rental of Crawler Excavator is ended: its rent was not paid',
-    'rental_request.refunded: $280.00 comes back for Crawler Excavator',
+    'rental_request.cancelled: The rental of Crawler Excavator ended because the rent is unpaid',
+    'rental_request.refunded: We refunded $280 for Crawler Excavator',
   ]);
   expect(await noticesOf(scene.owner)).toEqual([
-    'rental_request.created: Ray Renter asks for Crawler Excavator',
-    'rental_request.rent_unpaid: Do not hand over Crawler Excavator: the rent is unpaid',
+    'rental_request.created: Ray Renter wants to rent Crawler Excavator',
+    'rental_request.rent_unpaid: Don’t hand over Crawler Excavator: the rent is unpaid',
     'rental_request.rent_deadline: The rent for Crawler Excavator is still unpaid',
   ]);
 });

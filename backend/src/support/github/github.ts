@@ -16,7 +16,7 @@ const TIMEOUT_MS = 8_000;
 const API_VERSION = '2022-11-28';
 const RETRY_SECONDS = 60;
 const NO_TOKEN = 'No GitHub repository is set: GITHUB_TOKEN and GITHUB_REPOSITORY name one.';
-const NO_ANSWER = 'GitHub gives no answer. Please try again in a minute.';
+const NO_ANSWER = 'GitHub isn’t answering. Try again in a minute.';
 
 /** The issues of one repository. https://docs.github.com/en/rest/issues/issues */
 @Injectable()

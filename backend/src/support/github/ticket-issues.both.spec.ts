@@ -84,7 +84,7 @@ it('is opened once, with a link to the ticket, and is not told to its author', a
   expect(await rows('audit_events', "action = 'open_github_issue'")).toHaveLength(1);
   expect((await as(ray).get(path)).body).toMatchObject({ github_issue_url: null, github_issue_state: null });
   const again = await open();
-  expect([again.status, again.body.message]).toEqual([409, 'This ticket has issue #7 already.']);
+  expect([again.status, again.body.message]).toEqual([409, 'This ticket already has issue #7.']);
   expect(issues).toHaveLength(1);
 });
 
@@ -94,7 +94,10 @@ it('is found again where GitHub opened it and the answer was lost', async () => 
   expect((await open()).status).toBe(503);
   next = 'answer';
   const soon = await open();
-  expect([soon.status, soon.body.message]).toEqual([409, 'An issue of this ticket is just being opened.']);
+  expect([soon.status, soon.body.message]).toEqual([
+    409,
+    'An issue for this ticket is being opened. Reload in a moment.',
+  ]);
 
   later('2026-11-20T12:02:00Z');
   const { status, body } = await open();

@@ -83,11 +83,11 @@ export class TicketIssues implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await ticketFor(tx, { id }, 'change');
       if (ticket.github_issue_number !== null) {
-        throw new Conflict(`This ticket has issue #${ticket.github_issue_number} already.`);
+        throw new Conflict(`This ticket already has issue #${ticket.github_issue_number}.`);
       }
       const earlier = ticket.github_issue_asked_at;
       if (earlier && earlier.getTime() > tx.now.getTime() - OPENING_MS) {
-        throw new Conflict('An issue of this ticket is just being opened.');
+        throw new Conflict('An issue for this ticket is being opened. Reload in a moment.');
       }
       await tx.update(ticket, { github_issue_asked_at: tx.now });
       return earlier;

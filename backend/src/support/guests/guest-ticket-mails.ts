@@ -19,8 +19,8 @@ export class GuestTicketMails {
       recipient,
       subject: 'Confirm your message to support',
       body: [
-        'Somebody, hopefully you, wrote to the support of Yard from this address. Confirm it, and your message is sent.',
-        `The link works once, and for ${GUEST_TICKET_HOURS} hours. If you did not write to us, there is nothing to do: the message is deleted.`,
+        'We got a message to Yard support from this address. Confirm it to send it.',
+        `The link works once, for ${GUEST_TICKET_HOURS} hours. If you didn’t write to us, ignore this email: we’ll delete the message.`,
       ].join('\n\n'),
       link: { label: 'Confirm and send', url },
     });

@@ -20,7 +20,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 const confirm = (token: string) => guest().post('/api/guest_tickets/confirm', { token });
-const SPENT = { errors: { token: ['This link was used already, or is older than a day.'] } };
+const SPENT = { errors: { token: ['This link was already used or has expired. Send your message again.'] } };
 
 it('opens a ticket once the address is confirmed, for an account that is made and gets its password then', async () => {
   const email = address();

@@ -19,7 +19,7 @@ it('lets somebody list machines who never asked, and tells them with the adminâ€
     {
       user_id: ray.id,
       title: 'You can list machines now',
-      body: 'An admin gave you store access.\n\nAs agreed on the phone.',
+      body: 'A Yard admin gave you listing access.\n\nAs agreed on the phone.',
     },
   ]);
   expect(await rows('mails')).toMatchObject([{ recipient: ray.email, subject: 'You can list machines now' }]);
@@ -50,7 +50,7 @@ it('refuses somebody who has access, and a reason that is too long', async () =>
   const again = await grant(admin, olive);
   const long = await grant(admin, ray, { reason: 'x'.repeat(1_001) });
 
-  expect([again.status, again.body]).toEqual([409, { message: 'This account already has store access.' }]);
+  expect([again.status, again.body]).toEqual([409, { message: 'This account already has listing access.' }]);
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['reason']]);
   expect(await rows('audit_events')).toEqual([]);
   expect(told('users', 'saved')).toEqual([]);

@@ -36,8 +36,8 @@ it('takes the machines of who loses store access from everybody, and tells them'
   expect([machine.id, other.id, draft.id]).toHaveLength(3);
   const [notice] = await rows<{ title: string; body: string }>('notifications', 'user_id = ?', [owner.id]);
   expect(notice).toMatchObject({
-    title: 'Your store access was revoked',
-    body: expect.stringContaining('Your 2 machines are not shown to anybody any more.'),
+    title: 'You can’t list machines anymore',
+    body: expect.stringContaining('Your 2 machines are no longer shown.'),
   });
   expect(await rows('mails', 'subject = ?', [notice?.title])).toHaveLength(1);
 });
@@ -47,9 +47,9 @@ it('refuses to publish until access is back, and brings nothing back by itself',
   await revoke();
 
   const refused = await publish(owner);
-  expect(refusal(refused)).toEqual([403, 'Only users with store access can list machines.']);
+  expect(refusal(refused)).toEqual([403, 'Only users with listing access can list machines.']);
   const inTheirPlace = await publish(admin);
-  expect(refusal(inTheirPlace)).toEqual([409, 'The owner of this machine has no store access.']);
+  expect(refusal(inTheirPlace)).toEqual([409, 'The owner of this machine has no listing access.']);
   const asked = await as(owner).post('/api/rental_store_access_requests', {
     business_name: 'Olive Rentals',
     phone: '+1 512 555 0100',

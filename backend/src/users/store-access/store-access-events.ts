@@ -35,16 +35,16 @@ const OUTCOME = {
   approve: {
     type: 'rental_store_access_request.approved',
     title: 'You can list machines now',
-    body: 'Your request for store access was approved.',
+    body: 'We approved your application.',
   },
   decline: {
     type: 'rental_store_access_request.declined',
-    title: 'Your request for store access was declined',
-    body: 'Your request for store access was declined.',
+    title: 'You can’t list machines yet',
+    body: 'We declined your application.',
   },
 } as const;
 
-/** Records what happens to requests for store access, and tells the person and every admin. */
+/** Records what happens to requests for store access, and notifies the person and every admin. */
 @Injectable()
 export class StoreAccessEvents {
   constructor(
@@ -77,8 +77,8 @@ export class StoreAccessEvents {
       await this.notifications.notify(tx, {
         user_id,
         type: 'rental_store_access_request.created',
-        title: `${request.business_name} asks for store access`,
-        body: `${request.business_name} (${request.phone}) asks to list machines.`,
+        title: `${request.business_name} applied to list machines`,
+        body: `Phone: ${request.phone}. Approve or decline the application.`,
         data: { rental_store_access_request_id: request.id },
       });
     }
@@ -104,7 +104,7 @@ export class StoreAccessEvents {
 
   /** Access that nobody requested goes to the person who has it now, with the admin's words. */
   async granted(tx: Transaction, { id }: { id: number }, reason: string | null): Promise<void> {
-    const body = 'An admin gave you store access.';
+    const body = 'A Yard admin gave you listing access.';
     await this.notifications.notify(tx, {
       user_id: id,
       type: 'user.store_access_granted',

@@ -37,8 +37,8 @@ it('asks for access and tells the admins', async () => {
     {
       user_id: admin.id,
       type: 'rental_store_access_request.created',
-      title: `${INPUT.business_name} asks for store access`,
-      body: `${INPUT.business_name} (${INPUT.phone}) asks to list machines.`,
+      title: `${INPUT.business_name} applied to list machines`,
+      body: `Phone: ${INPUT.phone}. Approve or decline the application.`,
     },
   ]);
   expect(await rows('mails')).toHaveLength(1);
@@ -53,8 +53,8 @@ it('refuses bad input, a second open request, and those who have access', async 
   const open = await as(renter).post(PATH, INPUT);
   const held = await as(owner).post(PATH, INPUT);
 
-  expect([open.status, open.body.message]).toEqual([409, 'Your request for store access is still open.']);
-  expect([held.status, held.body.message]).toEqual([409, 'You already have store access.']);
+  expect([open.status, open.body.message]).toEqual([409, 'Your application to list machines is still open.']);
+  expect([held.status, held.body.message]).toEqual([409, 'You already have listing access.']);
   expect(api.broadcasts).toEqual([]);
   expect(await rows('notifications')).toEqual([]);
 });
@@ -140,7 +140,7 @@ it('approves: the person may list machines from then on', async () => {
       user_id: renter.id,
       type: 'rental_store_access_request.approved',
       title: 'You can list machines now',
-      body: 'Your request for store access was approved.\n\nWelcome',
+      body: 'We approved your application.\n\nWelcome',
     },
   ]);
   const [mail] = await rows<{ text: string }>('mails');
@@ -160,8 +160,8 @@ it('declines with a message, and another request may follow', async () => {
     {
       user_id: renter.id,
       type: 'rental_store_access_request.declined',
-      title: 'Your request for store access was declined',
-      body: 'Your request for store access was declined.\n\nNot yet',
+      title: 'You can’t list machines yet',
+      body: 'We declined your application.\n\nNot yet',
     },
   ]);
   expect((await as(renter).get('/api/user')).body.owner).toBe(false);

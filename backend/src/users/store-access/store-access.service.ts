@@ -98,7 +98,7 @@ export class StoreAccessService {
   grant(actor: Actor, account: User, reason: string | null): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await lockedAccount(tx, account.id);
-      if (user.owner) throw new Conflict('This account already has store access.');
+      if (user.owner) throw new Conflict('This account already has listing access.');
       const request = await tx.lock(StoreAccessRequest, { user_id: user.id, ...OPEN });
       if (request) {
         await this.grantRequested(tx, actor, { user, request, message: reason });
@@ -138,9 +138,9 @@ export class StoreAccessService {
 
   private async request(tx: Transaction, actor: Actor, input: StoreAccessRequestInput) {
     const user = await lockedAccount(tx, actor.id);
-    if (user.owner) throw new Conflict('You already have store access.');
+    if (user.owner) throw new Conflict('You already have listing access.');
     const isWaiting = await tx.manager.existsBy(StoreAccessRequest, { user_id: user.id, ...OPEN });
-    if (isWaiting) throw new Conflict('Your request for store access is still open.');
+    if (isWaiting) throw new Conflict('Your application to list machines is still open.');
     const request = await tx.insert(StoreAccessRequest, {
       user_id: user.id,
       business_name: input.business_name,

@@ -6,7 +6,7 @@ type Owned = { user_id: number };
 
 export const machinePolicy = {
   create: (actor: Actor | null) =>
-    actor?.owner ? allow() : deny('Only users with store access can list machines.'),
+    actor?.owner ? allow() : deny('Only users with listing access can list machines.'),
   update: (actor: Actor | null, machine: Owned) =>
     actor?.id === machine.user_id ? allow() : adminPolicy.catalogue(actor),
   moderate: adminPolicy.catalogue,

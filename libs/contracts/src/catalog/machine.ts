@@ -115,7 +115,7 @@ export function takenSpanOn(day: string, taken: readonly TakenSpan[]): TakenSpan
 
 /** Why no machine can stand at an address whose postal code has no place in the table. */
 export const PLACE_UNKNOWN =
-  'We do not know where this ZIP code lies, so no machine can be listed there. Check the code; Puerto Rico and the other territories cannot be listed yet.';
+  'We don’t know this ZIP code, so you can’t list a machine there. Check it; machines in Puerto Rico and other territories can’t be listed yet.';
 
 /** Errors by field that keep a draft from being published: empty when it may be. */
 export function missingForPublishing(machine: { daily_rate: unknown; address_id: unknown }) {

@@ -35,7 +35,7 @@ export const machineQuestionPolicy = {
   view: (actor: Actor | null, question: { user_id: number; owner_id: number }) =>
     actor?.admin || actor?.id === question.user_id || actor?.id === question.owner_id ? allow() : deny(),
   create: (actor: Actor, machine: { user_id: number }) =>
-    actor.id === machine.user_id ? deny('You cannot ask about your own machine.') : allow(),
+    actor.id === machine.user_id ? deny('You can’t ask about your own machine.') : allow(),
 };
 
 export function questionWords({ open, answered_at }: Pick<MachineQuestionRecord, 'open' | 'answered_at'>) {

@@ -13,7 +13,7 @@ export const notBillable = ({
 }: Known<'now', { state: ReturnState; until: Date } & Billed>) => {
   if (hasBill) return 'This rental has a bill.';
   if (state === 'accepted') return RETURN_ACCEPTED;
-  return until <= now ? 'The time to make a bill of this rental is over.' : null;
+  return until <= now ? 'The time to bill this rental is over.' : null;
 };
 
 type BillNow = { bill: BillStatus };
@@ -28,7 +28,7 @@ export const billNotContestable = ({ bill, by, now }: Known<'now', BillNow & { b
 };
 
 export const billNotUnanswered = ({ bill, by, now }: Known<'now', BillNow & { by: Date }>) =>
-  bill === 'offered' && by <= now ? null : 'It can be answered still.';
+  bill === 'offered' && by <= now ? null : 'It can still be answered.';
 
 export const billNotContested = ({ bill }: BillNow) => (bill === 'contested' ? null : billRefusal(bill));
 

@@ -3,7 +3,7 @@ import { CLOSED, type MoveRow, NOTHING } from './move-row';
 
 const RENTER_OF_BILL = {
   from: { renter: ['returned'] },
-  denial: 'Only the renter can answer to the bill.',
+  denial: 'Only the renter can answer the bill.',
   ...NOTHING,
 } as const;
 const SIDES_OF_BILL = {

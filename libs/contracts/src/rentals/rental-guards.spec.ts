@@ -58,7 +58,7 @@ const signed = (signed_by_owner_at: string | null, signed_by_renter_at: string |
   signed_by_renter_at,
 });
 const TAKEN = 'These dates are taken.';
-const EARLY = 'A machine is handed over from the day before its rental on.';
+const EARLY = 'You can hand over the machine from the day before the rental.';
 const SIGNED = 'Both have signed this hand-over.';
 const HANDED_OVER = 'This machine was handed over before.';
 const BILL = 'The bill of this rental is not settled.';
@@ -76,10 +76,10 @@ const GUARDS = [
   guarded('book', booking(), null),
   guarded('book', booking(asked('2026-12-11')), OVER),
   guarded('book', booking({ isFree: false }), TAKEN),
-  guarded('book', booking({ machine: { instant_book: false } }), 'This machine is not booked at once.'),
-  guarded('book', booking({ isOffered: false }), 'This machine is not booked at once.'),
-  guarded('cancelUnanswered', asked('2026-12-10'), 'It can be answered still.'),
-  guarded('cancelUnanswered', asked('2026-12-11', null), 'It can be answered still.'),
+  guarded('book', booking({ machine: { instant_book: false } }), 'This machine has no instant booking.'),
+  guarded('book', booking({ isOffered: false }), 'This machine has no instant booking.'),
+  guarded('cancelUnanswered', asked('2026-12-10'), 'It can still be answered.'),
+  guarded('cancelUnanswered', asked('2026-12-11', null), 'It can still be answered.'),
   guarded('cancelUnanswered', asked('2026-12-11'), null),
   guarded(
     'cancelExpired',
@@ -127,18 +127,18 @@ const GUARDS = [
   guarded('withdrawChange', change('open'), null),
   guarded('withdrawChange', change('accepted'), 'This change is accepted.'),
   guarded('callOff', callOff(true), null),
-  guarded('callOff', callOff(false), 'This machine cannot be called off early.'),
+  guarded('callOff', callOff(false), 'This rental can’t end early.'),
   guarded('callOff', callOff(true, AT), CALLED_OFF),
   guarded('recordHandover', { ...on('2026-12-12'), handover: null }, EARLY),
   guarded('recordHandover', { ...on('2026-12-13'), handover: null }, null),
-  guarded('recordHandover', { ...on('2026-12-13'), handover: {} }, 'This hand-over is recorded already.'),
+  guarded('recordHandover', { ...on('2026-12-13'), handover: {} }, 'This hand-over is already recorded.'),
   guarded('changeHandover', { handover: signed(AT, null) }, null),
   guarded('changeHandover', { handover: signed(AT, AT) }, SIGNED),
   guarded('signHandover', { handover: signed(AT, null), hasSigned: false }, null),
   guarded('signHandover', { handover: signed(AT, null), hasSigned: true }, 'You have signed this hand-over.'),
   guarded('signHandover', { handover: signed(AT, AT), hasSigned: true }, SIGNED),
   guarded('reportBreakdown', { isDown: false }, null),
-  guarded('reportBreakdown', { isDown: true }, 'A breakdown of this machine is reported already.'),
+  guarded('reportBreakdown', { isDown: true }, 'A breakdown of this machine is already reported.'),
   guarded('resolveBreakdown', { isDown: true }, null),
   guarded('resolveBreakdown', { isDown: false }, 'This breakdown is resolved.'),
   guarded('chargeAgain', pay('active', false, 'succeeded'), 'This payment is succeeded.'),

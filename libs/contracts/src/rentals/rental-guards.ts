@@ -47,7 +47,7 @@ export const answerTimeOver = ({ request, zone, now }: AnswerFacts) => {
 };
 
 export const answerTimeNotOver = (facts: AnswerFacts) =>
-  answerTimeOver(facts) === null ? 'It can be answered still.' : null;
+  answerTimeOver(facts) === null ? 'It can still be answered.' : null;
 
 export const DAYS_TAKEN = 'These dates are taken.';
 export const NOT_BACK = 'The machine is not back yet.';
@@ -58,7 +58,7 @@ export const notBookable = ({
   isFree,
   ...facts
 }: Known<'machine', AnswerFacts & { isOffered: boolean; isFree: boolean }>) => {
-  if (!machine.instant_book || !isOffered) return 'This machine is not booked at once.';
+  if (!machine.instant_book || !isOffered) return 'This machine has no instant booking.';
   return isFree ? answerTimeOver(facts) : DAYS_TAKEN;
 };
 
@@ -129,9 +129,9 @@ export const depositStillOwed = (deposit: Known<'status', { isUnderWay: boolean;
 export const notToHandOver = (rental: Dated<{ handover: unknown }>) => {
   const { request, zone, now } = rental;
   if (startOfDayIn(addDays(request.start_date, -1), zone) > now) {
-    return 'A machine is handed over from the day before its rental on.';
+    return 'You can hand over the machine from the day before the rental.';
   }
-  return rental.handover ? 'This hand-over is recorded already.' : null;
+  return rental.handover ? 'This hand-over is already recorded.' : null;
 };
 
 export const handoverClosed = ({ handover }: Signed) =>
@@ -198,9 +198,9 @@ export const notAcceptable = (rental: ChangeFacts & { change: ChangeStatus }) =>
   notOffered(rental) ?? calledOffOrMoving(rental);
 
 export const notCallable = ({ machine, ...rental }: ChangeFacts & { machine: { call_off: boolean } }) =>
-  machine.call_off ? calledOffOrMoving(rental) : 'This machine cannot be called off early.';
+  machine.call_off ? calledOffOrMoving(rental) : 'This rental can’t end early.';
 
 export const alreadyDown = ({ isDown }: { isDown: boolean }) =>
-  isDown ? 'A breakdown of this machine is reported already.' : null;
+  isDown ? 'A breakdown of this machine is already reported.' : null;
 
 export const notDown = ({ isDown }: { isDown: boolean }) => (isDown ? null : 'This breakdown is resolved.');

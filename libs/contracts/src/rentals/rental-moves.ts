@@ -26,11 +26,11 @@ const OF_SIDES = {
 } as const;
 const HAND_OVER = {
   from: { renter: BOOKED, owner: BOOKED },
-  denial: 'Only the renter and the owner hand a machine over.',
+  denial: 'Only the renter and the owner can hand over the machine.',
   ...NOTHING,
 } as const;
 const OWNER_RETURNS = 'Only the owner of the machine can record its return.';
-const RENTER_ANSWERS = 'Only the renter can answer to the return.';
+const RENTER_ANSWERS = 'Only the renter can answer the return.';
 
 /**
  * Every move of a rental request: docs/wire.md section 4. Server, SQL, screens and batches read it; whether somebody
@@ -99,7 +99,7 @@ export const rentalMoves = {
   },
   handOverUnpaid: {
     from: { owner: BOOKED },
-    denial: 'Only the owner of the machine can hand it over.',
+    denial: 'Only the owner can hand over the machine.',
     guard: guards.rentNotRefusedOrHandedOver,
     stamps: ['handed_over_unpaid_at'],
     to: null,
@@ -199,7 +199,7 @@ export const rentalMoves = {
   },
   resolveBreakdown: {
     from: { owner: ['active', 'returned'] },
-    denial: 'Only the owner of the machine can say that it works again.',
+    denial: 'Only the owner of the machine can mark it repaired.',
     guard: guards.notDown,
     ...NOTHING,
   },

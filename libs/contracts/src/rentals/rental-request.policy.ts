@@ -28,7 +28,7 @@ export function actorsOf(actor: Actor | null, request: Parties): RentalActor[] {
   ];
 }
 
-const OWN_CASE = 'It is your own rental: another admin has to do that.';
+const OWN_CASE = 'This is your own rental. Another admin has to do that.';
 
 const policy =
   (who: readonly RentalActor[], denial?: string): Policy =>
@@ -49,7 +49,7 @@ export const rentalRequestPolicy = {
   view: (actor: Actor | null, request: Parties) =>
     actor?.admin || actorsOf(actor, request).length > 0 ? allow() : deny(),
   create: (actor: Actor | null, machine: { user_id: number }) =>
-    actor?.id === machine.user_id ? deny('You cannot rent your own machine.') : allow(),
+    actor?.id === machine.user_id ? deny('You can’t rent your own machine.') : allow(),
   viewReceipt: (actor: Actor | null, request: Parties) =>
     actor?.admin || actor?.id === request.user_id ? allow() : deny('Only the renter can see what was paid.'),
   answerDispute: policy(['admin']),

@@ -25,5 +25,5 @@ export type ReportInput = InputOf<typeof reportRules>;
 
 /** Whoever may see a text may report it, but for their own. */
 export function mayReport(actor: Actor | null, { user_id }: { user_id: number }, view: Verdict): Verdict {
-  return actor?.id === user_id ? deny('Nobody reports what they wrote themselves.') : view;
+  return actor?.id === user_id ? deny('You can’t report your own text.') : view;
 }

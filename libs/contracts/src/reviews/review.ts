@@ -77,7 +77,7 @@ export const reviewPolicy = {
       ? allow()
       : deny('Only the renter and the owner can review this rental.'),
   reply: (actor: Actor | null, review: { reviewed_id: number }) =>
-    actor?.id === review.reviewed_id ? allow() : deny('Only who is reviewed can reply.'),
+    actor?.id === review.reviewed_id ? allow() : deny('Only the person reviewed can reply.'),
 };
 
 /** First name and initial: a renter's name is for the other side of a rental, reviews are for everybody. */

@@ -1,5 +1,5 @@
 import { check, rules } from '@laravel-wire/core';
-import { isPrintable, isSameName, NAME_MESSAGE, NAME_RULES } from './name';
+import { firstNameOf, isPrintable, isSameName, NAME_MESSAGE, NAME_RULES } from './name';
 
 const set = rules({ name: ['required', ...NAME_RULES] }, { messages: { 'name.not_regex': NAME_MESSAGE } });
 
@@ -100,4 +100,10 @@ it.each([
   ['Olive', 'Olive Owner', false],
 ])('takes %j for %j: %j', (typed, name, isSame) => {
   expect(isSameName(typed, name)).toBe(isSame);
+});
+
+it('calls people by their first name, and a company by its whole name', () => {
+  const names = ['Olive Owner', 'Cher', 'Hill Country Equipment', 'Miller & Sons', 'Acme LLC'];
+
+  expect(names.map(firstNameOf)).toEqual(['Olive', ...names.slice(1)]);
 });

@@ -76,3 +76,9 @@ const folded = (name: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+
+const COMPANY =
+  /&|\b(and|co|company|construction|contractors|corp|equipment|inc|llc|ltd|machinery|rentals?|sons)\b/i;
+
+/** The form of a name for people who were named in full before; a company’s stays whole. */
+export const firstNameOf = (name: string): string => (COMPANY.test(name) ? null : name.split(' ')[0]) ?? name;

@@ -77,7 +77,10 @@ describe('POST api/machines/{id}/calendars', () => {
       });
 
     const one = await as(owner).post(path, { url: 'https://127.0.0.2:9/more.ics' });
-    expect([one.status, one.body.message]).toEqual([409, 'An owner’s machines have at most 50 calendars.']);
+    expect([one.status, one.body.message]).toEqual([
+      409,
+      'Your machines have 50 calendars. Remove one first.',
+    ]);
     expect((await as(owner).delete(`${path}/${answer.body.id}`)).status).toBe(204);
     expect((await as(owner).post(path, { url: 'https://127.0.0.2:9/more.ics' })).status).toBe(201);
   });

@@ -26,7 +26,7 @@ export function daysInThread(text: string, window: CalendarWindow): Promise<Cale
     const timer = setTimeout(tooLong, TIMEOUT_MS);
     thread.once('message', done);
     thread.once('error', (cause) =>
-      fail(new Unreadable('The address does not answer with a calendar (ICS) that can be read.', { cause })),
+      fail(new Unreadable('We can’t read a calendar (ICS) at this address. Check the link.', { cause })),
     );
     thread.once('exit', () => clearTimeout(timer));
   });

@@ -44,13 +44,13 @@ export class MachineCalendarsService implements OnModuleInit {
       const machine = await tx.lockOne(Machine, id);
       const all = await tx.manager.findBy(MachineCalendar, { machine_id: id });
       if (all.some((one) => one.url === url)) {
-        throw ValidationFailed.field('url', 'This calendar is read already.');
+        throw ValidationFailed.field('url', 'You already added this calendar.');
       }
       if (all.length >= CALENDARS_MAX) {
-        throw new Conflict(`A machine has at most ${CALENDARS_MAX} calendars.`);
+        throw new Conflict(`This machine already has ${CALENDARS_MAX} calendars. Remove one first.`);
       }
       if ((await countOfOwner(tx, machine)) >= CALENDARS_OF_OWNER_MAX) {
-        throw new Conflict(`An owner’s machines have at most ${CALENDARS_OF_OWNER_MAX} calendars.`);
+        throw new Conflict(`Your machines have ${CALENDARS_OF_OWNER_MAX} calendars. Remove one first.`);
       }
       const unread = { tried_at: null, last_read_at: null, last_error: null };
       const calendar = await tx.insert(MachineCalendar, { machine_id: id, url, ...unread });

@@ -26,7 +26,7 @@ import type { RequestListener } from 'node:http';
 type Scene = Awaited<ReturnType<typeof calendarScene>>;
 const desk = async () => confirmed(asOnAdminSite(await make.admin()));
 serveCalendars();
-const NO_CALENDAR = 'The address does not answer with a calendar (ICS) that can be read.';
+const NO_CALENDAR = 'We can’t read a calendar (ICS) at this address. Check the link.';
 const INNER = 'The address leads into an inner network.';
 
 it('blocks the days of its events, for guests and in the search, and says nothing of them', async () => {

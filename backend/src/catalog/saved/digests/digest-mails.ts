@@ -10,7 +10,7 @@ import { MailOutbox } from '../../../notifications/mail-outbox';
 import type { User } from '../../../users/user.entity';
 import type { SavedSearch } from '../searches/saved-search.entity';
 
-/** A mail lies about for a while before somebody has had enough. */
+/** People unsubscribe from mails that are months old. */
 const LINK_SECONDS = 365 * 24 * 60 * 60;
 
 export interface Digest {
@@ -20,7 +20,7 @@ export interface Digest {
   total: number;
 }
 
-/** Tells by mail what is new in a search. */
+/** Mails the new machines of a saved search. */
 @Injectable()
 export class DigestMails {
   constructor(
@@ -33,20 +33,16 @@ export class DigestMails {
     const { machines, total } = digest;
     const { appUrl } = this.environment;
     const count = total === 1 ? '1 new machine' : `${total.toLocaleString('en-US')} new machines`;
-    const others = total - machines.length;
     await this.outbox.post(tx, {
       recipient: reader,
       subject: `${count} in “${search.name}”`,
-      body:
-        others > 0
-          ? `${count} were listed that fit your search “${search.name}”. These are the newest of them.`
-          : `${count} ${total === 1 ? 'was' : 'were'} listed that ${total === 1 ? 'fits' : 'fit'} your search “${search.name}”.`,
+      body: `${count} ${total === 1 ? 'matches' : 'match'} your search “${search.name}”.${total > machines.length ? ' Here are the newest.' : ''}`,
       items: machines.map((machine) => ({
         title: machine.subject,
         detail: detailOf(machine),
         url: `${appUrl}/machines/${machine.id}`,
       })),
-      link: { label: 'See all that fit', url: `${appUrl}${savedSearchPath(search)}` },
+      link: { label: 'See all matches', url: `${appUrl}${savedSearchPath(search)}` },
       unsubscribe: this.unsubscribe(search),
     });
   }
@@ -54,8 +50,8 @@ export class DigestMails {
   private unsubscribe({ id }: SavedSearch) {
     const url = this.links.make(mutePath(id), LINK_SECONDS);
     return {
-      reason: 'You get this, once a day at most, because you saved this search on Yard.',
-      label: 'Turn these mails off',
+      reason: 'You get this at most once a day because you saved this search on Yard.',
+      label: 'Turn off these emails',
       url,
       oneClick: url.replace(mutePath(id), `/${savedSearchType.endpoint}/${id}/mute`),
     };

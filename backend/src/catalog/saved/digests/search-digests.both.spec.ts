@@ -43,12 +43,12 @@ describe('what is new in a saved search', () => {
 
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: ray.email, subject: '1 new machine in “Lifts”' });
-    expect(mail?.text).toContain('1 new machine was listed that fits your search “Lifts”.');
+    expect(mail?.text).toContain('1 new machine matches your search “Lifts”.');
     expect(mail?.text).toContain(`JLG 1930\nScissor Lift · Austin, TX · $200 a day\nhttp`);
     expect(mail?.text).toContain(`/machines/${machine.id}`);
-    expect(mail?.text).toMatch(/See all that fit: http\S+\/search\?search=lift&price_max=300\n/);
-    expect(mail?.text).toContain('You get this, once a day at most, because you saved this search on Yard.');
-    expect(mail?.html).toContain('Turn these mails off</a>');
+    expect(mail?.text).toMatch(/See all matches: http\S+\/search\?search=lift&price_max=300\n/);
+    expect(mail?.text).toContain('You get this at most once a day because you saved this search on Yard.');
+    expect(mail?.html).toContain('Turn off these emails</a>');
     expect((await as(ray).get(path)).body.notified_at).toBe('2026-11-21T07:00:00.000000Z');
     expect([told('notifications', 'saved'), await rows('notifications')]).toEqual([[], []]);
     expect(await sweepAt('2026-11-21T07:15:00Z')).toEqual([]);
@@ -77,7 +77,7 @@ describe('what is new in a saved search', () => {
     const [mail] = await sweepAt(MONDAY);
 
     expect(mail?.subject).toBe('12 new machines in “Lifts”');
-    expect(mail?.text).toContain('listed that fit your search “Lifts”. These are the newest of them.');
+    expect(mail?.text).toContain('12 new machines match your search “Lifts”. Here are the newest.');
     expect(mail?.text.match(/JLG no\. \d+\./g)).toEqual(
       Array.from({ length: 10 }, (_, index) => `JLG no. ${11 - index}.`),
     );
@@ -87,7 +87,7 @@ describe('what is new in a saved search', () => {
     const [next] = await sweepAt(TUESDAY);
     expect(next?.text.match(/JLG no\. \d+\./g)).toEqual(['JLG no. 1.', 'JLG no. 0.']);
     expect(next?.subject).toBe('2 new machines in “Lifts”');
-    expect(next?.text).toContain('2 new machines were listed that fit your search “Lifts”.');
+    expect(next?.text).toContain('2 new machines match your search “Lifts”.');
   });
 
   it('is not looked for once the days are over, and within days that are not', async () => {
@@ -151,7 +151,7 @@ describe('the link in the mail', () => {
     const { list } = await scene();
     await list('2026-11-20T15:00:00Z');
     const [mail] = await sweepAt(MONDAY);
-    const page = new URL(/Turn these mails off: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    const page = new URL(/Turn off these emails: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
     const oneClick = new URL(mail?.unsubscribe_url ?? '');
     return [page.pathname + page.search, oneClick.pathname + oneClick.search];
   };

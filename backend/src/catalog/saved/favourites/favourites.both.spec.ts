@@ -82,7 +82,7 @@ describe('POST api/favourites', () => {
 
     expect([refused.status, refused.body.errors.machine_id]).toEqual([
       422,
-      ['You have saved 500 machines, which is all there is room for. Remove one first.'],
+      ['You already saved 500 machines. Remove one first.'],
     ]);
     expect((await save(machines[0])).status).toBe(200);
     expect((await save(machine.id, owner)).status).toBe(201);

@@ -53,7 +53,7 @@ export class FavouritesService {
       throw ValidationFailed.field(field, 'The selected machine id is invalid.');
     }
     if ((await tx.manager.countBy(Favourite, { user_id: actor.id })) >= FAVOURITES_MAX) {
-      const full = `You have saved ${FAVOURITES_MAX} machines, which is all there is room for. Remove one first.`;
+      const full = `You already saved ${FAVOURITES_MAX} machines. Remove one first.`;
       throw ValidationFailed.field(field, full);
     }
     const { subject } = machine;

@@ -157,10 +157,10 @@ export class SavedSearchesService {
   }
 }
 
-const FULL = `You have saved ${SAVED_SEARCHES_MAX} searches, which is all there is room for. Remove one first.`;
+const FULL = `You already saved ${SAVED_SEARCHES_MAX} searches. Remove one first.`;
 
 /** @throws ValidationFailed for a query that one of these has already */
 function mustBeAnother(own: readonly SavedSearch[], query: SavedQuery, field: string): void {
   const same = own.find((search) => JSON.stringify(search.query) === JSON.stringify(query));
-  if (same) throw ValidationFailed.field(field, `You have saved this search already, as “${same.name}”.`);
+  if (same) throw ValidationFailed.field(field, `You already saved this search as “${same.name}”.`);
 }

@@ -56,7 +56,7 @@ describe('POST api/saved_searches', () => {
     expect(savedSearchPath(body)).toBe('/search?with.dig_depth=3..&with.fuel=Diesel');
     const again = await save({ query: { attributes: { fuel: { is: 'Diesel' }, dig_depth: { min: 3 } } } });
     expect(again.body.errors).toEqual({
-      query: [expect.stringMatching(/^You have saved this search already/)],
+      query: [expect.stringMatching(/^You already saved this search/)],
     });
   });
 
@@ -90,7 +90,7 @@ describe('POST api/saved_searches', () => {
 
     expect((await save({ name: ' ' })).body.errors).toEqual({ name: ['The name field is required.'] });
     const again = await save({ name: 'Others', query: { price_max: '300.0', search: 'scissor lift' } });
-    expect(refusal(again)).toEqual([422, { query: ['You have saved this search already, as “Lifts”.'] }]);
+    expect(refusal(again)).toEqual([422, { query: ['You already saved this search as “Lifts”.'] }]);
     expect((await save({}, admin)).status).toBe(201);
     expect((await as(ray).get(SEARCHES)).body.total).toBe(1);
   });
@@ -111,10 +111,7 @@ describe('POST api/saved_searches', () => {
     expect((await many(SAVED_SEARCHES_MAX)).status).toBe(200);
 
     const refused = await save();
-    expect(refusal(refused)).toEqual([
-      422,
-      { query: ['You have saved 50 searches, which is all there is room for. Remove one first.'] },
-    ]);
+    expect(refusal(refused)).toEqual([422, { query: ['You already saved 50 searches. Remove one first.'] }]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { COLLECT_WITHIN_HOURS, hoursBeforeStart } from '@yard/contracts';
 import { addDays, formatDate, todayIn } from '@yard/dates';
-import { formatMoney } from '@kit/money';
-import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/present';
 import { Payment } from '../../../payments/payment.entity';
+import { moneyText } from '../../notices/amount-of';
 import { dueRequests, hoursAfter, lastDayAnywhere } from '../due-requests';
 import { NOT_ATTEMPTED } from '../upcoming-payments.step';
 import type { RentalRequest } from '../../records/rental-request.entity';
@@ -53,8 +51,8 @@ function isDayBefore(start_date: string, zone: string, now: Date): boolean {
 /** The day that the batch collects from, at the machine's place. */
 function chargeOf({ subtotal, start_date, stripe_payment_method_id }: RentalRequest) {
   return {
-    amount: formatMoney(wireMoney(subtotal), CURRENCY, { exact: true }),
-    day: formatDate(addDays(start_date, -COLLECT_WITHIN_HOURS / DAY_HOURS), 'full'),
+    amount: moneyText(subtotal),
+    day: formatDate(addDays(start_date, -COLLECT_WITHIN_HOURS / DAY_HOURS), 'weekday'),
     hasCard: stripe_payment_method_id !== null,
   };
 }

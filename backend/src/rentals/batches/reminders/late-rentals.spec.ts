@@ -35,11 +35,11 @@ describe('a machine that is not back in time', () => {
 
     expect(subjects(mails)).toEqual([
       [renter.email, 'Crawler Excavator is due back now'],
-      [owner.email, 'Crawler Excavator is not back yet'],
+      [owner.email, 'Crawler Excavator isn’t back yet'],
     ]);
     for (const { text } of mails) {
       expect(text).toContain(
-        'on Tue, Dec 15, 2026, 4:00 PM Central. Kept through Wed, Dec 16, 2026, it costs $400.00 more.',
+        'on Tue, Dec 15, 2026, 4:00 PM Central. Keeping it through Wed, Dec 16, 2026 costs $400 more.',
       );
     }
     expect(told('notifications', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
@@ -111,7 +111,7 @@ describe('the renter who comes next', () => {
     const mails = await sweepAt(END);
 
     expect(subjects(mails)).toContainEqual(warning(next));
-    expect(subjects(mails)).toContainEqual([owner.email, 'Crawler Excavator is not back for Nina Next']);
+    expect(subjects(mails)).toContainEqual([owner.email, 'Crawler Excavator isn’t back for Nina Next']);
     expect(await isWaiting()).toBe(true);
     expect(await sweepAt('2026-12-16T12:00:00Z')).toEqual([]);
     expect(await isWaiting()).toBe(true);

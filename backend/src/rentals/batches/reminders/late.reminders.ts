@@ -1,11 +1,9 @@
 import { dueBackAt, extraRent, isBooked, lateThrough, TURNAROUND_MAX_DAYS } from '@yard/contracts';
 import { addDays, formatDate, todayIn } from '@yard/dates';
-import { formatMoney } from '@kit/money';
-import { CURRENCY } from '@kit/server/base/settings/money';
-import { wireMoney } from '@kit/server/store/present';
 import type { LockedRequest } from '../../records/locked-request';
 import { beforeMove, isUnclosed } from '../../records/state-in-sql';
 import { IS_TO_COME_BACK, waitingForMachine } from '../../records/late-machines';
+import { moneyText } from '../../notices/amount-of';
 import { dueRequests, lastDayAnywhere } from '../due-requests';
 import { untilWords } from './due-back.reminder';
 import type { Reminder } from './reminder';
@@ -79,11 +77,10 @@ export const machineLate: Reminder = {
   },
 };
 
-/** "Kept through Sat, Dec 19, 2026, it costs $400.00 more." Begins with a space; nothing where it has no rate. */
+/** "Keeping it through Sat, Dec 19, 2026 costs $400 more." Begins with a space; empty without a rate. */
 function costWords({ request, zone }: LockedRequest, now: Date): string {
   const through = lateThrough(request.end_date, zone, now);
   const extra = extraRent(request, request, through);
   if (extra === null) return '';
-  const amount = formatMoney(wireMoney(extra), CURRENCY, { exact: true });
-  return ` Kept through ${formatDate(through, 'full')}, it costs ${extra === 0 ? 'nothing' : amount} more.`;
+  return ` Keeping it through ${formatDate(through, 'full')} costs ${extra === 0 ? 'nothing' : moneyText(extra)} more.`;
 }

@@ -28,9 +28,9 @@ describe('about to be charged', () => {
     const mails = await sweepAt('2026-12-11T06:00:00Z');
 
     expect(mails).toMatchObject([
-      { recipient: renter.email, subject: '$1,400.00 is charged for Crawler Excavator on Sat, Dec 12, 2026' },
+      { recipient: renter.email, subject: 'We’ll charge $1,400 for Crawler Excavator on Sat, Dec 12' },
     ]);
-    expect(mails[0]?.text).toContain('is charged to your card on Sat, Dec 12, 2026');
+    expect(mails[0]?.text).toContain('It’s the rent, charged to your card.');
     expect(told('notifications', 'saved')).toEqual([renter.id]);
     expect(await sweepAt('2026-12-11T20:00:00Z')).toEqual([]);
     expect(await sweepAt('2026-12-12T06:00:01Z')).toEqual([]);
@@ -49,7 +49,7 @@ describe('about to be charged', () => {
     const { approved } = await rentalScene();
     await approved({ stripe_payment_method_id: null });
 
-    expect((await sweepAt('2026-12-11T12:00:00Z'))[0]?.text).toContain('there is no card to charge');
+    expect((await sweepAt('2026-12-11T12:00:00Z'))[0]?.text).toContain('this rental has no card yet');
   });
 
   it.each(['pending', 'cancelled', 'paid'] as const)('is not told of a request that is %s', async (state) => {
@@ -77,7 +77,7 @@ describe('due back tomorrow', () => {
         [renter.email, 'Crawler Excavator is due back tomorrow'],
       ].sort(),
     );
-    expect(mails[0]?.text).toContain('on Fri, Dec 18, 2026, 4:00 PM');
+    expect(mails[0]?.text).toContain('by Fri, Dec 18, 2026, 4:00 PM');
     expect(told('notifications', 'saved')).toEqual([owner.id, renter.id]);
     expect(await sweepAt('2026-12-17T23:00:00Z')).toEqual([]);
   });
@@ -113,12 +113,12 @@ describe('waits for your answer', () => {
   it('is told to the owner at half time and in the last two hours, each once', async () => {
     const { owner, pending } = await rentalScene();
     await pending();
-    const waits = [[owner.email, 'Ray Renter waits for your answer about Crawler Excavator']];
+    const waits = [[owner.email, 'Ray Renter is waiting for your answer about Crawler Excavator']];
 
     expect(await sweepAt('2026-11-21T11:59:00Z')).toEqual([]);
     const half = await sweepAt('2026-11-21T12:00:00Z');
     expect(subjects(half)).toEqual(waits);
-    expect(half[0]?.text).toContain('until Sun, Nov 22, 6:00 AM Central. It is cancelled then');
+    expect(half[0]?.text).toContain('by Sun, Nov 22, 6:00 AM Central. After that it expires');
     expect(told('notifications', 'saved')).toEqual([owner.id]);
     expect(await sweepAt('2026-11-22T09:59:00Z')).toEqual([]);
     expect(subjects(await sweepAt('2026-11-22T10:00:00Z'))).toEqual(waits);

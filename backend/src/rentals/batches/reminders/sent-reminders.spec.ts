@@ -40,7 +40,7 @@ it('tells an owner who does not answer, and the renter, when it is nearly too la
   );
 
   expect(await toldAt({ owner, renter }, ...hours.map((hour) => hour.toISOString()))).toEqual([
-    'owner, rental_request.answer_half_time: Ray Renter waits for your answer about Crawler Excavator | Approve or decline the request until Sun, Nov 22, 6:00 AM Central. It is cancelled then, and Ray Renter is led to other machines.',
+    'owner, rental_request.answer_half_time: Ray Renter is waiting for your answer about Crawler Excavator | Approve or decline the request by Sun, Nov 22, 6:00 AM Central. After that it expires, and we show Ray other machines.',
   ]);
 });
 
@@ -50,13 +50,13 @@ it('tells of a rental what is charged, what begins, and what is due back or late
   const hours = Array.from({ length: 18 }, (_, index) => new Date(Date.UTC(2026, 11, 11, 6 + 6 * index)));
 
   expect(await toldAt({ owner, renter }, ...hours.map((hour) => hour.toISOString()))).toEqual([
-    'renter, rental_request.charge_ahead: $800.00 is charged for Crawler Excavator on Sat, Dec 12, 2026 | The rental amount, $800.00, is charged to your card on Sat, Dec 12, 2026. You can choose another card until then.',
-    'owner, rental_request.comes_back: Crawler Excavator comes back tomorrow | Ray Renter returns it on Tue, Dec 15, 2026, 4:00 PM Central. Note hours, fuel and condition then: the deposit waits for it.',
-    'renter, rental_request.due_back: Crawler Excavator is due back tomorrow | It is due back on Tue, Dec 15, 2026, 4:00 PM Central. Return it clean, with the fuel and the keys it came with.',
+    'renter, rental_request.charge_ahead: We’ll charge $800 for Crawler Excavator on Sat, Dec 12 | It’s the rent, charged to your card. You can choose another card before then.',
+    'owner, rental_request.comes_back: Crawler Excavator comes back tomorrow | Ray Renter returns it by Tue, Dec 15, 2026, 4:00 PM Central. Record hours, fuel and condition so we can refund the deposit.',
+    'renter, rental_request.due_back: Crawler Excavator is due back tomorrow | Return it by Tue, Dec 15, 2026, 4:00 PM Central: clean, with its keys and as much fuel as it came with.',
   ]);
   expect(await toldAt({ owner, renter }, '2026-12-15T22:00:00Z', '2026-12-16T22:00:00Z')).toEqual([
-    'owner, rental_request.not_back: Crawler Excavator is not back yet | Ray Renter was to bring it back on Tue, Dec 15, 2026, 4:00 PM Central. Kept through Wed, Dec 16, 2026, it costs $400.00 more. Record the return once it is there, or write to Ray Renter.',
-    'renter, rental_request.late: Crawler Excavator is due back now | It was to be back on Tue, Dec 15, 2026, 4:00 PM Central. Kept through Wed, Dec 16, 2026, it costs $400.00 more. Bring it back, or agree on more days with Olive Owner.',
+    'owner, rental_request.not_back: Crawler Excavator isn’t back yet | Ray Renter was due to return it on Tue, Dec 15, 2026, 4:00 PM Central. Keeping it through Wed, Dec 16, 2026 costs $400 more. Record the return when it’s back, or write to Ray.',
+    'renter, rental_request.late: Crawler Excavator is due back now | It was due on Tue, Dec 15, 2026, 4:00 PM Central. Keeping it through Wed, Dec 16, 2026 costs $400 more. Return it, or agree on more days with Olive Owner.',
   ]);
 });
 

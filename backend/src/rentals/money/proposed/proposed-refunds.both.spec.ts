@@ -71,7 +71,7 @@ it('gives back no deposit that became its owner’s since', async () => {
 
   expect([status, body.message]).toEqual([
     409,
-    'This rental was closed since. Stop this refund, and propose it again.',
+    'The rental closed in the meantime. Stop this refund and propose it again.',
   ]);
   expect(await refunded()).toEqual([80]);
 });

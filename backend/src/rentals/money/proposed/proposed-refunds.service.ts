@@ -18,7 +18,7 @@ import { ProposedRefund } from './proposed-refund.entity';
 import { presentProposal, RefundProposals, auditOf } from './refund-proposals';
 
 const EVERY_MS = 60_000;
-const ENDED = 'This refund went back or was stopped meanwhile.';
+const ENDED = 'This refund was already confirmed or stopped.';
 
 type Cancel = (tx: Transaction, admin: User, proposed: ProposedRefund) => Promise<void>;
 
@@ -148,5 +148,5 @@ function mustBeRentersStill({ created_at }: ProposedRefund, { granted, payments 
   const { closed_at } = granted.request;
   if (!closed_at || closed_at < created_at || payments.some(({ payment }) => payment.kind !== 'deposit'))
     return;
-  throw new Conflict('This rental was closed since. Stop this refund, and propose it again.');
+  throw new Conflict('The rental closed in the meantime. Stop this refund and propose it again.');
 }

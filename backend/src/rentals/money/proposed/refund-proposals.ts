@@ -69,7 +69,7 @@ export class RefundProposals {
     returned: MinorUnits,
   ): Promise<Waits | null> {
     const [waiting] = await tx.lockAll(ProposedRefund, { rental_request_id: request.id });
-    if (waiting) throw new Conflict('A refund of this rental waits already.');
+    if (waiting) throw new Conflict('Another refund of this rental is waiting. Confirm or stop it first.');
     const { refundConfirm } = this.environment;
     if (refundConfirm === null || amount === 0) return null;
     if (wireMoney(returned + amount) <= refundConfirm) return null;

@@ -45,7 +45,7 @@ it('is asked for once the rental is closed, shown to all three, and paid with an
   expect(await found(admin, { unpaid: true })).toEqual([request.id]);
   expect(await found(renter, { your_turn: true })).toEqual([request.id]);
   const [told] = await rows<{ body: string }>('notifications', "type = 'rental_request.closed'");
-  expect(told?.body).toMatch(/ Not all of the rent is paid: .* can pay what is owed at any time\.$/);
+  expect(told?.body).toMatch(/ Part of the rent is unpaid: .* can pay it at any time\.$/);
   await sweepPayouts();
   expect(await payouts()).toEqual([[1260, 'paid']]);
 
@@ -156,7 +156,7 @@ describe('of a machine that was handed over unpaid', () => {
     expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'partially_refunded']);
     expect((await shown()).unpaid).toBeNull();
     const mails = await rows<{ text: string }>('mails', "subject LIKE 'The rent for % is paid'");
-    expect(mails.map(({ text }) => text).join()).toContain('paid the rent that was owed.');
+    expect(mails.map(({ text }) => text).join()).toContain('Ray Renter paid it.');
     expect((await ledger()).charged.sort((a, b) => a - b)).toEqual([28_000, 140_000]);
     expect(await differences()).toEqual([]);
   });
@@ -191,5 +191,5 @@ it('is not owed where the machine stayed with its owner', async () => {
   expect([await found(admin, { unpaid: true }), await found(renter, { your_turn: true })]).toEqual([[], []]);
   const refused = await retry('pm_card_visa');
   expect([refused.status, refused.body.message]).toEqual([409, 'This rental request is closed.']);
-  expect(await rows('mails', "text LIKE '%what is owed%'")).toEqual([]);
+  expect(await rows('mails', "text LIKE '%pay it at any time%'")).toEqual([]);
 });

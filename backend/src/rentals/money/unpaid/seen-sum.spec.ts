@@ -3,7 +3,7 @@ import { make } from '../../../../test/make';
 import { ledger, rentalScene } from '../../../../test/rental-scene';
 import { DECLINED, rents, unpaidScene } from '../../../../test/unpaid-scene';
 
-const SINCE = 'Another sum is due since. Look at it again.';
+const SINCE = 'The amount due changed since you opened it. Check it and try again.';
 
 it('charges another card of a rental only with the sum that its renter saw', async () => {
   const { renter, path, shown } = await unpaidScene();

@@ -121,7 +121,7 @@ describe('of a rental that is closed meanwhile', () => {
 
     expect(body).toMatchObject({ status: 'closed', handed_over_unpaid_at: '2026-12-19T12:00:00.000000Z' });
     const [told] = await rows<{ body: string }>('notifications', "type = 'rental_request.closed'");
-    expect(told?.body).toContain('The rent is still being charged');
+    expect(told?.body).toContain('We’re still charging the rent');
     later(at);
     await sweep();
     expect(await statuses()).toEqual(known);
@@ -160,8 +160,8 @@ it.each(['renter', 'owner'] as const)(
     expect(await rents()).toMatchObject([{ status: 'refunded' }]);
     expect(moved('charge').filter((amount) => amount === 140_000)).toHaveLength(1);
     expect(moved('refund').filter((amount) => amount === 140_000)).toHaveLength(1);
-    const told = await rows<{ body: string }>('notifications', "type = 'rental_request.refunded'");
-    expect(told.map(({ body }) => body).join()).toContain('$1,400.00');
+    const told = await rows<{ title: string }>('notifications', "type = 'rental_request.refunded'");
+    expect(told.map(({ title }) => title).join()).toContain('$1,400');
     expect(await noticed('refunded')).toContain(renter.id);
     expect(await rows('audit_events', "action = 'refund' AND data LIKE '%1400%'")).toHaveLength(1);
     expect(await differences()).toEqual([]);

@@ -21,7 +21,7 @@ import { type Attempt, type Unpaid, unpaidDeposit } from './unpaid-rule';
 
 type RefusedNotice = UnpaidTimes & Omit<Refusal, 'reason'> & Pick<Unpaid, 'kind'>;
 
-/** Tells those concerned of money that did not come: the owner at once, each of it once. */
+/** Notifies renter and owner of missing payments, once each. */
 @Injectable()
 export class UnpaidEvents {
   constructor(
@@ -39,7 +39,7 @@ export class UnpaidEvents {
     const { request, zone } = locked;
     const isWaiting = await waitsForRent(tx, locked, payment);
     const isLate = unpaid.deadlineAt <= tx.now;
-    const times = { ...unpaid, zone, isLate, hasCard: payment.stripe_payment_method_id !== null };
+    const times = { ...unpaid, zone, isLate, hasCard: hasCard(payment) };
     const { event, text } = REFUSED[isWaiting ? 'rental' : owedAs(payment)];
     await this.events.notify(tx, request, {
       user_ids: [request.owner_id],
@@ -54,7 +54,10 @@ export class UnpaidEvents {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);
     const due = { what: paymentNoun(payment), amount: amountOf(withAmountDue(request, payment)) };
-    const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone, isLate: false } : null;
+    const times =
+      unpaid && unpaid.deadlineAt > tx.now
+        ? { ...unpaid, zone, isLate: false, hasCard: hasCard(payment) }
+        : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',
@@ -73,7 +76,7 @@ export class UnpaidEvents {
     });
   }
 
-  /** The rents of some requests came: notifies whoever was notified of the failure. @returns those payments */
+  /** Rents were paid: notifies the owners who were notified of the failure. @returns those payments */
   async collected(
     tx: Transaction,
     all: readonly { request: RentalRequest; payment: Payment; locked: LockedRequest | null }[],
@@ -105,12 +108,12 @@ export class UnpaidEvents {
     const isRent = kind === 'rental' && !last.rental_change_id;
     const noun = isRent ? 'rent' : paymentNoun({ rental_change_id: null, ...last });
     const key = isRent ? `unpaid-deadline-${id}` : `unpaid-deadline-${subjectOf(last, id)}`;
-    const isTold = await this.notifications
+    const isNotified = await this.notifications
       .createQueryBuilder('notice')
       .withDeleted()
       .where('notice.dedupe_key LIKE :key', { key: `${key}-%` })
       .getExists();
-    if (isTold) return;
+    if (isNotified) return;
     await this.unitOfWork.run(async (tx) => {
       const locked = await lockRequestIfThere(tx, id);
       const unpaid = locked && (await this.rents.of(tx.manager, locked, kind));
@@ -163,6 +166,8 @@ const REFUSED = {
     text: (facts: NoticeFacts, times: UnpaidTimes) => unpaidNotices.rentFailed(facts, times, 'change'),
   },
 } as const;
+
+const hasCard = ({ stripe_payment_method_id }: Payment) => stripe_payment_method_id !== null;
 
 /** The debt's name in the keys of notices: each change has its own. */
 const subjectOf = (

@@ -1,4 +1,4 @@
-import { type PaidFor, paymentNoun } from '@yard/contracts';
+import { firstNameOf, type PaidFor, paymentNoun } from '@yard/contracts';
 import { formatDeadlineWithZone, formatInstantWithZone } from '@yard/dates';
 import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
 
@@ -8,6 +8,7 @@ export interface UnpaidTimes {
   deadlineAt: Date;
   nextAttemptAt: Date | null;
   isLate: boolean;
+  hasCard: boolean;
 }
 
 /** Why, and whether the machine stays with its owner until it is paid. */
@@ -19,50 +20,54 @@ export interface Refusal {
 const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatDeadlineWithZone(deadlineAt, zone);
 
 const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
-  nextAttemptAt ? ` Yard tries this card again on ${formatInstantWithZone(nextAttemptAt, zone)}.` : '';
+  nextAttemptAt ? ` We’ll try the card again on ${formatInstantWithZone(nextAttemptAt, zone)}.` : '';
 
-/** Titles and bodies about money that did not come. */
+const whyUnpaid = ({ renter }: NoticeFacts, what: string, { hasCard }: UnpaidTimes): string =>
+  hasCard
+    ? `We couldn’t charge ${what} to ${renter}’s card.`
+    : `${renter} has no card on this rental yet, so ${what} isn’t paid.`;
+
+/** To the owner. A deadline that is over is not announced. */
+const refusedCard = (facts: NoticeFacts, what: string, times: UnpaidTimes): string =>
+  `${whyUnpaid(facts, what, times)} We let ${firstNameOf(facts.renter)} know, who can ${times.isLate ? 'still pay' : `pay until ${deadline(times)}`}.`;
+
+/** Titles and bodies about missing payments. */
 export const unpaidNotices = {
   /** Notices to the renter about a rent, a change of it or a bill. */
   refused: (facts: NoticeFacts, payment: PaidFor, times: UnpaidTimes & Refusal): NoticeText => {
     const isRent = payment.kind === 'rental' && !payment.rental_change_id;
     const by = times.isLate ? '' : ` by ${deadline(times)}`;
-    const where = times.isWaiting
-      ? `: ${facts.owner} may end the rental otherwise.`
-      : ' on the rental’s page.';
+    const where = times.isWaiting ? `, or ${facts.owner} can end the rental.` : ' on the rental’s page.';
     return {
       title: `The ${isRent ? 'rent' : paymentNoun(payment)} for ${facts.machine} is unpaid`,
-      body: `${times.reason}${triedAgain(times)} Pay with another card${by}${where}`,
+      body: `${times.hasCard ? `${times.reason}${triedAgain(times)} Pay with another card` : 'Add a card'}${by}${where}`,
     };
   },
   doNotHandOver: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
-    title: `Do not hand over ${facts.machine}: the rent is unpaid`,
-    body: `The rent could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}. You can also end the rental, or hand the machine over anyway.`,
+    title: `Don’t hand over ${facts.machine}: the rent is unpaid`,
+    body: `${refusedCard(facts, 'the rent', times)} You can also end the rental, or hand over the machine anyway.`,
   }),
-  depositFailed: (facts: NoticeFacts, times: UnpaidTimes & { hasCard: boolean }): NoticeText => {
-    const why = times.hasCard
-      ? `We couldn’t charge the deposit to ${facts.renter}’s card.`
-      : `${facts.renter} has no card on this rental yet, so the deposit isn’t paid.`;
+  depositFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => {
     const until = times.isLate
-      ? `the rental is canceled at the next nightly check, unless ${facts.renter} pays before`
-      : `${facts.renter} can pay until ${deadline(times)}; the rental is canceled after that`;
+      ? `the rental is canceled at the next nightly check, unless ${firstNameOf(facts.renter)} pays before`
+      : `${firstNameOf(facts.renter)} has until ${deadline(times)} to pay; after that the rental is canceled`;
     return {
       title: `The deposit for ${facts.machine} is unpaid`,
-      body: `${why} We let ${facts.renter} know: ${until}. You can cancel it yourself before.`,
+      body: `${whyUnpaid(facts, 'the deposit', times)} We let ${firstNameOf(facts.renter)} know: ${until}. You can cancel it before.`,
     };
   },
   billFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
     title: `The bill for ${facts.machine} is unpaid`,
-    body: `What is above the deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
+    body: `${refusedCard(facts, 'the rest of the bill', times)}${triedAgain(times)}`,
   }),
   /** @param what  "rent" or "change" */
   rentFailed: (facts: NoticeFacts, times: UnpaidTimes, what: string): NoticeText => ({
     title: `The ${what === 'rent' ? what : 'rental change'} for ${facts.machine} is unpaid`,
-    body: `The ${what} could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the card is tried again meanwhile.`,
+    body: `${refusedCard(facts, `the ${what}`, times)}${triedAgain(times)}`,
   }),
   stillUnpaid: (facts: NoticeFacts, what: string): NoticeText => ({
     title: `The ${what} for ${facts.machine} is still unpaid`,
-    body: `The time to pay is over, and the card is not tried again by itself. ${facts.renter} can still pay on the rental’s page; Yard knows of it.`,
+    body: `The time to pay is over, and we won’t try the card again. ${facts.renter} can still pay on the rental’s page. Yard was notified.`,
   }),
   /** @param times null where the payment has no deadline */
   cardAsked: (
@@ -70,40 +75,40 @@ export const unpaidNotices = {
     { what, amount }: { what: string; amount: string },
     times: UnpaidTimes | null,
   ): NoticeText => ({
-    title: `Please pay for ${facts.machine} with another card`,
-    body: `The ${what} of ${amount} could not be charged to your card. Pay with another one on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
+    title: `Pay for ${facts.machine} with another card`,
+    body: `We couldn’t charge the ${what} of ${amount} to your card. Choose another card on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
   }),
   waived: (
     facts: NoticeFacts,
     { what, amount }: { what: string; amount: string },
     reason: string,
   ): NoticeText => ({
-    title: `The ${what} for ${facts.machine} is waived`,
-    body: `Yard waived ${amount}: ${facts.renter} owes it no more, and it is not paid out to ${facts.owner}. The reason given:\n\n${reason}`,
+    title: `We waived the ${what} for ${facts.machine}`,
+    body: `${facts.renter} no longer owes ${amount}, and we won’t pay it out to ${facts.owner}. Reason:\n\n${reason}`,
   }),
   rentPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,
-    body: `${facts.renter} paid the rent. Nothing stands in the way of handing over ${facts.machine}.`,
+    body: `${facts.renter} paid it. You can hand over the machine.`,
   }),
-  /** After the machine was out. */
+  /** After the hand-over. */
   owedPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,
-    body: `${facts.renter} paid the rent that was owed.`,
+    body: `${facts.renter} paid it.`,
   }),
   changePaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rental change for ${facts.machine} is paid`,
-    body: `${facts.renter} paid for the change of the rental.`,
+    body: `${facts.renter} paid it.`,
   }),
   deadlinePassed: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is still unpaid`,
-    body: `The time to pay is over. ${facts.owner} can end the rental, or hand the machine over anyway; ${facts.renter} can still pay until then.`,
+    body: `The time to pay is over. ${facts.owner} can end the rental, or hand over the machine anyway. Until then ${facts.renter} can still pay.`,
   }),
   ended: (facts: NoticeFacts, message: string): NoticeText => ({
-    title: `The rental of ${facts.machine} is ended: its rent was not paid`,
-    body: `What you have paid goes back to your card. ${facts.owner} writes:\n\n${message}`,
+    title: `The rental of ${facts.machine} ended because the rent is unpaid`,
+    body: `We’ll refund what you paid to your card. ${facts.owner} wrote:\n\n${message}`,
   }),
   handedOver: (facts: NoticeFacts): NoticeText => ({
-    title: `${facts.owner} hands over ${facts.machine} though the rent is unpaid`,
-    body: `You still owe the rent. Pay with another card on the rental’s page.`,
+    title: `${facts.owner} is handing over ${facts.machine} before the rent is paid`,
+    body: 'You still owe the rent. Pay with another card on the rental’s page.',
   }),
 };

@@ -21,7 +21,7 @@ it('tells the owner at once not to hand over, and shows both until when it can b
     'notifications',
     "type = 'rental_request.rent_unpaid'",
   );
-  expect(notice?.title).toBe('Do not hand over Crawler Excavator: the rent is unpaid');
+  expect(notice?.title).toBe('Don’t hand over Crawler Excavator: the rent is unpaid');
   expect(notice?.body).toContain('can pay until the end of Sun, Dec 13');
   const mails = await rows<{ subject: string; recipient: string }>('mails', 'subject = ?', [notice?.title]);
   expect(mails).toHaveLength(1);
@@ -31,7 +31,7 @@ it('tells the owner at once not to hand over, and shows both until when it can b
     [renter.id],
   );
   expect(told?.body).toBe(
-    'Your card was declined. Yard tries this card again on Sat, Dec 12, 12:00 PM Central. Pay with another card by the end of Sun, Dec 13 (Central): Olive Owner may end the rental otherwise.',
+    'Your card was declined. We’ll try the card again on Sat, Dec 12, 12:00 PM Central. Pay with another card by the end of Sun, Dec 13 (Central), or Olive Owner can end the rental.',
   );
   expect(id).toBeGreaterThan(0);
 });

@@ -68,7 +68,7 @@ export class BillAgreementsService {
       const granted = await grant(tx, id, 'acceptBillOffer', { actor, facts });
       const { bill } = await billNow(tx.manager, id, input.updated_at);
       const offer = offerOn(bill);
-      if (!offer || offer.user_id === actor.id) throw new Forbidden('The other side accepts this offer.');
+      if (!offer || offer.user_id === actor.id) throw new Forbidden('The other party accepts this offer.');
       if (input.amount != null && readMoney(input.amount) !== offer.amount) throw new Conflict(OTHER_OFFER);
       const lines = decidedLines(bill.lines, new Map([[offer.line_id, offer.amount]]));
       await this.endings.settle(tx, granted, bill, { lines, accepted_at: tx.now, actor, seen: input.seen });
@@ -106,7 +106,7 @@ export class BillAgreementsService {
   }
 }
 
-const OTHER_OFFER = 'Another amount is offered now. Look at it again.';
+const OTHER_OFFER = 'The offer changed since you opened it. Check it and try again.';
 
 function amountsOf({ lines }: DecideBillInput, claimed: readonly BillLine[]): Map<number, number> {
   return new Map(

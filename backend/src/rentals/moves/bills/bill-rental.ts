@@ -102,7 +102,7 @@ export class BillRental {
   }
 }
 
-const NOTHING = 'There is nothing to bill.';
+const NOTHING = 'Add at least one amount to the bill.';
 
 const UNANSWERED = {
   accepted_at: null,

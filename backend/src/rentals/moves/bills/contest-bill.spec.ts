@@ -121,7 +121,7 @@ it('is agreed on by offers about the damage, which the other side accepts', asyn
   expect([await turn(owner), await turn(renter)]).toEqual([0, 1]);
   expect((await move(admin, 'accept_offer')).status).toBe(403);
   const own = await move(owner, 'accept_offer');
-  expect([own.status, own.body.message]).toEqual([403, 'The other side accepts this offer.']);
+  expect([own.status, own.body.message]).toEqual([403, 'The other party accepts this offer.']);
   expect((await move(renter, 'accept_offer')).status).toBe(200);
 
   const { status, bill } = await shown();
@@ -215,7 +215,7 @@ it('takes no card where the deposit covers it, and gives the rest back', async (
   expect((await ledger()).refunded).toEqual([7_000]);
   const [notice] = await rows<{ body: string }>('notifications', "type = 'rental_request.closed'");
   expect(notice?.body).toBe(
-    '$30.00 of the deposit is kept for the bill. $70.00 of the deposit goes back to Ray Renter.',
+    '$30 of the deposit pays for the bill. We’re refunding $70 of the deposit to Ray Renter.',
   );
   expect(await differences()).toEqual([]);
 });

@@ -98,7 +98,7 @@ it('agrees to what was seen, and to nothing that changed since', async () => {
 
   expect(told(await move(renter, 'accept_offer', { amount: 100 }))).toEqual([
     409,
-    'Another amount is offered now. Look at it again.',
+    'The offer changed since you opened it. Check it and try again.',
   ]);
   expect(told(await move(renter, 'accept_offer', { amount: 590, updated_at }))).toEqual(changed);
   expect(told(await move(admin, 'decide', { lines: [], reason, updated_at }))).toEqual(changed);

@@ -34,7 +34,7 @@ it.each([
     'photo_ids.0',
     'The selected photo is invalid.',
   ],
-  ['nothing', {}, 'damage_amount', 'There is nothing to bill.'],
+  ['nothing', {}, 'damage_amount', 'Add at least one amount to the bill.'],
 ])('refuses %s', async (_, fields, field, sentence) => {
   const { bring, make } = await rented();
   await bring();
@@ -96,7 +96,7 @@ it('is not decided by an admin who is a party of the rental', async () => {
 
   expect([own.status, own.body.message]).toEqual([
     403,
-    'It is your own rental: another admin has to do that.',
+    'This is your own rental. Another admin has to do that.',
   ]);
   expect((await move(admin, 'decide', { lines: [], reason: 'Seen.' })).status).toBe(200);
 });

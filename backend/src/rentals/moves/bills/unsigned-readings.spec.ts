@@ -33,7 +33,7 @@ it('keeps what each side read, and tells whose signature does not count any more
   expect(await rows('notifications', "type = 'rental_request.handover_changed'")).toEqual([
     expect.objectContaining({
       user_id: owner.id,
-      body: 'Your signature does not count any more. Look at it again and sign it on the rental’s page.',
+      body: 'Your signature was removed. Check it and sign on the rental’s page.',
     }),
   ]);
 });

@@ -38,7 +38,7 @@ export class CallOff {
       const { request } = granted;
       const last_day = lastDay(granted, input, tx.now);
       const terms = priceChange(request, { ...spanOf(request), end_date: last_day });
-      if (!terms) throw ValidationFailed.field('last_day', 'The machine has no rates.');
+      if (!terms) throw ValidationFailed.field('last_day', 'This machine has no rates yet. Ask its owner.');
       const { rental_amount, subtotal, lines } = terms;
       const difference = Math.min(0, terms.difference);
       const { start_date } = request;
@@ -73,4 +73,4 @@ function lastDay({ request, machine, zone }: Granted<'callOff'>, input: CallOffI
   return last_day;
 }
 
-// What follows by hooks once the refund has its outcome (`PaymentOutcomes`): `PaymentEvents` tells the renter.
+// Hooks of `PaymentOutcomes` run when the refund ends: `PaymentEvents` notifies the renter.

@@ -52,7 +52,7 @@ export class ChangeQuotes {
     if (hasErrors(errors)) throw new ValidationFailed(errors);
     const delivery = await deliveryOfOther(manager, this.deliveries, locked, machine);
     const terms = priceChange(locked.request, to, delivery);
-    if (!terms) throw ValidationFailed.field('machine_id', 'The machine has no rates.');
+    if (!terms) throw ValidationFailed.field('machine_id', 'This machine has no rates yet. Ask its owner.');
     return { terms, machine };
   }
 }
@@ -92,7 +92,7 @@ async function deliveryOfOther(
   if (!cheapest) {
     throw ValidationFailed.field(
       'machine_id',
-      'No delivery option of this machine reaches the place that the rental is delivered to.',
+      'This machine can’t be delivered to the rental’s address. Choose another.',
     );
   }
   const { option, delivery } = cheapest;

@@ -93,7 +93,7 @@ it('changes the rental when the other side accepts: days, price, agreement', asy
   const { body } = await offer();
 
   const own = await answer(renter, body.id, 'accept');
-  expect([own.status, own.body.message]).toEqual([403, 'The other side answers this change.']);
+  expect([own.status, own.body.message]).toEqual([403, 'The other party answers this change.']);
   const accepted = await answer(owner, body.id, 'accept');
 
   expect(accepted.status).toBe(200);
@@ -122,9 +122,12 @@ it('can be declined by the other side with a word, and withdrawn by its author a
 
   expect((await offer()).status).toBe(409);
   const taken = await answer(owner, first, 'withdraw');
-  expect([taken.status, taken.body.message]).toEqual([403, 'Only who offers a change can withdraw it.']);
+  expect([taken.status, taken.body.message]).toEqual([
+    403,
+    'Only the person who offered a change can withdraw it.',
+  ]);
   const own = await answer(renter, first, 'decline');
-  expect([own.status, own.body.message]).toEqual([403, 'The other side answers this change.']);
+  expect([own.status, own.body.message]).toEqual([403, 'The other party answers this change.']);
   const declined = await answer(owner, first, 'decline', { message: 'It is promised.' });
   expect(declined.body).toMatchObject({ status: 'declined', answer: 'It is promised.' });
 

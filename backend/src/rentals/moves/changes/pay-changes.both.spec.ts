@@ -53,7 +53,7 @@ it('is named a change wherever its payment is shown: record, receipt, statement,
   );
   const subjects = (await rows<{ subject: string }>('mails')).map(({ subject }) => subject);
   expect(subjects).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^The rental change for .* is paid$/)]),
+    expect.arrayContaining([expect.stringMatching(/^You paid the rental change for /)]),
   );
 });
 
@@ -126,7 +126,7 @@ it('is told to its owner when it is refused, though the rent was refused and pai
   await answer(owner, (await offer()).body.id, 'accept');
 
   expect(await titlesTo(owner.id)).toEqual([
-    'Do not hand over Crawler Excavator: the rent is unpaid',
+    'Don’t hand over Crawler Excavator: the rent is unpaid',
     'The rent for Crawler Excavator is paid',
   ]);
 
@@ -190,7 +190,7 @@ describe('called off', () => {
   it('is refused where the owner does not allow it, twice, to the owner, and for wrong days', async () => {
     const { renter, machine, request, act, offer } = await running({ minimum_days: 3 });
     const { status, body } = await act(renter, request, 'call_off');
-    expect([status, body.message]).toEqual([409, 'This machine cannot be called off early.']);
+    expect([status, body.message]).toEqual([409, 'This rental can’t end early.']);
     await api.dataSource.query('UPDATE machines SET call_off = 1 WHERE id = ?', [machine.id]);
 
     for (const [last_day, sentence] of [

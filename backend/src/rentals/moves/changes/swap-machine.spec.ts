@@ -136,6 +136,6 @@ it('is refused where the other machine is not delivered to the place', async () 
 
   expect([status, body.errors]).toEqual([
     422,
-    { machine_id: ['No delivery option of this machine reaches the place that the rental is delivered to.'] },
+    { machine_id: ['This machine can’t be delivered to the rental’s address. Choose another.'] },
   ]);
 });

@@ -63,12 +63,12 @@ it('is written once, from the day before the start on', async () => {
   const early = await write(owner);
   expect([early.status, early.body.message]).toEqual([
     409,
-    'A machine is handed over from the day before its rental on.',
+    'You can hand over the machine from the day before the rental.',
   ]);
   later('2026-12-13T06:00:00Z');
   expect((await write(owner)).status).toBe(201);
   const again = await write(renter);
-  expect([again.status, again.body.message]).toEqual([409, 'This hand-over is recorded already.']);
+  expect([again.status, again.body.message]).toEqual([409, 'This hand-over is already recorded.']);
 });
 
 it('is written by one of two who come at once', async () => {

@@ -27,7 +27,7 @@ it('asks a renter who contested for what they can do once the owner corrects it'
   await as(owner).patch(path, { damage_amount: 10 });
 
   const [told] = await rows<{ body: string }>('notifications', "type = 'rental_request.return_changed'");
-  expect(told?.body).toContain('You contested it, and that stands.');
+  expect(told?.body).toContain('You contested it, so Yard still decides.');
   expect((await as(renter).post(`${path}/contest`, { reason: 'No.' })).status).toBe(409);
   expect((await as(renter).post(`${path}/accept`)).status).toBe(200);
 });
@@ -58,7 +58,7 @@ it('closes the rental when the renter accepts: the deposit comes back less the d
   );
   expect(notice).toMatchObject({
     user_id: owner.id,
-    body: '$30.25 of the deposit is kept for damage. $69.75 of the deposit goes back to Ray Renter.',
+    body: '$30.25 of the deposit pays for damage. We’re refunding $69.75 of the deposit to Ray Renter.',
   });
   for (const action of ['accept', 'contest']) {
     const again = await as(renter).post(`${path}/${action}`, { reason: 'No' });

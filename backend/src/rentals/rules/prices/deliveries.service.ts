@@ -22,10 +22,9 @@ export class DeliveriesService {
   price(actor: Actor | null, machine: Machine, option: DeliveryOption, place: DeliveryPlace): Delivery {
     const unit = this.environment.distanceUnit;
     if (machine.lat === null || machine.lng === null) {
-      return refused(null, 'The place of the machine is not known.');
+      return refused(null, 'We don’t know where this machine is. Ask its owner.');
     }
-    if (!place.geotag)
-      return refused(null, 'We do not know where it is to be delivered. Check the ZIP code.');
+    if (!place.geotag) return refused(null, 'We don’t know this delivery address. Check the ZIP code.');
     const stands = { lat: machine.lat, lng: machine.lng };
     const from = seesWholeMachine(actor, machine) ? stands : blurred(stands);
     return priceDelivery(option, roadDistance(from, place.geotag, unit), { unit, ownPlace: place.own });

@@ -29,7 +29,7 @@ export interface PricedRental {
 /** Amounts of a rental (docs/wire.md "Amounts"), or why there are none: no rate, or more than a column holds. */
 export function priceRental(rental: PricedRental): { price: RentalPrice } | { errors: ErrorBag } {
   const cover = cheapestCover(daysCovered(rental.start_date, rental.end_date), rental.rates);
-  if (!cover) return { errors: { machine_id: ['The machine has no rates.'] } };
+  if (!cover) return { errors: { machine_id: ['This machine has no rates yet. Ask its owner.'] } };
   const rental_amount = cover.reduce((sum, line) => sum + line.amount, 0);
   const delivery_amount = rental.delivery?.delivery_amount ?? 0;
   const price = {
@@ -43,5 +43,5 @@ export function priceRental(rental: PricedRental): { price: RentalPrice } | { er
     lines: [...cover, ...(rental.delivery?.lines ?? [])],
   };
   if (wireMoney(price.subtotal) <= AMOUNT_MAX) return { price };
-  return { errors: { machine_id: ['The rental amount is above what can be charged.'] } };
+  return { errors: { machine_id: ['This rental costs more than we can charge. Choose fewer days.'] } };
 }

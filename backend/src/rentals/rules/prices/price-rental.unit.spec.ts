@@ -71,9 +71,9 @@ it('is none without a rate, and none that is more than can be charged', () => {
     priceRental({ ...rental, end_date, rates: { ...rental.rates, daily_rate } });
   const most = Math.round(AMOUNT_MAX * 100);
 
-  expect(priced(null)).toEqual({ errors: { machine_id: ['The machine has no rates.'] } });
+  expect(priced(null)).toEqual({ errors: { machine_id: ['This machine has no rates yet. Ask its owner.'] } });
   expect(priced(most)).toMatchObject({ price: { subtotal: most } });
   expect(priced(most + 1)).toEqual({
-    errors: { machine_id: ['The rental amount is above what can be charged.'] },
+    errors: { machine_id: ['This rental costs more than we can charge. Choose fewer days.'] },
   });
 });

@@ -96,7 +96,7 @@ it('says why a delivery cannot be had', async () => {
   expect(far.body.delivery_message).toContain('reaches 50 mi');
   expect(nowhere.body).toMatchObject({
     delivery_available: false,
-    delivery_message: 'We do not know where it is to be delivered. Check the ZIP code.',
+    delivery_message: 'We don’t know this delivery address. Check the ZIP code.',
   });
 });
 

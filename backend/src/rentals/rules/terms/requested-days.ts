@@ -41,7 +41,7 @@ export async function mustBeFirst(
     .andWhere(IS_PENDING)
     .andWhere('r.id <> :exceptId', { exceptId })
     .getExists();
-  if (pending) throw new Conflict('You asked for this machine on these dates; that request is pending.');
+  if (pending) throw new Conflict('You already have a pending request for this machine on these dates.');
 }
 
 /** Turns taken days into the answer with the three nearest free spans, for a machine that is late, too; other errors pass. */
