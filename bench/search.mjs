@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServices } from '../tools/test/services.mjs';
 import { emptyDatabase } from './empty-database.mjs';
-import { SITE } from './people.mjs';
+import { environmentIn } from './environment.mjs';
 import { floorOf } from './search-floor.mjs';
 import { KINDS } from './search-kinds.mjs';
 import { attributeRows, searchRows } from './search-rows.mjs';
@@ -53,14 +53,7 @@ async function measure(dialect) {
   if (!(await isFilled(dataSource))) await fill(dataSource, dialect);
   await migrate(dataSource);
   const server = await startProduct('product', {
-    NODE_ENV: 'production',
-    DEMO: 'false',
-    PAYMENTS: 'simulator',
-    MAIL_KEPT: 'outbox',
-    APP_URL: SITE,
-    APP_KEY: 'a key for benchmarks of 32 chars',
-    PUSHER_APP_SECRET: 'a secret for benchmarks of 32 by',
-    STORAGE_URL: scratch,
+    ...environmentIn(scratch),
     DATABASE_URL: url,
     REDIS_URL: '',
     LOG_LEVEL: 'fatal',

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { signIn, SITE } from './people.mjs';
+import { environmentIn } from './environment.mjs';
+import { signIn } from './people.mjs';
 import { startProduct } from './servers.mjs';
 import { fillMachines } from './sqlite-rows.mjs';
 
@@ -26,14 +27,7 @@ process.chdir(join(import.meta.dirname, '..'));
 const scratch = mkdtempSync(join(tmpdir(), 'yard-bench-'));
 const file = join(scratch, 'bench.sqlite');
 const environment = {
-  NODE_ENV: 'production',
-  DEMO: 'false',
-  PAYMENTS: 'simulator',
-  MAIL_KEPT: 'outbox',
-  APP_URL: SITE,
-  APP_KEY: 'a key for benchmarks of 32 chars',
-  PUSHER_APP_SECRET: 'a secret for benchmarks of 32 by',
-  STORAGE_URL: scratch,
+  ...environmentIn(scratch),
   DATABASE_URL: `sqlite:${file}`,
   REDIS_URL: '',
   LOG_LEVEL: 'fatal',

@@ -8,6 +8,7 @@
 //
 // Prints a line for each failure with the words that replay it, and a summary as JSON at the end; exit 1 on failure.
 import { parseArgs } from 'node:util';
+import { randomOf } from '../../bench/seed-rows.mjs';
 import { ACTS } from './acts.mjs';
 import { REST_MS, differences, idle } from './at-rest.mjs';
 import { endState, violations } from './end-state.mjs';
@@ -139,15 +140,4 @@ async function prepared(name) {
   const world = await freshWorld(life, provider);
   await ACTS[name].before(world);
   return world;
-}
-
-/** Mulberry32: the sequence depends on the seed alone. */
-function randomOf(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
 }

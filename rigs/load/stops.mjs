@@ -7,6 +7,7 @@
 // read from it, was not taken: nothing of it may be there. Prints a summary as JSON; exit 1 on failure.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { randomOf } from '../../bench/seed-rows.mjs';
 import { freePort } from '../../tools/test/services.mjs';
 import { clients } from './clients.mjs';
 import { signedIn } from './people.mjs';
@@ -80,15 +81,4 @@ async function compare({ acknowledged, uncertain }) {
   if (there.size !== lines.length) wrong.push('written twice');
   const [{ count }] = await rowsOf(process.env.DATABASE_URL, SQL.halves);
   if (Number(count) > 0) wrong.push(`${count} requests are half written`);
-}
-
-/** Mulberry32: the sequence depends on the seed alone. */
-function randomOf(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
 }
