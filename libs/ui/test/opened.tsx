@@ -1,4 +1,4 @@
-import { openPart, page } from '@yard/testing/screen';
+import { Controlled, openPart, page } from '@yard/testing/screen';
 import type { ReactNode } from 'react';
 
 export const opened = async (part: ReactNode) => {
@@ -6,3 +6,9 @@ export const opened = async (part: ReactNode) => {
   await page.findByTestId('field');
   return person;
 };
+
+/** A field with what a form keeps for it. */
+export const openedField = <Value,>(
+  first: Value,
+  field: (at: { value: Value; onChange: (value: Value) => void }) => ReactNode,
+) => opened(<Controlled first={first}>{(value, onChange) => field({ value, onChange })}</Controlled>);

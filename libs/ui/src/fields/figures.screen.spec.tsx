@@ -1,20 +1,16 @@
-import { attributesOf, fieldWords, Controlled, controlledValue, page } from '@yard/testing/screen';
+import { attributesOf, controlledValue, fieldWords, page } from '@yard/testing/screen';
 import { MoneyField, NumberField } from './number-field';
 import { SearchField } from './search-field';
 import { TextArea, TextField } from './text-field';
-import { opened } from '../../test/opened';
+import { openedField } from '../../test/opened';
 
 it('reads a figure as it is typed, keeps its text, and says what it cannot read once it is left', async () => {
-  const person = await opened(
-    <Controlled<number | null> first={40}>
-      {(value, set) => (
-        <>
-          <NumberField label="Radius" value={value} onChange={set} after="mi" placeholder="none" />
-          <button onClick={() => set(7.5)}>Reset</button>
-        </>
-      )}
-    </Controlled>,
-  );
+  const person = await openedField<number | null>(40, (at) => (
+    <>
+      <NumberField label="Radius" {...at} after="mi" placeholder="none" />
+      <button onClick={() => at.onChange(7.5)}>Reset</button>
+    </>
+  ));
   const field = page.getByRole('textbox', { name: 'Radius' });
   expect(fieldWords()).toBe('RadiusmiReset');
   expect(attributesOf(field)).toEqual({
@@ -50,11 +46,7 @@ it.each([
   ['1.250', 1.25, '1.25'],
   ['1,250.50', 1250.5, '1,250.50'],
 ])('shows what will be sent once the field is left: %s', async (typed, value, shown) => {
-  const person = await opened(
-    <Controlled<number | null> first={null}>
-      {(at, set) => <MoneyField label="A day" value={at} onChange={set} />}
-    </Controlled>,
-  );
+  const person = await openedField<number | null>(null, (at) => <MoneyField label="A day" {...at} />);
   const field = page.getByRole('textbox', { name: 'A day' });
 
   await person.type(field, typed);
@@ -66,17 +58,13 @@ it.each([
 });
 
 it('asks for whole numbers in their own words, and puts the currency before an amount', async () => {
-  const person = await opened(
-    <Controlled<number | null> first={null}>
-      {(value, set) => (
-        <>
-          <NumberField label="Days" whole value={value} onChange={set} error="Too many." />
-          <MoneyField label="Rate" value={12.5} onChange={set} />
-          <MoneyField label="Taux" currency="CAD" value={undefined} onChange={set} />
-        </>
-      )}
-    </Controlled>,
-  );
+  const person = await openedField<number | null>(null, (at) => (
+    <>
+      <NumberField label="Days" whole {...at} error="Too many." />
+      <MoneyField label="Rate" value={12.5} onChange={at.onChange} />
+      <MoneyField label="Taux" currency="CAD" value={undefined} onChange={at.onChange} />
+    </>
+  ));
   expect(fieldWords()).toBe('DaysToo many.Rate$TauxCA$');
   const days = page.getByRole('textbox', { name: 'Days' });
   expect(days.getAttribute('inputmode')).toBe('numeric');
@@ -90,20 +78,9 @@ it('asks for whole numbers in their own words, and puts the currency before an a
 
 it('searches on Enter, and empties the box by Escape and by its cross', async () => {
   const search = jest.fn();
-  const person = await opened(
-    <Controlled first="">
-      {(value, set) => (
-        <SearchField
-          label="Machines"
-          placeholder="Any"
-          value={value}
-          onChange={set}
-          onSubmit={search}
-          hideLabel
-        />
-      )}
-    </Controlled>,
-  );
+  const person = await openedField('', (at) => (
+    <SearchField label="Machines" placeholder="Any" {...at} onSubmit={search} hideLabel />
+  ));
   const box = page.getByRole('searchbox', { name: 'Machines' });
   expect(attributesOf(box)).toMatchObject({ type: 'search', placeholder: 'Any' });
   expect(page.queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -119,25 +96,20 @@ it('searches on Enter, and empties the box by Escape and by its cross', async ()
 });
 
 it('puts label, hint and error around a text, and reads hint and error with it', async () => {
-  const person = await opened(
-    <Controlled first="Yard">
-      {(value, set) => (
-        <TextField
-          label="Company"
-          name="company_name"
-          hint="As on the letters."
-          error="The company name field is too long."
-          optional
-          placeholder="Name"
-          maxLength={6}
-          autoComplete="organization"
-          inputMode="email"
-          value={value}
-          onChange={set}
-        />
-      )}
-    </Controlled>,
-  );
+  const person = await openedField('Yard', (at) => (
+    <TextField
+      label="Company"
+      name="company_name"
+      hint="As on the letters."
+      error="The company name field is too long."
+      optional
+      placeholder="Name"
+      maxLength={6}
+      autoComplete="organization"
+      inputMode="email"
+      {...at}
+    />
+  ));
 
   const field = page.getByRole('textbox', {
     name: 'Company (optional)',
@@ -159,11 +131,9 @@ it('puts label, hint and error around a text, and reads hint and error with it',
 });
 
 it('says nothing of hints and errors where there are none', async () => {
-  const person = await opened(
-    <Controlled<string | null> first={null}>
-      {(value, set) => <TextField label="Place" icon="pin" value={value} onChange={set} error="" required />}
-    </Controlled>,
-  );
+  const person = await openedField<string | null>(null, (at) => (
+    <TextField label="Place" icon="pin" {...at} error="" required />
+  ));
 
   const field = page.getByRole('textbox', { name: 'Place' });
   expect(fieldWords()).toBe('Place');
@@ -175,11 +145,7 @@ it('says nothing of hints and errors where there are none', async () => {
 });
 
 it('shows a password to its writer on a press, and hides it on the next', async () => {
-  const person = await opened(
-    <Controlled first="">
-      {(value, set) => <TextField label="Password" type="password" value={value} onChange={set} />}
-    </Controlled>,
-  );
+  const person = await openedField('', (at) => <TextField label="Password" type="password" {...at} />);
   const field = page.getByLabelText('Password');
   const button = page.getByRole('button', { name: 'Show what is typed' });
   await person.type(field, 'secret');
@@ -194,16 +160,12 @@ it('shows a password to its writer on a press, and hides it on the next', async 
 });
 
 it('takes several lines, as many as are wanted at first and as long as they may be', async () => {
-  const person = await opened(
-    <Controlled first="">
-      {(value, set) => (
-        <>
-          <TextArea label="Details" value={value} onChange={set} placeholder="What for" maxLength={9} />
-          <TextArea label="Note" rows={2} hideLabel disabled value={null} onChange={set} />
-        </>
-      )}
-    </Controlled>,
-  );
+  const person = await openedField('', (at) => (
+    <>
+      <TextArea label="Details" {...at} placeholder="What for" maxLength={9} />
+      <TextArea label="Note" rows={2} hideLabel disabled value={null} onChange={at.onChange} />
+    </>
+  ));
 
   expect(attributesOf(page.getByRole('textbox', { name: 'Details' }))).toEqual({
     rows: '4',

@@ -1,10 +1,10 @@
-import { attributesOf, fieldWords, Controlled, controlledValue, page } from '@yard/testing/screen';
+import { attributesOf, controlledValue, fieldWords, page } from '@yard/testing/screen';
 import { Checkbox, Switch } from './checkbox';
 import { Select } from './select';
 import { StarField } from './star-field';
 import { InstantField } from './instant-field';
 import { RadioCards } from './radio-cards';
-import { opened } from '../../test/opened';
+import { openedField } from '../../test/opened';
 
 it('lets one choose of a list, or nothing again', async () => {
   const options = [
@@ -12,19 +12,9 @@ it('lets one choose of a list, or nothing again', async () => {
     { value: 'ok', label: 'Oklahoma', disabled: true },
     { value: 'co', label: 'Colorado' },
   ];
-  const person = await opened(
-    <Controlled<string | null> first={null}>
-      {(value, set) => (
-        <Select
-          label="State"
-          placeholder="Choose"
-          autoComplete="off"
-          {...{ value, options }}
-          onChange={set}
-        />
-      )}
-    </Controlled>,
-  );
+  const person = await openedField<string | null>(null, (at) => (
+    <Select label="State" placeholder="Choose" autoComplete="off" {...at} options={options} />
+  ));
   const list = page.getByRole('combobox', { name: 'State' });
   expect(fieldWords()).toBe('StateChooseTexasOklahomaColorado');
   expect(attributesOf(list)).toEqual({ autocomplete: 'off', 'aria-invalid': 'false' });
@@ -42,21 +32,16 @@ it('lets one choose of a list, or nothing again', async () => {
 });
 
 it('gives one to five stars, each in words', async () => {
-  const person = await opened(
-    <Controlled<number | null> first={null}>
-      {(value, set) => (
-        <StarField
-          label="Overall"
-          name="rating"
-          optional
-          error="The rating field is required."
-          {...{ value }}
-          onChange={set}
-          required
-        />
-      )}
-    </Controlled>,
-  );
+  const person = await openedField<number | null>(null, (at) => (
+    <StarField
+      label="Overall"
+      name="rating"
+      optional
+      error="The rating field is required."
+      {...at}
+      required
+    />
+  ));
   const stars = '1 of 5, poor2 of 5, fair3 of 5, good4 of 5, very good5 of 5, excellent';
   expect(fieldWords()).toBe(`Overall (optional)${stars}“Overall” is required.`);
   const group = page.getByRole('radiogroup', {
@@ -82,24 +67,19 @@ it('gives one to five stars, each in words', async () => {
 });
 
 it('ticks and unticks a box, which says what is wrong with it', async () => {
-  const person = await opened(
-    <Controlled<boolean | null> first={null}>
-      {(value, set) => (
-        <>
-          <Checkbox
-            label="I agree"
-            name="agree"
-            hint="To all of it."
-            error="The agree field must be accepted."
-            value={value}
-            onChange={set}
-            required
-          />
-          <Checkbox label="" aria-label="Some" indeterminate value={false} onChange={set} disabled />
-        </>
-      )}
-    </Controlled>,
-  );
+  const person = await openedField<boolean | null>(null, (at) => (
+    <>
+      <Checkbox
+        label="I agree"
+        name="agree"
+        hint="To all of it."
+        error="The agree field must be accepted."
+        {...at}
+        required
+      />
+      <Checkbox label="" aria-label="Some" indeterminate value={false} onChange={at.onChange} disabled />
+    </>
+  ));
   const box = page.getByRole('checkbox', { name: /^I agree/, description: '“I agree” must be accepted.' });
   expect(fieldWords()).toBe('I agreeTo all of it.“I agree” must be accepted.');
   expect(attributesOf(box)).toEqual({
@@ -122,20 +102,9 @@ it('ticks and unticks a box, which says what is wrong with it', async () => {
 });
 
 it('switches something on and off at once', async () => {
-  const person = await opened(
-    <Controlled first={false}>
-      {(value, set) => (
-        <Switch
-          label="Instant booking"
-          name="instant"
-          hint="Without asking."
-          error="Not now."
-          {...{ value }}
-          onChange={set}
-        />
-      )}
-    </Controlled>,
-  );
+  const person = await openedField(false, (at) => (
+    <Switch label="Instant booking" name="instant" hint="Without asking." error="Not now." {...at} />
+  ));
   const control = page.getByRole('switch', { name: /^Instant booking/, description: 'Not now.' });
   expect(fieldWords()).toBe('Instant bookingWithout asking.Not now.');
   expect(attributesOf(control)).toEqual({
@@ -156,22 +125,18 @@ it('lets one choose a card of those that can be had', async () => {
     { value: 'lowboy', label: 'Lowboy', aside: '$250' },
     { value: 'ferry', label: 'Ferry', disabled: true },
   ];
-  const person = await opened(
-    <Controlled<string | null> first="pickup">
-      {(value, set) => (
-        <RadioCards
-          label="Delivery"
-          name="way"
-          hint="One of them."
-          error="The way field is gone."
-          optional
-          required
-          {...{ value, options }}
-          onChange={set}
-        />
-      )}
-    </Controlled>,
-  );
+  const person = await openedField<string | null>('pickup', (at) => (
+    <RadioCards
+      label="Delivery"
+      name="way"
+      hint="One of them."
+      error="The way field is gone."
+      optional
+      required
+      {...at}
+      options={options}
+    />
+  ));
   expect(fieldWords()).toBe(
     'Delivery (optional)One of them.“Delivery” is gone.Pickup$0In AustinLowboy$250Ferry',
   );
@@ -199,11 +164,9 @@ it('lets one choose a card of those that can be had', async () => {
 });
 
 it('takes a day and a time where the reader is, as an instant', async () => {
-  const person = await opened(
-    <Controlled<string | null> first="2026-11-20T23:30:00.000Z">
-      {(value, set) => <InstantField label="Until" value={value} onChange={set} />}
-    </Controlled>,
-  );
+  const person = await openedField<string | null>('2026-11-20T23:30:00.000Z', (at) => (
+    <InstantField label="Until" {...at} />
+  ));
   const field = page.getByLabelText('Until');
   expect(attributesOf(field)).toMatchObject({ type: 'datetime-local', value: '2026-11-20T17:30' });
   await person.clear(field);

@@ -1,9 +1,9 @@
-import { attributesOf, fieldWords, Controlled, controlledValue, page } from '@yard/testing/screen';
+import { attributesOf, controlledValue, fieldWords, page } from '@yard/testing/screen';
 import { DoubtCheck } from './doubt-check';
 import { Form } from './form';
 import { TimeField } from './time-field';
 import { useDoubts } from './use-doubts';
-import { opened } from '../../test/opened';
+import { openedField } from '../../test/opened';
 
 function Doubtful({ hours, onSent }: { hours: number; onSent: (open: object) => void }) {
   const doubts = useDoubts({
@@ -23,11 +23,9 @@ function Doubtful({ hours, onSent }: { hours: number; onSent: (open: object) => 
 it('begins an empty time at noon with an arrow or its list, and takes what is typed', async () => {
   const shown = jest.fn();
   Object.assign(HTMLInputElement.prototype, { showPicker: shown });
-  const person = await opened(
-    <Controlled<string | null> first={null}>
-      {(value, set) => <TimeField label="Pickup" min="06:00" max="18:00" value={value} onChange={set} />}
-    </Controlled>,
-  );
+  const person = await openedField<string | null>(null, (at) => (
+    <TimeField label="Pickup" min="06:00" max="18:00" {...at} />
+  ));
   const field = page.getByLabelText('Pickup');
   expect(attributesOf(field)).toEqual({
     type: 'time',
@@ -57,11 +55,9 @@ it('begins an empty time at noon with an arrow or its list, and takes what is ty
 it.each(['{F4}', ' ', '{Alt>}{ArrowDown}{/Alt}', '{ArrowDown}'])(
   'begins an empty time at noon with %s',
   async (key) => {
-    const person = await opened(
-      <Controlled<string | null> first={null}>
-        {(value, set) => <TimeField label="Pickup" value={value} onChange={set} disabled={false} />}
-      </Controlled>,
-    );
+    const person = await openedField<string | null>(null, (at) => (
+      <TimeField label="Pickup" {...at} disabled={false} />
+    ));
     page.getByLabelText('Pickup').focus();
     await person.keyboard(key);
     expect(controlledValue()).toBe('12:00');
@@ -69,28 +65,20 @@ it.each(['{F4}', ' ', '{Alt>}{ArrowDown}{/Alt}', '{ArrowDown}'])(
 );
 
 it('cuts the seconds of a time, and cannot be chosen from while it is not to be changed', async () => {
-  await opened(
-    <Controlled<string | null> first="09:15:00">
-      {(value, set) => <TimeField label="Return" value={value} onChange={set} disabled />}
-    </Controlled>,
-  );
+  await openedField<string | null>('09:15:00', (at) => <TimeField label="Return" {...at} disabled />);
   expect(page.getByLabelText('Return')).toHaveProperty('value', '09:15');
   expect(page.getByRole('button')).toHaveProperty('disabled', true);
 });
 
 it('asks about a figure that can hardly be until somebody says that it is right, and anew about another', async () => {
   const sent = jest.fn();
-  const person = await opened(
-    <Controlled first={30_000}>
-      {(value, set) => (
-        <>
-          <Doubtful hours={value} onSent={sent} />
-          <button onClick={() => set(40_000)}>More</button>
-          <button onClick={() => set(30)}>Less</button>
-        </>
-      )}
-    </Controlled>,
-  );
+  const person = await openedField(30_000, (at) => (
+    <>
+      <Doubtful hours={at.value} onSent={sent} />
+      <button onClick={() => at.onChange(40_000)}>More</button>
+      <button onClick={() => at.onChange(30)}>Less</button>
+    </>
+  ));
   const send = () => person.click(page.getByRole('button', { name: 'Send' }));
   expect(fieldWords()).toBe('30000 hours is much.It ran 30000 hoursSendMoreLess');
   await send();
