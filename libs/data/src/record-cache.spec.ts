@@ -13,6 +13,10 @@ interface Note {
 const notes = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'text', channel: 'notes' });
 const note = (text: string): Note => ({ id: 1, text });
 
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A page that shows the note, and a server that answers when it is told to. */
 function scene() {
   const client = new QueryClient();
@@ -21,12 +25,15 @@ function scene() {
     queryKey: recordKeys.record(notes, 1),
     queryFn: () => new Promise((resolve) => asked.push((text) => resolve(note(text)))),
   });
-  const leave = page.subscribe(() => undefined);
+  ends.push(page.subscribe(() => undefined));
   const shown = () => page.getCurrentResult().data?.text;
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const reply = (question: number, text: string) => {
+    asked.at(question)?.(text);
+    return settled();
+  };
   const cache = recordCache(client, notes);
   const told = (text: string) => cache.heard(note(text), Infinity);
-  return { asked, cache, leave, settled, shown, told };
+  return { asked, cache, reply, shown, told };
 }
 
 interface Told {
@@ -41,117 +48,96 @@ function added<T>(all: Set<T>, one: T): () => void {
 }
 
 it('asks again for a record that is put while it is asked for: that answer may be the older', async () => {
-  const { asked, leave, settled, shown, told } = scene();
+  const { reply, shown, told } = scene();
 
   told('told');
-  asked[0]?.('old');
-  await settled();
+  await reply(0, 'old');
   expect(shown()).toBe('told');
-  asked[1]?.('new');
-  await settled();
+  await reply(1, 'new');
 
   expect(shown()).toBe('new');
-  leave();
 });
 
 it('asks once more for a record that is shown, however many find that it may be old', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
-  asked[0]?.('first');
-  await settled();
+  const { asked, cache, reply, shown } = scene();
+  await reply(0, 'first');
 
   cache.refreshShown();
   expect(asked).toHaveLength(2);
-  asked[1]?.('second');
-  await settled();
+  await reply(1, 'second');
 
   expect([asked.length, shown()]).toEqual([2, 'second']);
-  leave();
 });
 
 it('asks once more after an answer under way, which may be of before, however many find that', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
+  const { asked, cache, reply, shown } = scene();
   cache.refreshShown();
   cache.refreshShown();
   await settled();
   expect(asked).toHaveLength(1);
 
-  asked[0]?.('of before');
-  await settled();
+  await reply(0, 'of before');
   expect([asked.length, shown()]).toEqual([2, 'of before']);
-  asked[1]?.('as it is');
-  await settled();
+  await reply(1, 'as it is');
 
   expect([asked.length, shown()]).toEqual([2, 'as it is']);
-  leave();
 });
 
 it('asks again after a call during which the record was put: either may be the older', async () => {
-  const { asked, cache, leave, settled, shown, told } = scene();
-  asked[0]?.('first');
-  await settled();
+  const { cache, reply, shown, told } = scene();
+  await reply(0, 'first');
   let answer = (_text: string) => undefined as void;
   const sent = cache.answered(1, new Promise((resolve) => (answer = (text) => resolve(note(text)))));
 
   told('told');
   answer('answered');
   expect(await sent).toEqual(note('answered'));
-  asked[1]?.('as it is');
-  await settled();
+  await reply(1, 'as it is');
 
   expect(shown()).toBe('as it is');
-  leave();
 });
 
 it('asks for nothing after a call of which nobody told meanwhile', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
-  asked[0]?.('first');
-  await settled();
+  const { asked, cache, reply, shown } = scene();
+  await reply(0, 'first');
 
   await cache.answered(1, Promise.resolve(note('answered')));
   await settled();
 
   expect([shown(), asked.length]).toEqual(['answered', 1]);
-  leave();
 });
 
 it('asks again for a record that was told of before the call that made it answered', async () => {
-  const { asked, cache, leave, settled, shown, told } = scene();
-  asked[0]?.('made');
-  await settled();
+  const { cache, reply, shown, told } = scene();
+  await reply(0, 'made');
   told('done');
 
   await cache.answered(null, Promise.resolve(note('made')));
-  asked.at(-1)?.('as it is');
-  await settled();
+  await reply(-1, 'as it is');
 
   expect(shown()).toBe('as it is');
-  leave();
 });
 
 it('asks again for a record that was fetched for an event while a call answered: either may be the older', async () => {
-  const { asked, cache, leave, settled, shown } = scene();
-  asked[0]?.('first');
-  await settled();
+  const { cache, reply, shown } = scene();
+  await reply(0, 'first');
   const heardAt = Date.now();
 
   await cache.answered(1, Promise.resolve(note('answered')));
   cache.heard(note('of before the answer'), heardAt);
   expect(shown()).toBe('answered');
-  asked[1]?.('as it is');
-  await settled();
+  await reply(1, 'as it is');
 
   expect(shown()).toBe('as it is');
-  leave();
 });
 
 describe('a record that came with its event', () => {
   const came = { model: {} };
 
   it('is shown without asking, in the moment of another one too, but not over a newer one', async () => {
-    const { asked, cache, leave, settled, shown } = scene();
+    const { asked, cache, reply, shown } = scene();
     const at = (second: number) => ({ ...note(`of ${second}`), updated_at: `2026-11-25T12:00:0${second}Z` });
-    asked[0]?.('first');
-    await settled();
+    await reply(0, 'first');
 
     cache.put(at(1));
     cache.heard(at(2), Date.now(), came);
@@ -159,23 +145,19 @@ describe('a record that came with its event', () => {
     cache.heard(at(1), Date.now(), came);
 
     expect([shown(), asked.length]).toEqual(['of 2', 2]);
-    leave();
   });
 
   it('is asked for once more where it was under way while a call was answered', async () => {
-    const { asked, cache, leave, settled, shown } = scene();
-    asked[0]?.('first');
-    await settled();
+    const { asked, cache, reply, shown } = scene();
+    await reply(0, 'first');
     await cache.answered(1, Promise.resolve(note('answered')));
 
     cache.heard(note('of before'), Date.now(), came);
     expect([shown(), asked.length]).toEqual(['answered', 2]);
-    asked[1]?.('as it is');
-    await settled();
+    await reply(1, 'as it is');
     cache.heard(note('told'), Date.now() + 2_001, came);
 
     expect([shown(), asked.length]).toEqual(['told', 2]);
-    leave();
   });
 
   it('brings the number of those that wait, which is not asked for', async () => {
@@ -186,18 +168,16 @@ describe('a record that came with its event', () => {
       queryFn: () => ({ data: [], total: (asked += 1) }),
       meta: { isAttention: true },
     });
-    const leave = count.subscribe(() => undefined);
+    ends.push(count.subscribe(() => undefined));
     const heard = async (event: object) => {
       recordCache(client, notes).heard(note('told'), Date.now(), event);
-      await new Promise((resolve) => setTimeout(resolve));
+      await settled();
       return [count.getCurrentResult().data?.total, asked];
     };
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
 
     expect(await heard({ ...came, attention: { notes: 5 } })).toEqual([5, 1]);
     expect(await heard(came)).toEqual([2, 2]);
-    leave();
-    client.clear();
   });
 });
 
@@ -209,9 +189,8 @@ it('asks again for what any act may change, whatever it acts on', async () => {
     queryFn: () => (asked += 1),
     meta: { isSummary: true },
   });
-  const leave = waiting.subscribe(() => undefined);
+  ends.push(waiting.subscribe(() => undefined));
   const cache = recordCache(client, notes);
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
   await settled();
 
   for (const act of [() => cache.put(note('new')), () => cache.remove(1), cache.refresh]) {
@@ -220,7 +199,6 @@ it('asks again for what any act may change, whatever it acts on', async () => {
     await settled();
     expect(asked).toBe(before + 1);
   }
-  leave();
 });
 
 describe('sync cache', () => {
@@ -232,6 +210,7 @@ describe('sync cache', () => {
       queryKey: recordKeys.list(notes, {}),
       queryFn: () => Promise.resolve({ data: [], total: (count += 1) }),
     });
+    ends.push(list.subscribe(() => undefined));
     const listeners = new Set<Told>();
     const back = new Set<() => void>();
     const live = {
@@ -243,39 +222,32 @@ describe('sync cache', () => {
       tell: (told: (listener: Told) => void) => listeners.forEach(told),
       isBack: () => back.forEach((callback) => callback()),
       asked: async () => {
-        await new Promise((resolve) => setTimeout(resolve));
+        await settled();
         return count;
       },
-      leave: list.subscribe(() => undefined),
-      client,
     };
   }
 
   it('asks once for the lists that an event may have changed, however many follow', async () => {
-    const { keep, tell, isBack, asked, leave, client } = scene();
-    keep();
-    keep();
-    keep();
-    const counts = [await asked()];
+    const { keep, tell, isBack, asked } = scene();
+    for (let page = 0; page < 3; page += 1) keep();
+    expect(await asked()).toBe(1);
 
-    tell(({ saved }) => saved?.({ id: 1, text: 'new' }, Infinity));
-    counts.push(await asked());
-    tell(({ deleted }) => deleted?.(1));
-    counts.push(await asked());
-    tell(({ saved }) => saved?.(2, Infinity));
-    counts.push(await asked());
-    tell(({ joined }) => joined?.());
-    counts.push(await asked());
-    isBack();
-    counts.push(await asked());
-
-    expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
-    leave();
-    client.clear();
+    const events = [
+      () => tell(({ saved }) => saved?.({ id: 1, text: 'new' }, Infinity)),
+      () => tell(({ deleted }) => deleted?.(1)),
+      () => tell(({ saved }) => saved?.(2, Infinity)),
+      () => tell(({ joined }) => joined?.()),
+      isBack,
+    ];
+    for (const [index, happen] of events.entries()) {
+      happen();
+      expect(await asked()).toBe(index + 2);
+    }
   });
 
   it('goes on until the last one leaves, and begins again', async () => {
-    const { keep, tell, asked, leave, client } = scene();
+    const { keep, tell, asked } = scene();
     const [first, second] = [keep(), keep()];
     const saved = () => tell((listener) => listener.saved?.({ id: 1, text: 'new' }, Infinity));
     await asked();
@@ -289,7 +261,5 @@ describe('sync cache', () => {
     keep();
     saved();
     expect(await asked()).toBe(3);
-    leave();
-    client.clear();
   });
 });
