@@ -24,7 +24,7 @@ async function lostCharge() {
   return JSON.stringify(eventOf('payment_intent.succeeded'));
 }
 
-const v0 = (header: string) => header.replace('v1=', 'v0=');
+const signed = (payload: string, secret = SECRET, at = NOW()) => signatureOf(payload, secret, at);
 const mac = (header: string) => header.split('v1=')[1] ?? '';
 
 /** What is said of a message that fails by something else than its signature. */
@@ -35,57 +35,37 @@ const WORDS: Record<string, string> = {
   'a body that is no JSON': 'The message is no JSON.',
 };
 
-const FORGED: [string, (payload: string) => { payload: string; signature: string | null }][] = [
-  ['no signature', (payload) => ({ payload, signature: null })],
-  ['an empty signature', (payload) => ({ payload, signature: '' })],
-  ['words for a signature', (payload) => ({ payload, signature: 'let me in' })],
-  ['no time', (payload) => ({ payload, signature: `v1=${mac(signatureOf(payload, SECRET, NOW()))}` })],
-  [
-    'an empty signature for its time',
-    (payload) => ({ payload, signature: signatureOf(payload, SECRET, NOW()).replace(/v1=.*/, 'v1=') }),
-  ],
-  ['another secret', (payload) => ({ payload, signature: signatureOf(payload, 'whsec_other', NOW()) })],
-  ['an old scheme', (payload) => ({ payload, signature: v0(signatureOf(payload, SECRET, NOW())) })],
+const longId = () => JSON.stringify({ ...eventAbout('x', { id: 'x' }), id: 'x'.repeat(256) });
+const twoOf = (payload: string) => `${signed(payload, 'whsec_other')}, ${signed(payload, 'whsec_more')}`;
+
+/** What is signed for a genuine message, and what is sent in its place. */
+type Forgery = [kind: string, sign: (payload: string) => string | null, sent?: (payload: string) => string];
+
+const FORGED: Forgery[] = [
+  ['no signature', () => null],
+  ['an empty signature', () => ''],
+  ['words for a signature', () => 'let me in'],
+  ['no time', (payload) => `v1=${mac(signed(payload))}`],
+  ['an empty signature for its time', (payload) => signed(payload).replace(/v1=.*/, 'v1=')],
+  ['another secret', (payload) => signed(payload, 'whsec_other')],
+  ['an old scheme', (payload) => signed(payload).replace('v1=', 'v0=')],
   [
     'a body changed by one byte',
-    (payload) => ({
-      payload: payload.replace('28000', '28001'),
-      signature: signatureOf(payload, SECRET, NOW()),
-    }),
+    (payload) => signed(payload),
+    (payload) => payload.replace('28000', '28001'),
   ],
-  [
-    'a body written anew',
-    (payload) => ({
-      payload: JSON.stringify(JSON.parse(payload), null, 1),
-      signature: signatureOf(payload, SECRET, NOW()),
-    }),
-  ],
-  ['a time of 301 s ago', (payload) => ({ payload, signature: signatureOf(payload, SECRET, shifted(-301)) })],
-  ['a time 301 s ahead', (payload) => ({ payload, signature: signatureOf(payload, SECRET, shifted(301)) })],
+  ['a body written anew', (payload) => signed(payload), (sent) => JSON.stringify(JSON.parse(sent), null, 1)],
+  ['a time of 301 s ago', (payload) => signed(payload, SECRET, shifted(-301))],
+  ['a time 301 s ahead', (payload) => signed(payload, SECRET, shifted(301))],
   [
     'a time that was not signed',
-    (payload) => ({
-      payload,
-      signature: `t=${NOW().getTime() / 1000},v1=${mac(signatureOf(payload, SECRET, shifted(-400)))}`,
-    }),
+    (payload) => `t=${NOW().getTime() / 1000},v1=${mac(signed(payload, SECRET, shifted(-400)))}`,
   ],
-  [
-    'a second header',
-    (payload) => ({
-      payload,
-      signature: `${signatureOf(payload, 'whsec_other', NOW())}, ${signatureOf(payload, 'whsec_more', NOW())}`,
-    }),
-  ],
-  ['an empty body', () => ({ payload: '', signature: signatureOf(' ', SECRET, NOW()) })],
-  ['a body that is no event', () => ({ payload: '{}', signature: signatureOf('{}', SECRET, NOW()) })],
-  [
-    'an event whose id is longer than any of Stripe',
-    () => {
-      const payload = JSON.stringify({ ...eventAbout('x', { id: 'x' }), id: 'x'.repeat(256) });
-      return { payload, signature: signatureOf(payload, SECRET, NOW()) };
-    },
-  ],
-  ['a body that is no JSON', () => ({ payload: 'x', signature: signatureOf('x', SECRET, NOW()) })],
+  ['a second header', twoOf],
+  ['an empty body', () => signed(' '), () => ''],
+  ['a body that is no event', () => signed('{}'), () => '{}'],
+  ['an event whose id is longer than any of Stripe', () => signed(longId()), longId],
+  ['a body that is no JSON', () => signed('x'), () => 'x'],
 ];
 
 it(`refuses ${FORGED.length} kinds of forgery before it asks the database, and changes nothing`, async () => {
@@ -93,8 +73,8 @@ it(`refuses ${FORGED.length} kinds of forgery before it asks the database, and c
   const before = await onePayment();
   const asked = stripe().calls.length;
 
-  for (const [kind, forge] of FORGED) {
-    const { payload, signature } = forge(genuine);
+  for (const [kind, sign, sent = String] of FORGED) {
+    const [payload, signature] = [sent(genuine), sign(genuine)];
     for (const url of [api.url, api.adminUrl]) {
       let answer = { status: 0, body: {} as { message?: string } };
       const statements = await statementsOf(async () => void (answer = await send(payload, signature, url)));
@@ -111,10 +91,10 @@ it(`refuses ${FORGED.length} kinds of forgery before it asks the database, and c
 it('takes the newer of two secrets, two signatures with one good, and clocks that differ a little', async () => {
   await lostCharge();
   const accepted = [
-    (payload: string) => signatureOf(payload, 'whsec_test_second', NOW()),
-    (payload: string) => signatureOf(payload, SECRET, NOW()).replace(',v1=', `,v1=${'0'.repeat(64)},v1=`),
-    (payload: string) => signatureOf(payload, SECRET, shifted(-299)),
-    (payload: string) => signatureOf(payload, SECRET, shifted(299)),
+    (payload: string) => signed(payload, 'whsec_test_second'),
+    (payload: string) => signed(payload).replace(',v1=', `,v1=${'0'.repeat(64)},v1=`),
+    (payload: string) => signed(payload, SECRET, shifted(-299)),
+    (payload: string) => signed(payload, SECRET, shifted(299)),
   ];
 
   for (const [index, sign] of accepted.entries()) {
@@ -142,7 +122,7 @@ it('acknowledges what it does not know, and leaves the other mode alone', async 
 
 it('needs no session and no token, and reads the bytes whatever they are called', async () => {
   const payload = await lostCharge();
-  const signature = signatureOf(payload, SECRET, NOW());
+  const signature = signed(payload);
 
   const answer = await send(payload, signature)
     .set('content-type', 'text/plain')
@@ -159,7 +139,7 @@ it('needs no session and no token, and reads the bytes whatever they are called'
 it('refuses more than a megabyte', async () => {
   const payload = Buffer.alloc(1024 * 1024 + 1, 'x');
 
-  const answer = await send(payload, signatureOf('x', SECRET, NOW()));
+  const answer = await send(payload, signed('x'));
 
   expect([answer.status, answer.body]).toEqual([413, { message: 'Request body is too large' }]);
 });
@@ -168,9 +148,7 @@ it('answers other methods as everywhere, and a header sent twice', async () => {
   expect((await guest().get('/stripe/webhook')).status).toBe(405);
   const payload = await lostCharge();
 
-  expect(await rawPost(payload, ['t=1,v1=00', signatureOf(payload, 'whsec_other', NOW())])).toContain(
-    ' 400 ',
-  );
+  expect(await rawPost(payload, ['t=1,v1=00', signed(payload, 'whsec_other')])).toContain(' 400 ');
   expect(await onePayment()).toMatchObject({ status: 'pending' });
 });
 
