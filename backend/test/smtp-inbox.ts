@@ -48,6 +48,4 @@ export class SmtpInbox {
   }
 }
 
-function noMailbox(): Error {
-  return Object.assign(new Error('No such mailbox'), { responseCode: 550 });
-}
+const noMailbox = (): Error => Object.assign(new Error('No such mailbox'), { responseCode: 550 });

@@ -98,9 +98,7 @@ function install(missing) {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
 
-function isOffered(name) {
-  return spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
-}
+const isOffered = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 
 async function startDatabase(scratch) {
   const { binary, args } = prepareDatabase(join(scratch, 'mysql'));

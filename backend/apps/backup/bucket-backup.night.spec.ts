@@ -71,8 +71,7 @@ it('keeps a backup there, verifies it, thins out the others, and brings it back'
   const back = await yard(['restore', placed(`/${file}`)], fresh);
   expect([back.code, back.output]).toEqual([0, expect.stringContaining('The ledger agrees')]);
   const picture = await bytesOf(String(body.url).slice(1));
-  const restored = await readFile(join(fresh.STORAGE_URL, String(body.url)));
-  expect(restored.equals(picture)).toBe(true);
+  expect((await readFile(join(fresh.STORAGE_URL, String(body.url)))).equals(picture)).toBe(true);
   await drop();
 });
 

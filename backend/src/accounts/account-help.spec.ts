@@ -54,8 +54,7 @@ describe('an admin who helps', () => {
     expect((await act(admin, user.id, 'reset_two_factor')).status).toBe(200);
 
     expect((await phone.get('/api/user')).status).toBe(401);
-    const login = await guest().post('/login', { email: user.email, password: 'password' });
-    expect(login.status).toBe(204);
+    expect((await guest().post('/login', { email: user.email, password: 'password' })).status).toBe(204);
     expect(await rows('mails')).toMatchObject([{ subject: 'Two-factor sign-in is off' }]);
   });
 

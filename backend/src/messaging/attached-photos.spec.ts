@@ -37,8 +37,7 @@ it('shows a message’s photos in the order given: answer, event, record, list a
     ({ channel, event }) => event === 'saved' && channel?.startsWith('private-messages.'),
   );
   expect(events.map(({ data }) => data?.model)).toEqual([answer.body, answer.body]);
-  const record = await as(admin).get(`${TICKETS}/${ticket.id}`);
-  expect(record.body.messages[0].photos).toEqual(photos);
+  expect((await as(admin).get(`${TICKETS}/${ticket.id}`)).body.messages[0].photos).toEqual(photos);
   expect((await as(admin).get(path)).body.data[0].photos).toEqual(photos);
   expect((await as(admin).get(`${path}/${answer.body.id}`)).body.photos).toEqual(photos);
   expect((await as(admin).post(`${path}/${answer.body.id}/view`)).body.photos).toEqual(photos);

@@ -85,8 +85,7 @@ it('is hidden from both with a reason that its author is told, and stays in the 
   const late = await as(admin).post(`${REPORTS}/${report}/keep`);
   expect([late.status, late.body.message]).toEqual([409, 'This was already decided.']);
   expect(await open()).toEqual([]);
-  const did = await rows('audit_events', "record_type = 'message' AND action = 'hide'");
-  expect(did).toHaveLength(1);
+  expect(await rows('audit_events', "record_type = 'message' AND action = 'hide'")).toHaveLength(1);
 });
 
 it('of a machine takes it off the site, and its owner is told', async () => {

@@ -23,8 +23,7 @@ it('tries a version with a share of the visitors, each of them always the same',
 
 it('tells visitors apart by a cookie of theirs, and only while something is tried', async () => {
   await publish('one');
-  const quiet = await request(api.url).get('/remotes.json');
-  expect(quiet.headers['set-cookie']).toBeUndefined();
+  expect((await request(api.url).get('/remotes.json')).headers['set-cookie']).toBeUndefined();
   await publish('two', { share: 5_000 });
   await isTried();
 
@@ -55,8 +54,7 @@ it('gives a visitor all remotes of a group, or none, and switches them together'
 
   const promoted = await releases().promote('mf-small', young);
   expect(promoted.map(({ version }) => version)).toEqual([youngOther, young]);
-  const back = await releases().rollback('mf-other');
-  expect(back.map(({ version }) => version)).toEqual([oldOther, old]);
+  expect((await releases().rollback('mf-other')).map(({ version }) => version)).toEqual([oldOther, old]);
 });
 
 it('ends a trial before it goes back any further', async () => {

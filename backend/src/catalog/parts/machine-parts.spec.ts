@@ -33,8 +33,7 @@ describe('api/machines/{id}/delivery_options', () => {
       total: 1,
       data: [made.body],
     });
-    const changed = await as(owner).patch(one, { radius: 20.04 });
-    expect(changed.body).toMatchObject({ ...LOWBOY, radius: 20 });
+    expect((await as(owner).patch(one, { radius: 20.04 })).body).toMatchObject({ ...LOWBOY, radius: 20 });
     expect((await as(owner).delete(one)).status).toBe(204);
     expect(told('delivery_options', 'deleted')).toEqual([owner.id, admin.id]);
     expect((await guest().get(one)).status).toBe(404);

@@ -75,8 +75,7 @@ it('tries, promotes, goes back and lists', async () => {
   expect([more.status, more.body]).toMatchObject([200, { releases: [{ canary_share: 50 }] }]);
   const promoted = await ask(support, 'promote', { version: two });
   expect(promoted.body).toMatchObject({ releases: [{ version: two, canary_version: null }] });
-  const back = await ask(support, 'rollback', {});
-  expect(back.body).toMatchObject({ releases: [{ version: one }] });
+  expect((await ask(support, 'rollback', {})).body).toMatchObject({ releases: [{ version: one }] });
 });
 
 it('switches a team’s group together, and nothing of a group that another named the same', async () => {

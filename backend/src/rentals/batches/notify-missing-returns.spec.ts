@@ -28,8 +28,7 @@ it.each([
   expect(await rows('mails')).toHaveLength(mails.length + 1);
   expect(told('notifications', 'saved')).toEqual([owner.id]);
   expect(told('rental_requests', 'saved')).toEqual([]);
-  const shown = await as(owner).get(`/api/rental_requests/${request.id}`);
-  expect(shown.body.status).toBe('active');
+  expect((await as(owner).get(`/api/rental_requests/${request.id}`)).body.status).toBe('active');
 });
 
 it('notifies of each request once a calendar day', async () => {

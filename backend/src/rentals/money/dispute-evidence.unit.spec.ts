@@ -53,6 +53,5 @@ it.each([
 ])('tells the bank of a payment that %s', (_, fields, words) => {
   const created_at = at('19T12:00:00.000');
   const payment = { kind: 'rental', status: 'succeeded', refunded_amount: 0, created_at, ...fields };
-  const line = paymentLine(Object.assign(new Payment(), payment));
-  expect(line).toBe(`2026-12-19T12:00:00.000000Z ${words}`);
+  expect(paymentLine(Object.assign(new Payment(), payment))).toBe(`2026-12-19T12:00:00.000000Z ${words}`);
 });

@@ -96,8 +96,7 @@ it('asks both for a review when a rental is closed, and asks no more of who wrot
   const { owner, renter, admin, approved, act } = await rentalScene();
   const request = await approved();
   later('2026-12-19T12:00:00Z');
-  const closed = await act(admin, request, 'close', { reason: 'Done' });
-  expect(closed.status).toBe(200);
+  expect((await act(admin, request, 'close', { reason: 'Done' })).status).toBe(200);
   const asked = (where: string) =>
     rows<{ user_id: number; title: string }>(
       'notifications',

@@ -8,8 +8,7 @@ const UNRATED = { rating: null, reviews: 0 };
 async function renterSeenBy(person: Person, { id }: { id: number }) {
   const shown = await as(person).get(`/api/rental_requests/${id}`);
   const listed = await as(person).get('/api/rental_requests');
-  const record = listed.body.data.find((one: { id: number }) => one.id === id);
-  expect(record.renter).toEqual(shown.body.renter);
+  expect(listed.body.data.find((one: { id: number }) => one.id === id).renter).toEqual(shown.body.renter);
   return shown.body.renter;
 }
 

@@ -61,8 +61,7 @@ it('writes a link where nothing is marked, to a file too', async () => {
   const { person } = openText('', { files, kind: 'long' });
   await person.click(await text());
   await person.keyboard('{Control>}k{/Control}');
-  const asked = await sheet('Link');
-  expect(asked.textContent).toBe('LinkAddressText (optional)Link to a fileSet linkCancel');
+  expect((await sheet('Link')).textContent).toBe('LinkAddressText (optional)Link to a fileSet linkCancel');
   await person.click(await tool('Link to a file'));
   await waitFor(() => expect(page.getByLabelText('Address')).toHaveProperty('value', '/files/plan.png'));
   expect(page.getByLabelText('Text (optional)')).toHaveProperty('value', 'plan.png');

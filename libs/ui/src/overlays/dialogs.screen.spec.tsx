@@ -94,8 +94,7 @@ it('asks in other words, and takes Escape for a no', async () => {
 it('tells something until it is closed', async () => {
   const { person } = openPart(<Asking more={{ closeText: 'I see', title: 'Note' }} />);
   await person.click(await press('Tell'));
-  const dialog = await page.findByRole('alertdialog', { name: 'Note' });
-  expect(dialog.textContent).toBe('NoteIt is late.I see');
+  expect((await page.findByRole('alertdialog', { name: 'Note' })).textContent).toBe('NoteIt is late.I see');
   await person.click(await press('I see'));
   expect(await page.findByText('told')).toBeTruthy();
 });

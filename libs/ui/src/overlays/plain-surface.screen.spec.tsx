@@ -14,8 +14,7 @@ function Telling() {
 it('is there when the code of the dialogs cannot be had, and takes the rest of the press that closes it', async () => {
   const { person } = openPart(<Telling />);
   await person.click(await page.findByRole('button', { name: 'Tell' }));
-  const dialog = await page.findByRole('alertdialog', { name: 'Message' });
-  expect(dialog.textContent).toContain('It is late.');
+  expect((await page.findByRole('alertdialog', { name: 'Message' })).textContent).toContain('It is late.');
   const [close] = await page.findAllByRole('button', { name: 'Close' });
   jest.spyOn(performance, 'now').mockReturnValue(0);
   const append = jest.spyOn(document.body, 'append');

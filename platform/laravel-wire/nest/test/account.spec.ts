@@ -98,9 +98,7 @@ describe('POST /register', () => {
 
   it('is 429 above so many a minute from one address', async () => {
     const browser = await newBrowser().visit();
-    for (let count = 0; count < 3; count += 1) {
-      await browser.send('POST', '/register', {});
-    }
+    for (let count = 0; count < 3; count += 1) await browser.send('POST', '/register', {});
 
     const response = await browser.send('POST', '/register', {});
 

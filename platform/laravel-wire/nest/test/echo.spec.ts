@@ -122,9 +122,7 @@ describe('laravel-echo over socket.io', () => {
     channels.forEach((channel) => channel.listenForWhisper('typing', (data: unknown) => heard.push(data)));
     await Promise.all([first, second].map(({ socket }) => next(socket, 'subscription_succeeded')));
 
-    for (let count = 0; count < 15; count += 1) {
-      channels[0]?.whisper('typing', { count });
-    }
+    for (let count = 0; count < 15; count += 1) channels[0]?.whisper('typing', { count });
     first.socket.emit(
       'client event',
       JSON.stringify({ channel: 'private-notes.3', event: 'client-x', data: 1 }),

@@ -26,9 +26,7 @@ module.exports = class extends SpecEnvironment {
     const { boot, RECORDED_OPTIONS, OPTIONS } = fromCell(`${REFERENCE}/main.js`);
     this.global.__boot = (options = {}) => {
       const key = JSON.stringify(options);
-      if (!booted.has(key)) {
-        booted.set(key, boot(options, { adapter }));
-      }
+      if (!booted.has(key)) booted.set(key, boot(options, { adapter }));
       return booted.get(key);
     };
     this.global.__package = () => ({

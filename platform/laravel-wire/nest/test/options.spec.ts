@@ -49,9 +49,7 @@ describe("without strict input, and with Laravel's pages", () => {
     lenient.clock.offsetMs += 61_000;
 
     const first = await browser.send('GET', '/api/user');
-    for (let count = 0; count < 7; count += 1) {
-      await browser.send('GET', '/api/user');
-    }
+    for (let count = 0; count < 7; count += 1) await browser.send('GET', '/api/user');
     const last = await browser.send('GET', '/api/user');
 
     expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '8', 'x-ratelimit-remaining': '7' });

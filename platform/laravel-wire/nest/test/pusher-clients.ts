@@ -57,9 +57,7 @@ export async function authorized(
     `socket_id=${socketId}&channel_name=${channel}`,
     { 'Content-Type': 'application/x-www-form-urlencoded', Accept: '*/*', 'X-XSRF-TOKEN': '' },
   );
-  if (response.status !== 200) {
-    throw new Error(`the server answered ${response.status}`);
-  }
+  if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
   return response.body as Authorization;
 }
 

@@ -68,9 +68,7 @@ describe('subscribing over the Pusher protocol', () => {
 
   it('to a hundred channels is enough, and names have their letters', async () => {
     const raw = await RawPusher.connected(app.url);
-    for (let count = 0; count <= 100; count += 1) {
-      raw.subscribe(`public-${count}`);
-    }
+    for (let count = 0; count <= 100; count += 1) raw.subscribe(`public-${count}`);
     raw.subscribe('a b');
     raw.subscribe('x'.repeat(165));
     raw.subscribe(['private-notes.2']);
@@ -131,9 +129,7 @@ describe('bad frames', () => {
     const bystander = await RawPusher.connected(app.secondUrl);
 
     big.send({ event: 'pusher:ping', data: 'x'.repeat(10_000) });
-    for (let count = 0; count < 300; count += 1) {
-      many.send({ event: 'pusher:ping' });
-    }
+    for (let count = 0; count < 300; count += 1) many.send({ event: 'pusher:ping' });
 
     expect([await big.closed(), await many.closed(), many.closedFor]).toEqual([
       1009,

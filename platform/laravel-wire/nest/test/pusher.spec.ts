@@ -102,9 +102,7 @@ describe('laravel-echo over the Pusher protocol', () => {
     await until(() => 'presence-room.5' in first.echo.connector.channels);
     await Promise.all([next(second.socket, 'subscription_succeeded'), settle()]);
 
-    for (let count = 0; count < 15; count += 1) {
-      channels[0]?.whisper('typing', { count });
-    }
+    for (let count = 0; count < 15; count += 1) channels[0]?.whisper('typing', { count });
     await until(() => heard.length >= 10);
     await settle();
     channels[1]?.whisper('typing', { back: true });

@@ -85,9 +85,7 @@ export class RawPusher {
 
   /** The close code. */
   async closed(): Promise<number> {
-    if (this.closedWith === null) {
-      await once(this.socket, 'close');
-    }
+    if (this.closedWith === null) await once(this.socket, 'close');
     return this.closedWith ?? 0;
   }
 }

@@ -49,9 +49,7 @@ describe('the two cookies', () => {
 
     expect(linesOf(again)).toHaveLength(2);
     expect(browser.jar).toEqual(before);
-    for (const name of ['test_session', 'XSRF-TOKEN']) {
-      expect(other.jar.get(name)).not.toBe(before.get(name));
-    }
+    for (const name of ['test_session', 'XSRF-TOKEN']) expect(other.jar.get(name)).not.toBe(before.get(name));
   });
 
   it('are Secure under https and bear the configured domain', async () => {

@@ -104,9 +104,7 @@ describe('who may connect and join', () => {
     const refused: unknown[] = [];
     socket.on('subscription_error', (...args: unknown[]) => refused.push(args));
 
-    for (let count = 0; count < 101; count += 1) {
-      socket.emit('subscribe', { channel: `public-${count}` });
-    }
+    for (let count = 0; count < 101; count += 1) socket.emit('subscribe', { channel: `public-${count}` });
     await until(() => refused.length > 0);
 
     expect(refused).toEqual([['public-100', 429]]);

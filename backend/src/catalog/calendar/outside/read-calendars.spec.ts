@@ -49,8 +49,7 @@ it('blocks the days of its events, for guests and in the search, and says nothin
   ]);
   expect(await search('2026-12-01', '2026-12-02')).toEqual([machine.id]);
   expect(await search('2026-12-05', '2026-12-06')).toEqual([]);
-  const blackouts = await guest().get(`${own}/blackouts`);
-  expect(blackouts.text).not.toContain('Secret job');
+  expect((await guest().get(`${own}/blackouts`)).text).not.toContain('Secret job');
 });
 
 it('is read anew each quarter of an hour: what is gone there is free again', async () => {

@@ -148,8 +148,7 @@ describe('of a machine that was handed over unpaid', () => {
     await as(renter).post('/api/payment_methods/simulated', card);
     await as(renter).post('/api/payment_methods/simulated', card);
     const [, second] = (await as(renter).get('/api/payment_methods')).body.data as { id: number }[];
-    const chosen = await as(renter).post(`/api/payment_methods/${second?.id}/default`);
-    expect(chosen.status).toBe(200);
+    expect((await as(renter).post(`/api/payment_methods/${second?.id}/default`)).status).toBe(200);
     expect([(await rents()).length, (await shown()).unpaid]).toEqual([1, expect.anything()]);
     await retry('pm_card_visa');
 

@@ -23,8 +23,7 @@ it('is contested with words and photos, and decided line by line', async () => {
   expect((await as(renter).delete(`/api/media/${photo.id}`)).status).toBe(409);
   const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.bill_contested'");
   expect(notices.map(({ user_id }) => user_id)).toEqual([owner.id, admin.id]);
-  const turns = await as(admin).get('/api/rental_requests', { contested: true });
-  expect(turns.body.total).toBe(1);
+  expect((await as(admin).get('/api/rental_requests', { contested: true })).body.total).toBe(1);
   expect((await ledger()).charged).toHaveLength(2);
 
   const decided = await move(admin, 'decide', {

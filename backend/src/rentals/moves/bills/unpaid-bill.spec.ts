@@ -28,8 +28,7 @@ it('closes unpaid where the card is refused, and is paid after the end', async (
   expect((await as(admin).get('/api/rental_requests', { unpaid: true })).body.total).toBe(1);
   expect((await as(renter).get('/api/rental_requests', { your_turn: true })).body.total).toBe(1);
   const bill = closed.payments.at(-1);
-  const asked = await as(admin).post(`${rental}/payments/${bill.id}/ask_for_card`);
-  expect(asked.status).toBe(200);
+  expect((await as(admin).post(`${rental}/payments/${bill.id}/ask_for_card`)).status).toBe(200);
   const rent = closed.payments.find((one: { kind: string }) => one.kind === 'rental');
   expect((await as(renter).post(`${rental}/payments/${rent.id}/retry`)).status).toBe(409);
 

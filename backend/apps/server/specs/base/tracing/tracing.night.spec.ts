@@ -184,9 +184,7 @@ it('serves as ever while the collector is away, and says so once', async () => {
   const running = await startMain(variables(away));
 
   const answers: number[] = [];
-  for (let turn = 0; turn < 20; turn += 1) {
-    answers.push((await fetch(`${running.url}/api/machines`)).status);
-  }
+  for (let turn = 0; turn < 20; turn += 1) answers.push((await fetch(`${running.url}/api/machines`)).status);
   while (!running.log().includes('traces do not arrive')) {
     answers.push((await fetch(`${running.url}/api/machines`)).status);
   }

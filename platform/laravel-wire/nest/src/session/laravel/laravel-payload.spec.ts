@@ -10,9 +10,7 @@ const REDIS = bytesOf(recorded.redis.value);
 
 function read(bytes: Buffer) {
   const session = readLaravelSession(bytes);
-  if (!session) {
-    throw new Error('no session');
-  }
+  if (!session) throw new Error('no session');
   return session;
 }
 
@@ -148,9 +146,7 @@ describe('whatever is in a session', () => {
           DATABASE.subarray(at + cut),
         ]);
         const session = refusable(['UnknownPayload'], () => readLaravelSession(bytes));
-        if (session) {
-          refusable(['SessionNotWritable'], () => writeLaravelSession(session));
-        }
+        if (session) refusable(['SessionNotWritable'], () => writeLaravelSession(session));
       }),
       { numRuns: 2_000 },
     );
@@ -175,9 +171,7 @@ function refusable<T>(names: string[], work: () => T): T | null {
   try {
     return work();
   } catch (error) {
-    if (names.includes((error as Error).name)) {
-      return null;
-    }
+    if (names.includes((error as Error).name)) return null;
     throw error;
   }
 }

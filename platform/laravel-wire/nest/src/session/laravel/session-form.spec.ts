@@ -8,9 +8,7 @@ const DATABASE = Buffer.from(recorded.database, 'base64');
 
 function read(bytes: Buffer) {
   const session = readLaravelSession(bytes);
-  if (!session) {
-    throw new Error('no session');
-  }
+  if (!session) throw new Error('no session');
   return session;
 }
 
