@@ -39,9 +39,7 @@ async function turn(next, server, plan, result) {
   result.histogram.add(histogram);
 }
 
-function emptyResult() {
-  return { rps: [], cpu: [], histogram: createHistogram() };
-}
+const emptyResult = () => ({ rps: [], cpu: [], histogram: createHistogram() });
 
 async function memoryOf(servers) {
   const held = [];

@@ -62,6 +62,4 @@ async function databaseCpu(dataSource) {
   }
 }
 
-function round(value, digits = 1) {
-  return typeof value === 'number' ? Number(value.toFixed(digits)) : value;
-}
+const round = (value, digits = 1) => (typeof value === 'number' ? Number(value.toFixed(digits)) : value);

@@ -106,9 +106,7 @@ function yard(database, words, input = '') {
   return execFileSync(process.execPath, ['backend/dist/apps/cli/cli.js', ...words], options);
 }
 
-function sql(text, ...options) {
-  return run('mariadb', [...where(), '--batch', ...options, `--execute=${text}`]);
-}
+const sql = (text, ...options) => run('mariadb', [...where(), '--batch', ...options, `--execute=${text}`]);
 
 function run(program, args, input) {
   const options = { input, encoding: 'utf8', maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'inherit'] };

@@ -97,9 +97,7 @@ function judge(name, { failures }) {
   if (failures.length > 0) wrong.push(`${name}: ${failures.length} of ${[...new Set(failures)].slice(0, 3)}`);
 }
 
-function seconds(ms) {
-  return ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`;
-}
+const seconds = (ms) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`);
 
 function yard(command, variables) {
   const env = { ...process.env, ...variables };

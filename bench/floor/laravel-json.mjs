@@ -1,13 +1,9 @@
 // Laravel's parts of the wire: its JSON, its paginator.
 
 /** Slashes and everything beyond ASCII are escaped. */
-export function laravelJson(value) {
-  return JSON.stringify(value).replace(/[/\u0080-\uffff]/g, escaped);
-}
+export const laravelJson = (value) => JSON.stringify(value).replace(/[/\u0080-\uffff]/g, escaped);
 
-function escaped(char) {
-  return char === '/' ? '\\/' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
+const escaped = (char) => (char === '/' ? '\\/' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Laravel's paginator for the few pages a renter has; longer ones leave numbers out. */
 export function paginated(data, total, page, path) {

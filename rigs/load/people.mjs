@@ -5,9 +5,7 @@ import { call, signIn } from '../crash/browser.mjs';
  * @returns `call(method, path, body)`, which gives `{ status, headers, body }`, `cookie()`, and `headers()` of a call;
  *          `at(url)`, the same with the same session at another address
  */
-export async function signedIn(url, name) {
-  return personWith(await signIn(url, `${name}@example.com`), url);
-}
+export const signedIn = async (url, name) => personWith(await signIn(url, `${name}@example.com`), url);
 
 /** Somebody new. */
 export async function registered(url, name) {

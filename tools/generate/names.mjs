@@ -18,10 +18,6 @@ export function namesOf(path, paths = `${path}s`) {
   };
 }
 
-function camel(kebab) {
-  return kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
-}
+const camel = (kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-function capital(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -115,10 +115,6 @@ function lengthsOf(fields) {
   return names.join(', ');
 }
 
-function quoted(line) {
-  return line.includes('${') ? `\`${line}\`` : `'${line}'`;
-}
+const quoted = (line) => (line.includes('${') ? `\`${line}\`` : `'${line}'`);
 
-function unique(words) {
-  return [...new Set(words)].sort();
-}
+const unique = (words) => [...new Set(words)].sort();

@@ -153,9 +153,7 @@ function reach(published: string, { version, canary_version }: RemoteRelease): s
   return 'nobody gets it; an admin may try it alone, on the page of remotes';
 }
 
-function named(version: string | null): string {
-  return version ?? 'what was built with the installation';
-}
+const named = (version: string | null): string => version ?? 'what was built with the installation';
 
 function line({ name, version, state, share, ...one }: RemoteVersionRecord): string {
   const by = one.published_by === null ? '' : ` by ${one.published_by}`;

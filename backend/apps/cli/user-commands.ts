@@ -72,9 +72,7 @@ export function find({ dataSource }: CommandContext, email: string): Promise<Use
   return accountWith(dataSource.manager, email);
 }
 
-function unitOfWork({ dataSource, clock }: CommandContext): UnitOfWork {
-  return new UnitOfWork(dataSource, clock);
-}
+const unitOfWork = ({ dataSource, clock }: CommandContext): UnitOfWork => new UnitOfWork(dataSource, clock);
 
 /**
  * A secret from standard input: typed twice and unseen on a terminal, else all that is piped in, less the line's end.

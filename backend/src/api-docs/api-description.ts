@@ -91,6 +91,4 @@ export class ApiDescription {
   }
 }
 
-function isClass(metatype: unknown): metatype is Type {
-  return typeof metatype === 'function';
-}
+const isClass = (metatype: unknown): metatype is Type => typeof metatype === 'function';

@@ -97,6 +97,4 @@ const aboutMail = ({ id }: Mail) => ({
   attributes: { 'yard.mail.id': id },
 });
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

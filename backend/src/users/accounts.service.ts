@@ -39,9 +39,7 @@ export class AccountsService {
 
   page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
     const query = this.users.createQueryBuilder('user').where('1 = 1');
-    if (list.search) {
-      query.andWhere(foundAs('user'), { search: containing(searchedFor(list.search)) });
-    }
+    if (list.search) query.andWhere(foundAs('user'), { search: containing(searchedFor(list.search)) });
     if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
     if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
     return pageOfQuery(query, list);

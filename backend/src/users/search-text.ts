@@ -41,6 +41,4 @@ export function foundAs(alias: string, parameter = 'search'): string {
   return `COALESCE(${alias}.search_text, ${alias}.email) LIKE :${parameter} ESCAPE '!'`;
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
+const digitsOf = (text: string): string => text.replace(/\D/g, '');

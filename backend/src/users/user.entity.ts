@@ -55,9 +55,7 @@ export async function lockedAccountWith(tx: Transaction, email: string): Promise
   return user && isAddressOf(user, email) ? user : null;
 }
 
-function isAddressOf(user: User, typed: string): boolean {
-  return user.email.toLowerCase() === emailForm(typed);
-}
+const isAddressOf = (user: User, typed: string): boolean => user.email.toLowerCase() === emailForm(typed);
 
 /**
  * Holds an account's row until the end of the transaction.

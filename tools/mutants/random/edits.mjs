@@ -29,9 +29,7 @@ export function exchanged(left, right) {
   return fault(`${one}, ${other} → ${other}, ${one}`, insteadOf(left, other), insteadOf(right, one));
 }
 
-function insteadOf(node, other) {
-  return [node, (on) => `(${on} ? (${other}) : (${node.getText()}))`, other];
-}
+const insteadOf = (node, other) => [node, (on) => `(${on} ? (${other}) : (${node.getText()}))`, other];
 
 /** The source with these faults, each behind the switch of its `number`; they must not overlap. */
 export function withFaults(source, faults) {

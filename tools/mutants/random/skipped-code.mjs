@@ -13,9 +13,7 @@ const MILLISECONDS = /(_MS|Ms|Millis)$/;
 const CODE =
   /\b(SELECT|INSERT|UPDATE|DELETE|WHERE|FROM|JOIN|ORDER BY|AND|OR|NULL|ALTER|CREATE|COUNT|SUM)\b|\s:\w|[=<>{}]|\d(px|rem|em|%)|var\(/;
 
-export function isSkipped(node) {
-  return isOfCompiler(node) || isUnseen(node) || isLook(node);
-}
+export const isSkipped = (node) => isOfCompiler(node) || isUnseen(node) || isLook(node);
 
 function isOfCompiler(node) {
   return (
@@ -56,9 +54,7 @@ export function isOfMilliseconds(node) {
   return MILLISECONDS.test(parent?.name?.getText() ?? '');
 }
 
-export function isInDecorator(node) {
-  return ts.findAncestor(node, ts.isDecorator) !== undefined;
-}
+export const isInDecorator = (node) => ts.findAncestor(node, ts.isDecorator) !== undefined;
 
 /** True for a text that is shown or sent, by its place: not for a name that is looked up or compared. */
 export function isShownOrSent(node, text) {

@@ -41,6 +41,4 @@ export class FindService {
 }
 
 /** Ids for an SQL list, which must not be empty. */
-function idsOf(found: readonly FoundRecord[]): number[] {
-  return found.length > 0 ? columnOf(found, 'id') : [0];
-}
+const idsOf = (found: readonly FoundRecord[]): number[] => (found.length > 0 ? columnOf(found, 'id') : [0]);

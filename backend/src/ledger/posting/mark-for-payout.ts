@@ -46,6 +46,4 @@ export function isOverpaid({ money, postings }: Move): boolean {
   return dueOf([...money.posted, ...postings.flatMap(({ lines }) => lines)]) < 0;
 }
 
-function isPaidAlone({ postings }: Move): boolean {
-  return postings.every(({ kind }) => kind === 'payout');
-}
+const isPaidAlone = ({ postings }: Move): boolean => postings.every(({ kind }) => kind === 'payout');

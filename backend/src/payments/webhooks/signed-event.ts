@@ -55,9 +55,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event | null {
 function noticeOf(event: Stripe.Event): StripeNotice {
   const { id, type, account } = event;
   const object: unknown = event.data?.object;
-  if (!isName(id) || !isName(type) || !isRecord(object)) {
-    throw new BadRequest('The message is no event.');
-  }
+  if (!isName(id) || !isName(type) || !isRecord(object)) throw new BadRequest('The message is no event.');
   return { id, type, account: account ?? null, object: nameOf(object) };
 }
 

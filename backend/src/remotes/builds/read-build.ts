@@ -39,6 +39,4 @@ export async function readBuild({ name, folder }: Build): Promise<Shelved> {
   };
 }
 
-export function isShell(name: string): boolean {
-  return SHELLS.some((shell) => shell === name);
-}
+export const isShell = (name: string): boolean => SHELLS.some((shell) => shell === name);

@@ -97,6 +97,4 @@ export class SessionCounts {
 }
 
 /** A version that is released again is counted from zero. */
-function keyOf({ name, version, since }: Version): string {
-  return `remote:${name}:${version}:${since}`;
-}
+const keyOf = ({ name, version, since }: Version): string => `remote:${name}:${version}:${since}`;

@@ -24,9 +24,7 @@ export class UnpaidJob implements OnModuleInit {
 
   /** One that fails must not keep the others waiting; the next run tries it again. */
   async run(): Promise<void> {
-    for (const id of await this.rents.recent()) {
-      await logFailure(this, `rental ${id}`, this.followUp(id));
-    }
+    for (const id of await this.rents.recent()) await logFailure(this, `rental ${id}`, this.followUp(id));
   }
 
   private async followUp(id: number): Promise<void> {

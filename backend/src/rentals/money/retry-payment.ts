@@ -117,9 +117,7 @@ export class RetryPayment {
       },
     });
     const payment = await read();
-    if (await this.stands(tx, payment)) {
-      throw new Conflict(`The ${payment.kind} has been tried again since.`);
-    }
+    if (await this.stands(tx, payment)) throw new Conflict(`The ${payment.kind} has been tried again since.`);
     const due = amountDue(granted.request, payment);
     mustBeDue(seen?.amount, due);
     const withRent = due + (await this.rentWith(tx, granted, payment));

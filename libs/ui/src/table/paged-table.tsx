@@ -60,9 +60,7 @@ export function PagedTable<Row>({
   );
 }
 
-function asAnswered<Row>(rows: readonly Row[]): readonly Row[] {
-  return rows;
-}
+const asAnswered = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
 
 /** "payments", "replies". */
 const pluralOf = (noun: string) => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);

@@ -114,6 +114,4 @@ function startsWith(columns: string[], start: string[]): boolean {
   return start.every((column, index) => columns[index] === column);
 }
 
-function quoted(columns: string[]): string {
-  return columns.map((column) => `\`${column}\``).join(', ');
-}
+const quoted = (columns: string[]): string => columns.map((column) => `\`${column}\``).join(', ');

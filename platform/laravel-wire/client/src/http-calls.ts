@@ -159,9 +159,7 @@ export function cookieValue(cookies: string, name: string): string | null {
 }
 
 /** The page's own cookies; none outside a page. */
-function pageCookies(): string {
-  return typeof document === 'undefined' ? '' : document.cookie;
-}
+const pageCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
 
 /** A stray percent sign is no encoding. */
 function decode(text: string): string {

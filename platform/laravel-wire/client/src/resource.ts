@@ -99,6 +99,4 @@ async function act<R extends { id: RecordKey }>(http: HttpCalls, path: string, p
 
 export const isKey = (id: unknown): id is RecordKey => typeof id === 'number' || typeof id === 'string';
 
-function lastPart(endpoint: string): string {
-  return endpoint.slice(endpoint.lastIndexOf('/') + 1);
-}
+const lastPart = (endpoint: string): string => endpoint.slice(endpoint.lastIndexOf('/') + 1);

@@ -59,9 +59,7 @@ function kindWithoutAnswer(error: AxiosError): 'network' | 'timeout' | 'aborted'
 }
 
 /** Axios marks its own errors so; axios itself is loaded for uploads alone. */
-function isAxiosError(error: unknown): error is AxiosError {
-  return isObject(error) && error.isAxiosError === true;
-}
+const isAxiosError = (error: unknown): error is AxiosError => isObject(error) && error.isAxiosError === true;
 
 function messageIn(body: unknown): string {
   return isObject(body) && typeof body.message === 'string' ? body.message : '';

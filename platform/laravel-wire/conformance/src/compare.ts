@@ -30,9 +30,7 @@ export function compare(expected: RecordedAnswer, answer: Answer, origin: string
 }
 
 function headerDifferences({ headers }: RecordedAnswer, answer: Answer, origin: string): string[] {
-  if (!headers) {
-    return [];
-  }
+  if (!headers) return [];
   const names = [...new Set([...Object.keys(headers), ...COMPARED])];
   return names.flatMap((name) => {
     const [wanted, given] = [headers[name], answer.headers[name]];
@@ -58,9 +56,7 @@ function lineOf({ name, value, attributes }: RecordedCookie): string {
 
 function bodyDifferences(expected: RecordedAnswer, answer: Answer, origin: string): string[] {
   const { body, text, html } = expected;
-  if (html) {
-    return differences(html.title, /<title>([^<]*)<\/title>/.exec(answer.text)?.[1], origin, 'title');
-  }
+  if (html) return differences(html.title, /<title>([^<]*)<\/title>/.exec(answer.text)?.[1], origin, 'title');
   if (body === undefined || typeof body === 'string') {
     const whole = text ?? body;
     return whole === undefined ? [] : differences(whole, answer.text, origin);

@@ -28,16 +28,12 @@ export function fits(recorded: string, actual: string, origin: string): boolean 
     .map((part) => {
       const name = part.slice(1, -1);
       const found = part.startsWith('<') ? PLACEHOLDERS.find(([pattern]) => pattern.test(name)) : undefined;
-      if (!found) {
-        return escaped(part);
-      }
+      if (!found) return escaped(part);
       checks.push(found[1].isRight);
       names.push(name);
       return `(${found[1].source})`;
     });
-  if (names.length === 0) {
-    return recorded.replaceAll('<origin>', origin) === actual;
-  }
+  if (names.length === 0) return recorded.replaceAll('<origin>', origin) === actual;
   const match = new RegExp(`^${source.join('')}$`).exec(actual);
   return (
     match !== null &&
@@ -45,9 +41,7 @@ export function fits(recorded: string, actual: string, origin: string): boolean 
   );
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** @param text  a time in any form that `Date` reads */
 export function isJustNow(text: string): boolean {

@@ -52,9 +52,7 @@ function cookieOf(line: string): RecordedCookie {
 function bodyOf({ headers, text }: Answer, origin: string): Partial<RecordedAnswer> {
   const type = headers['content-type'] ?? '';
   const title = type.includes('html') ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : undefined;
-  if (title !== undefined) {
-    return { html: { title: masked(title, origin) } };
-  }
+  if (title !== undefined) return { html: { title: masked(title, origin) } };
   const mask = (_name: string, value: unknown) => (typeof value === 'string' ? masked(value, origin) : value);
   const body = type.includes('json') ? parsed(text, mask) : text;
   return typeof body === 'string' ? { text: masked(text, origin) } : { body };

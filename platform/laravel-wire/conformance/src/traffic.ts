@@ -72,9 +72,7 @@ function requestOf({ method, headers, postData: data }: HarEntry['request'], url
 
 function requestIn(line: string): Found {
   const [, method, path] = COMBINED.exec(line) ?? [];
-  if (method && path) {
-    return method === 'GET' ? { method, path } : 'without its body';
-  }
+  if (method && path) return method === 'GET' ? { method, path } : 'without its body';
   const json = parsed(/\{.*\}/.exec(line)?.[0] ?? '');
   const all = isObject(json) ? [json, json['request'], json['context']].filter(isObject) : [];
   return all.flatMap(loggedRequest)[0] ?? 'a line without a request';
@@ -83,9 +81,7 @@ function requestIn(line: string): Found {
 function loggedRequest({ body, ...entry }: Record<string, unknown>): RecordedRequest[] {
   const method = entry['method'] ?? entry['request_method'];
   const address = entry['path'] ?? entry['uri'] ?? entry['url'] ?? entry['request_uri'];
-  if (typeof method !== 'string' || typeof address !== 'string') {
-    return [];
-  }
+  if (typeof method !== 'string' || typeof address !== 'string') return [];
   const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '');
   return [{ method, path: path.startsWith('/') ? path : `/${path}`, body }];
 }

@@ -1,17 +1,11 @@
 /** The channel on which one user hears of one kind of record: `orders.5`. */
-export function channelName(prefix: string, userId: number | string): string {
-  return `${prefix}.${userId}`;
-}
+export const channelName = (prefix: string, userId: number | string): string => `${prefix}.${userId}`;
 
 /** The name of a private channel as the wire has it: `private-orders.5`. */
-export function privateChannel(name: string): string {
-  return `private-${name}`;
-}
+export const privateChannel = (name: string): string => `private-${name}`;
 
 /** The name of a presence channel as the wire has it: `presence-room.5`. */
-export function presenceChannel(name: string): string {
-  return `presence-${name}`;
-}
+export const presenceChannel = (name: string): string => `presence-${name}`;
 
 /**
  * Matches a channel's name (without `private-` or `presence-`) against a pattern such as `orders.{id}`.
@@ -31,6 +25,4 @@ export function matchChannel(pattern: string, name: string): Record<string, stri
   return match === null ? null : { ...match.groups };
 }
 
-function escapeLiteral(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
+const escapeLiteral = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

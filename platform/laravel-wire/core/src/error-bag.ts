@@ -14,9 +14,7 @@ export function summarize(errors: ErrorBag, andMore: (count: number) => string =
   return `${first} ${andMore(more.length)}`;
 }
 
-function andMoreErrors(count: number): string {
-  return `(and ${count} more ${count === 1 ? 'error' : 'errors'})`;
-}
+const andMoreErrors = (count: number): string => `(and ${count} more ${count === 1 ? 'error' : 'errors'})`;
 
 /** The first message of each field; fields without a message are left out. */
 export function firstMessages(errors: ErrorBag): Record<string, string> {

@@ -24,10 +24,6 @@ function queryPairs(name: string, value: unknown): string[][] {
   return [[name, String(value)]];
 }
 
-function encodeQuery(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, hexEscape);
-}
+const encodeQuery = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, hexEscape);
 
-function hexEscape(char: string): string {
-  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
-}
+const hexEscape = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;

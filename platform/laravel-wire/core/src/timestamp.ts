@@ -3,6 +3,4 @@
  *
  * @throws RangeError for an invalid Date
  */
-export function laravelTimestamp(date: Date): string {
-  return `${date.toISOString().slice(0, -1)}000Z`;
-}
+export const laravelTimestamp = (date: Date): string => `${date.toISOString().slice(0, -1)}000Z`;

@@ -21,9 +21,7 @@ export function finishAnswers(server: WireServer, hooks: SessionHooks, settings:
     };
     const saved = keep(hooks, request, reply);
     // Fastify waits for a promise; most answers need none, and each costs what follows a request something.
-    if (saved instanceof Promise) {
-      return saved.then(finished);
-    }
+    if (saved instanceof Promise) return saved.then(finished);
     done(null, finished(saved));
   });
 }
@@ -56,13 +54,9 @@ function failed(error: Error, request: WireRequest, reply: WireReply): string {
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 function settleHeaders(request: WireRequest, reply: WireReply, settings: WireSettings): void {
-  if (settings.requestIds) {
-    reply.header('x-request-id', String(request.id));
-  }
+  if (settings.requestIds) reply.header('x-request-id', String(request.id));
   const [, json] = JSON_WITH_CHARSET.exec(String(reply.getHeader('content-type'))) ?? [];
-  if (json !== undefined) {
-    reply.header('content-type', json);
-  }
+  if (json !== undefined) reply.header('content-type', json);
   if (!reply.hasHeader('cache-control')) {
     reply.header('cache-control', settings.noStore ? 'no-store, private' : 'no-cache, private');
   }

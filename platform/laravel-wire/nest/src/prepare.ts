@@ -37,9 +37,7 @@ function ownOrigins(
   isListed: (origin: string) => boolean,
 ): (request: WireRequest, origin: string) => string {
   return (request, origin) => {
-    if (LOOPBACK.test(request.host) || isListed(origin)) {
-      return origin;
-    }
+    if (LOOPBACK.test(request.host) || isListed(origin)) return origin;
     return new URL(settings.siteUrl(request)).origin;
   };
 }
@@ -149,11 +147,7 @@ function onRequest(app: INestApplication) {
       return;
     }
     cors.mark(request, reply);
-    if (maintenance.answers(request, reply)) {
-      return;
-    }
-    if (!routes.answersOptions(request, reply)) {
-      done();
-    }
+    if (maintenance.answers(request, reply)) return;
+    if (!routes.answersOptions(request, reply)) done();
   };
 }

@@ -6,9 +6,7 @@ export function listsInside(value: unknown): unknown {
 }
 
 export function asPhpArray(value: unknown): unknown {
-  if (!isContainer(value)) {
-    return value;
-  }
+  if (!isContainer(value)) return value;
   const isList = Object.keys(value).every((key, index) => key === String(index));
   return isList ? Object.values(value).map(asPhpArray) : listsInside(value);
 }

@@ -40,12 +40,8 @@ export function requireCasts(casts: Readonly<Record<string, string>>): void {
 
 /** A column as Laravel's JSON has it: by its cast, and a time in UTC where its name ends in `_at`. */
 export function shownColumn(column: string, value: unknown, cast: string | undefined): unknown {
-  if (value === null || value === undefined) {
-    return null;
-  }
-  if (cast !== undefined) {
-    return castNamed(cast)?.(value, cast.split(':')[1] ?? '0');
-  }
+  if (value === null || value === undefined) return null;
+  if (cast !== undefined) return castNamed(cast)?.(value, cast.split(':')[1] ?? '0');
   return column.endsWith('_at') ? timeOf(value) : value;
 }
 
@@ -58,12 +54,8 @@ function castNamed(cast: string): Cast | undefined {
 const TIME = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d+)?)?$/;
 
 function timeOf(value: unknown): unknown {
-  if (value instanceof Date) {
-    return laravelTimestamp(value);
-  }
-  if (typeof value !== 'string' || !TIME.test(value)) {
-    return value;
-  }
+  if (value instanceof Date) return laravelTimestamp(value);
+  if (typeof value !== 'string' || !TIME.test(value)) return value;
   const [day, time = '00:00:00'] = value.split(' ');
   return laravelTimestamp(new Date(`${day}T${time}Z`));
 }

@@ -36,9 +36,7 @@ export class LaravelDatabaseSessions implements SessionStore {
       .where('id = :id', { id })
       .getRawOne<Row>();
     const session = row && readLaravelSession(Buffer.from(row.payload, 'base64'), this.#form);
-    if (!session) {
-      return null;
-    }
+    if (!session) return null;
     const { ip_address, user_agent, last_activity } = row;
     // The payload says whose session it is, as for Laravel: the column is of its last request alone.
     return { ...session, ip_address, user_agent, last_activity: Number(last_activity) };

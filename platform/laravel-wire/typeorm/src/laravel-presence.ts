@@ -15,9 +15,7 @@ export class LaravelPresence implements PresenceVerifier {
   async count(table: string, column: string, value: unknown, options: PresenceOptions = {}): Promise<number> {
     const { ignoreId, idColumn = 'id', where = {} } = options;
     const rows = this.dataSource.createQueryBuilder().select('COUNT(*)', 'found').from(table, 'found_row');
-    if (ignoreId !== undefined) {
-      rows.andWhere(`${this.#name(idColumn)} <> :ignoreId`, { ignoreId });
-    }
+    if (ignoreId !== undefined) rows.andWhere(`${this.#name(idColumn)} <> :ignoreId`, { ignoreId });
     Object.entries(where).forEach(([name, wanted], index) => {
       rows.andWhere(conditionOf(this.#name(name), wanted, `where${index}`), {
         [`where${index}`]: wanted.replace(/^!/, ''),
@@ -43,8 +41,6 @@ export class LaravelPresence implements PresenceVerifier {
 }
 
 function conditionOf(column: string, wanted: string, parameter: string): string {
-  if (wanted === 'NULL' || wanted === 'NOT_NULL') {
-    return `${column} IS ${wanted.replace('_', ' ')}`;
-  }
+  if (wanted === 'NULL' || wanted === 'NOT_NULL') return `${column} IS ${wanted.replace('_', ' ')}`;
   return `${column} ${wanted.startsWith('!') ? '<>' : '='} :${parameter}`;
 }

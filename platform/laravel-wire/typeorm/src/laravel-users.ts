@@ -59,9 +59,7 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     const query = this.dataSource.createQueryBuilder().insert().into(this.#options.table).values(columns);
     await query.execute().catch(emailTaken);
     const user = await this.findByEmail(input.email);
-    if (!user) {
-      throw new Error('the account just made is not there');
-    }
+    if (!user) throw new Error('the account just made is not there');
     return user;
   }
 

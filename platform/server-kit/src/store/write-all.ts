@@ -41,8 +41,6 @@ async function oneByOne<K>(
 ): Promise<unknown[]> {
   logger.warn(`${items.length} items could not be written together: ${String(cause)}`);
   const failures: unknown[] = [];
-  for (const item of items) {
-    await writeSome([item]).catch((error: unknown) => failures.push(error));
-  }
+  for (const item of items) await writeSome([item]).catch((error: unknown) => failures.push(error));
   return failures;
 }

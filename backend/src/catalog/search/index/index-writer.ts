@@ -64,9 +64,7 @@ export class IndexWriter {
       changes.flatMap(({ after }) => (after ? [INDEXED_COLUMNS.map((name) => after[name])] : [])),
     );
     const gone = changes.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
-    if (gone.length > 0) {
-      await this.ask(`DELETE FROM search_machines WHERE id IN (${placesFor(gone)})`, gone);
-    }
+    if (gone.length > 0) await this.ask(`DELETE FROM search_machines WHERE id IN (${placesFor(gone)})`, gone);
   }
 
   private async words(changes: readonly Change[]): Promise<void> {

@@ -128,13 +128,12 @@ export async function indexEverything(dataSource: DataSource): Promise<number> {
   return new Set([...written, ...brought, ...signed, ...taken, ...hidden, ...attributes]).size;
 }
 
-function askOf(manager: EntityManager): QueryFunction {
-  return (sql, parameters) => manager.query(sql, parameters);
-}
+const askOf =
+  (manager: EntityManager): QueryFunction =>
+  (sql, parameters) =>
+    manager.query(sql, parameters);
 
-function dialectOf({ options }: DataSource): Dialect {
-  return options.type === 'mysql' ? 'mysql' : 'sqlite';
-}
+const dialectOf = ({ options }: DataSource): Dialect => (options.type === 'mysql' ? 'mysql' : 'sqlite');
 
 /** Writes the signatures of machines' words, where they differ. @returns of which they were wrong, and not missing */
 async function writeSignatures(ask: QueryFunction, ids: readonly number[]): Promise<number[]> {

@@ -87,9 +87,7 @@ export class ProposedRefundsService implements OnModuleInit {
   /** Gives back what nobody stopped in its hour. One that fails must not keep the others waiting. */
   async sweep(): Promise<void> {
     const due = await this.rows.findBy({ goes_at: LessThanOrEqual(this.clock.now()) });
-    for (const proposed of due) {
-      await logFailure(this, `refund ${proposed.id}`, this.giveByTime(proposed));
-    }
+    for (const proposed of due) await logFailure(this, `refund ${proposed.id}`, this.giveByTime(proposed));
   }
 
   /** Ends a refund that cannot go back any more: the rental has moved on, or its admin may not refund now. */

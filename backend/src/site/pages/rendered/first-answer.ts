@@ -33,8 +33,6 @@ function withScriptsLater(page: string): string {
 /** Styles load before scripts where the HTML is there already: they are needed to paint it. */
 function linkTo({ address, integrity }: ShownFile, isDrawn: boolean): string {
   const to = `href="${escaped(address)}" integrity="${escaped(integrity)}"`;
-  if (!address.endsWith('.css')) {
-    return `<link rel="${isDrawn ? 'later' : 'preload'}" as="script" ${to} />`;
-  }
+  if (!address.endsWith('.css')) return `<link rel="${isDrawn ? 'later' : 'preload'}" as="script" ${to} />`;
   return isDrawn ? `<link rel="stylesheet" data-remote ${to} />` : `<link rel="preload" as="style" ${to} />`;
 }

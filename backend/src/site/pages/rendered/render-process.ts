@@ -173,9 +173,7 @@ export class RenderProcess {
   }
 }
 
-export function versionsOf({ remotes }: Draw): string {
-  return Object.values(remotes).join(' ');
-}
+export const versionsOf = ({ remotes }: Draw): string => Object.values(remotes).join(' ');
 
 /** Without the query, which may hold a secret. */
 function wordsOf({ address, remotes }: Draw): string {

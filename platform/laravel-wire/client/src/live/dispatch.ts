@@ -74,10 +74,6 @@ function publishSaved(
   for (const { listeners } of subscribers) listeners.saved?.(recordOrId, receivedAt, event);
 }
 
-function isObject(value: unknown): value is SavedEvent {
-  return typeof value === 'object' && value !== null;
-}
+const isObject = (value: unknown): value is SavedEvent => typeof value === 'object' && value !== null;
 
-function isRecord(value: unknown): value is SavedEvent & AnyRecord {
-  return isObject(value) && isKey(value['id']);
-}
+const isRecord = (value: unknown): value is SavedEvent & AnyRecord => isObject(value) && isKey(value['id']);

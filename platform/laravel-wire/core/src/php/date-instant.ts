@@ -97,6 +97,4 @@ function addWorkdays(wall: WallTime, amount: number): void {
   wall.day += weeks * 7 + (from + amount - weeks * 5) - from;
 }
 
-function weekdayAt(wall: WallTime): number {
-  return new Date(utcInstant(wall)).getUTCDay();
-}
+const weekdayAt = (wall: WallTime): number => new Date(utcInstant(wall)).getUTCDay();

@@ -30,9 +30,7 @@ export function monthNumber(name: string): number {
 }
 
 /** 0 (Sunday) to 6, or -1. */
-export function weekdayNumber(name: string): number {
-  return WEEKDAYS.findIndex((day) => isNamed(day, name));
-}
+export const weekdayNumber = (name: string): number => WEEKDAYS.findIndex((day) => isNamed(day, name));
 
 /** True for a day of the calendar; years 1 to 32767, as PHP's checkdate. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {

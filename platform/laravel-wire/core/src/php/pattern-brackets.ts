@@ -77,6 +77,4 @@ function span(first: string, last: string): string {
   return first === last ? escapedMember(first) : `${escapedMember(first)}-${escapedMember(last)}`;
 }
 
-function escapedMember(sign: string): string {
-  return /[\\\]^[-]/.test(sign) ? `\\${sign}` : sign;
-}
+const escapedMember = (sign: string): string => (/[\\\]^[-]/.test(sign) ? `\\${sign}` : sign);

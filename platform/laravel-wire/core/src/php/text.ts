@@ -35,14 +35,10 @@ function numberText(value: number): string {
 const BLANK = /[ \t\n\r\0\x0B]/;
 
 /** PHP's trim: ASCII blanks, line ends, tabs and NUL. */
-export function phpTrim(text: string): string {
-  return trimEnds(text, BLANK);
-}
+export const phpTrim = (text: string): string => trimEnds(text, BLANK);
 
 /** True where PHP's trim leaves nothing: read up to the first sign that stays. */
-export function isBlankText(text: string): boolean {
-  return !/[^ \t\n\r\0\x0B]/.test(text);
-}
+export const isBlankText = (text: string): boolean => !/[^ \t\n\r\0\x0B]/.test(text);
 
 const NUMBER = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?[ \t\n\r\v\f]*$/i;
 
@@ -80,9 +76,7 @@ function isTruthy(value: unknown): boolean {
   return Boolean(value) && value !== '0';
 }
 
-function isNull(value: unknown): boolean {
-  return value === null || value === undefined;
-}
+const isNull = (value: unknown): boolean => value === null || value === undefined;
 
 function isBlank(value: unknown): boolean {
   return isNull(value) || value === '' || value === 0 || (typeof value === 'object' && !isTruthy(value));

@@ -64,9 +64,7 @@ function isOrderedFreely(context: RuleContext, other: string, order: Order): boo
 
 const truthOf = (instant: number | null): number => (instant === null || wholeSecond(instant) === 0 ? 0 : 1);
 
-function wholeSecond(instant: number): number {
-  return Math.floor(instant / MS_PER_SECOND);
-}
+const wholeSecond = (instant: number): number => Math.floor(instant / MS_PER_SECOND);
 
 /** An absent other field lets everything pass where there is a format. */
 function isOrderedInFormat(context: RuleContext, other: string, format: string, order: Order): boolean {

@@ -14,10 +14,6 @@ export function isMissing(value: unknown): boolean {
 const ACCEPTED: readonly unknown[] = ['yes', 'on', '1', 1, true, 'true'];
 const DECLINED: readonly unknown[] = ['no', 'off', '0', 0, false, 'false'];
 
-export function isAccepted(value: unknown): boolean {
-  return ACCEPTED.includes(value);
-}
+export const isAccepted = (value: unknown): boolean => ACCEPTED.includes(value);
 
-export function isDeclined(value: unknown): boolean {
-  return DECLINED.includes(value);
-}
+export const isDeclined = (value: unknown): boolean => DECLINED.includes(value);

@@ -1,4 +1,2 @@
 /** An upload, or what an `<input type="file">` holds. */
-export function isFile(value: unknown): value is Blob {
-  return typeof Blob !== 'undefined' && value instanceof Blob;
-}
+export const isFile = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;

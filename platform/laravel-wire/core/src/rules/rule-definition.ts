@@ -51,9 +51,7 @@ export function onValue(passes: (value: unknown, parameters: readonly string[]) 
 }
 
 /** All parameters, as listed in `:values`. */
-export function listed({ parameters }: RuleContext): Placeholders {
-  return { values: parameters.join(', ') };
-}
+export const listed = ({ parameters }: RuleContext): Placeholders => ({ values: parameters.join(', ') });
 
 /** Refuses parameters that PHP takes for no numbers, or fewer than `count`. */
 export function unlessNumbers(count: number): NonNullable<RuleDefinition['refuses']> {

@@ -109,6 +109,4 @@ function applies({ field, value, root, rulesOf }: RuleContext, { implicit }: Rul
   return !(value === null && has(rulesOf(), 'nullable'));
 }
 
-function has(rules: readonly ParsedRule[], name: string): boolean {
-  return rules.some((rule) => rule.name === name);
-}
+const has = (rules: readonly ParsedRule[], name: string): boolean => rules.some((rule) => rule.name === name);

@@ -1,14 +1,10 @@
 import { isFile } from '../rules/is-file';
 
 /** The value at a dotted path; undefined when there is nothing. A key's own dot is written as below. */
-export function valueAt(root: unknown, path: string): unknown {
-  return find(root, path)?.value;
-}
+export const valueAt = (root: unknown, path: string): unknown => find(root, path)?.value;
 
 /** True where there is something at the path, be it null. */
-export function hasPath(root: unknown, path: string): boolean {
-  return find(root, path) !== undefined;
-}
+export const hasPath = (root: unknown, path: string): boolean => find(root, path) !== undefined;
 
 /** The same, with objects and lists of its own. */
 export function copyOf(value: unknown): unknown {

@@ -72,9 +72,7 @@ function put(target: Record<string, unknown>, part: string, value: unknown): voi
 }
 
 function putFilling(target: Record<string, unknown>, part: string, value: unknown): void {
-  if (Array.isArray(target)) {
-    while (target.length < Number(part)) target.push({});
-  }
+  while (Array.isArray(target) && target.length < Number(part)) target.push({});
   put(target, part, value);
 }
 

@@ -24,9 +24,7 @@ export class CurrentUsers {
   async of(request: WireRequest): Promise<WireUser | null> {
     const context = contextOf(request);
     const user = context.token ? context.user : await this.#ofSession(request);
-    if (user || !this.bearers || context.token !== undefined) {
-      return user ?? null;
-    }
+    if (user || !this.bearers || context.token !== undefined) return user ?? null;
     Object.assign(context, (await this.bearers.find(request)) ?? { token: null });
     return context.user ?? null;
   }

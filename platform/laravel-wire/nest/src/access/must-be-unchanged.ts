@@ -14,9 +14,7 @@ export function mustBeUnchanged(
   seen: string | null | undefined,
   named: string,
 ): void {
-  if (seen == null || Date.parse(seen) === record.updated_at.getTime()) {
-    return;
-  }
+  if (seen == null || Date.parse(seen) === record.updated_at.getTime()) return;
   throw new Conflict(`This ${named} has changed since. Look at it again.`, {
     updated_at: laravelTimestamp(record.updated_at),
   });

@@ -42,32 +42,22 @@ export class WireGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') {
-      return true;
-    }
+    if (context.getType() !== 'http') return true;
     const request = requestOf(context);
     const reply = replyOf(context);
     const rules = this.#rulesOf(context);
     const user = await this.users.of(request);
 
-    if (!user && rules.isForUsers) {
-      throw signInFirst(request);
-    }
+    if (!user && rules.isForUsers) throw signInFirst(request);
     if (user && rules.isForGuests) {
       // JSON clients are redirected too, as in Laravel.
       throw new RedirectTo(originOf(request));
     }
     const counted = this.limit.count(request, reply, user);
-    if (counted) {
-      await counted;
-    }
-    if (rules.throttles.length > 0) {
-      await this.limiters.count(rules.throttles, request, reply, user);
-    }
+    if (counted) await counted;
+    if (rules.throttles.length > 0) await this.limiters.count(rules.throttles, request, reply, user);
 
-    if (rules.can) {
-      await this.#load(request, user, rules.can);
-    }
+    if (rules.can) await this.#load(request, user, rules.can);
     contextOf(request).judgeAgain = () => this.#judgeAgain(request, rules);
     // Own guards come behind the body of somebody who is known: they judge whose it is then.
     const rest = rules.hasOwnGuards && !user ? null : restOfBody(request);
@@ -119,16 +109,12 @@ export class WireGuard implements CanActivate {
     const id = keyFrom<number>(given, scope.keyType);
     const record = id === null ? null : await scope.find(id, user, params);
 
-    if (record === null) {
-      throw NotFound.record(name, given);
-    }
+    if (record === null) throw NotFound.record(name, given);
 
     const verdict = rule.ability(user, record);
     const context = contextOf(request);
     context.refusal = verdict.allowed ? null : new Forbidden(verdict.message);
-    if (context.refusal && !rule.validatesFirst) {
-      throw context.refusal;
-    }
+    if (context.refusal && !rule.validatesFirst) throw context.refusal;
     context.record = record;
   }
 }

@@ -26,8 +26,6 @@ export class AuthEvents {
   }
 
   async publish(event: AuthEvent): Promise<void> {
-    for (const listener of this.#listeners) {
-      await listener(event);
-    }
+    for (const listener of this.#listeners) await listener(event);
   }
 }

@@ -32,9 +32,7 @@ class Queues {
   }
 
   #forget(key: string, settled: Promise<unknown>): void {
-    if (this.#last.get(key) === settled) {
-      this.#last.delete(key);
-    }
+    if (this.#last.get(key) === settled) this.#last.delete(key);
   }
 }
 
@@ -96,9 +94,7 @@ export class LoginGuard implements CanActivate {
    */
   async #limited(request: WireRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
     const { failedLoginsPerMinute: perMinute, failedLoginsPerHour: perHour } = this.settings;
-    if (perMinute === undefined && perHour === undefined) {
-      return work();
-    }
+    if (perMinute === undefined && perHour === undefined) return work();
     const network = networkOf(request.ip);
     const known = `login-known:${whose}|${network}`;
     const ofNetwork = { key: `logins-of:${network}`, limit: limitOf(perMinute ?? Infinity, SPAN_SECONDS) };
@@ -122,18 +118,14 @@ export class LoginGuard implements CanActivate {
   }
 
   #input(request: WireRequest): InputOf<typeof loginRules> {
-    if (this.settings.strictInput && request.malformedBody) {
-      throw malformedBody(request);
-    }
+    if (this.settings.strictInput && request.malformedBody) throw malformedBody(request);
 
     const checked = check(loginRules, inputOf(request), {
       now: this.clock.now(),
       ...wordsFor(request, this.settings),
     });
     endPrecognition(request, checked.ok ? {} : checked.errors);
-    if (!checked.ok) {
-      throw new ValidationFailed(checked.errors);
-    }
+    if (!checked.ok) throw new ValidationFailed(checked.errors);
     return checked.input;
   }
 

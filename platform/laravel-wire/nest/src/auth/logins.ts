@@ -33,12 +33,8 @@ export class Logins {
     const input = inputOf(request);
 
     const reason = this.users.barred?.(user) ?? null;
-    if (reason !== null) {
-      throw ValidationFailed.field('email', reason);
-    }
-    if (this.passwords.isWeak(user.password)) {
-      await this.#strengthen(user, String(input['password']));
-    }
+    if (reason !== null) throw ValidationFailed.field('email', reason);
+    if (this.passwords.isWeak(user.password)) await this.#strengthen(user, String(input['password']));
 
     const remember = readsAsTrue(input['remember']);
     const login = { session: this.sessions.begin(request), remember };

@@ -47,9 +47,7 @@ export class Registrations {
     }
     const problem = this.settings.passwordProblem?.(checked.input.password, checked.input) ?? null;
     endPrecognition(request, problem === null ? {} : { password: [problem] });
-    if (problem !== null) {
-      throw ValidationFailed.field('password', problem);
-    }
+    if (problem !== null) throw ValidationFailed.field('password', problem);
     return checked.input;
   }
 }

@@ -47,19 +47,13 @@ export class BroadcastingController {
     const { channel_name: channel, socket_id: socketId } = inputOf(request);
     const admitted = typeof channel === 'string' ? await this.channels.admit(user, channel) : false;
 
-    if (typeof channel !== 'string' || !user || !admitted) {
-      throw new Forbidden('');
-    }
+    if (typeof channel !== 'string' || !user || !admitted) throw new Forbidden('');
 
     // Laravel signs whatever is not called private with its member.
     const member = channel.startsWith('private') ? null : { user_id: user.id, user_info: admitted };
     const isSigned = socketId !== null && socketId !== undefined && this.settings.pusher !== undefined;
-    if (isSigned) {
-      this.#claim(request, user, socketId, channel);
-    }
-    if (isSigned) {
-      return this.#sign(channel, socketId, member);
-    }
+    if (isSigned) this.#claim(request, user, socketId, channel);
+    if (isSigned) return this.#sign(channel, socketId, member);
     return member && isPresence(channel) ? { channel_data: member } : true;
   }
 

@@ -35,16 +35,12 @@ export class ChannelRegistry {
    * @returns     false for a guest, a stranger and a name that nobody defined; else true or the member's info
    */
   async admit(user: WireUser | null, name: string): Promise<boolean | object> {
-    if (!user || !NAME.test(name)) {
-      return false;
-    }
+    if (!user || !NAME.test(name)) return false;
 
     const bare = name.replace(PREFIX, '');
     for (const { pattern, rule } of this.#rules) {
       const params = matchChannel(pattern, bare);
-      if (params) {
-        return rule(user, params);
-      }
+      if (params) return rule(user, params);
     }
     return false;
   }

@@ -32,20 +32,14 @@ export class PresenceBook {
     const users = this.#channels.get(channel);
     const found = [...(users ?? [])].find(([, seats]) => seats.has(socketId));
 
-    if (!users || !found) {
-      return null;
-    }
+    if (!users || !found) return null;
 
     const [userId, seats] = found;
     const member = seats.get(socketId)?.member ?? null;
     seats.delete(socketId);
-    if (seats.size > 0) {
-      return null;
-    }
+    if (seats.size > 0) return null;
     users.delete(userId);
-    if (users.size === 0) {
-      this.#channels.delete(channel);
-    }
+    if (users.size === 0) this.#channels.delete(channel);
     return member;
   }
 

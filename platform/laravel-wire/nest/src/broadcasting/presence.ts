@@ -63,16 +63,12 @@ export class Presence implements OnApplicationShutdown {
   }
 
   #sit(seat: Seat): void {
-    if (this.#book.join(seat)) {
-      this.#announce({ ...seat, kind: 'joining' });
-    }
+    if (this.#book.join(seat)) this.#announce({ ...seat, kind: 'joining' });
   }
 
   #rise(channel: string, socketId: string): void {
     const member = this.#book.leave(channel, socketId);
-    if (member) {
-      this.#announce({ kind: 'leaving', channel, socketId, member });
-    }
+    if (member) this.#announce({ kind: 'leaving', channel, socketId, member });
   }
 
   #announce({ kind, channel, member, socketId }: PresenceChange): void {
@@ -80,9 +76,7 @@ export class Presence implements OnApplicationShutdown {
   }
 
   #receive(message: BusMessage): void {
-    if (!('node' in message) || message.node === this.#node) {
-      return;
-    }
+    if (!('node' in message) || message.node === this.#node) return;
 
     this.#heard.set(message.node, performance.now());
     switch (message.kind) {

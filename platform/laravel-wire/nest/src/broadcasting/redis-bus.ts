@@ -49,9 +49,7 @@ export class RedisBus
 
   publish(message: BusMessage): void {
     const channel = message.kind === 'event' ? this.#ofEvents + message.channel : this.#ofAll;
-    if (this.#unsent.length === 0) {
-      setImmediate(() => void this.#send());
-    }
+    if (this.#unsent.length === 0) setImmediate(() => void this.#send());
     this.#unsent.push(channel, JSON.stringify(message));
   }
 

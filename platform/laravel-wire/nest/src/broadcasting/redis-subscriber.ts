@@ -77,9 +77,7 @@ export class RedisSubscriber {
 
   unsubscribe(channel: string): void {
     const known = this.subscribed.get(channel);
-    if (!known) {
-      return;
-    }
+    if (!known) return;
     known.count -= 1;
     if (known.count === 0) {
       this.subscribed.delete(channel);
@@ -117,9 +115,7 @@ export class RedisSubscriber {
 
   /** Nothing where there is no connection: the next one hears all that is listened to. @returns whether it was done */
   async #command(what: 'subscribe' | 'unsubscribe', channels: readonly string[]): Promise<boolean> {
-    if (this.#subscriber.status !== 'ready') {
-      return false;
-    }
+    if (this.#subscriber.status !== 'ready') return false;
     try {
       const confirmed: Promise<unknown>[] = [];
       for (let from = 0; from < channels.length; from += CHANNELS_AT_ONCE) {

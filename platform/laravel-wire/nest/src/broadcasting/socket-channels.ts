@@ -51,9 +51,7 @@ export class SocketChannels {
   /** @param now  milliseconds of a clock that only runs forward */
   mayWhisper(now: number): boolean {
     this.#whispers = this.#whispers.filter((at) => now - at < 1000);
-    if (this.#whispers.length >= WHISPERS_PER_SECOND) {
-      return false;
-    }
+    if (this.#whispers.length >= WHISPERS_PER_SECOND) return false;
     this.#whispers.push(now);
     return true;
   }

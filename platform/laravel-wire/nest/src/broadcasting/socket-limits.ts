@@ -21,24 +21,16 @@ export class SocketLimits {
    */
   admit(request: IncomingMessage, userId: UserId | null): (() => void) | null {
     const { guestSockets, socketsPerUser } = this.settings;
-    if (userId !== null) {
-      return this.#take(`user ${userId}`, socketsPerUser, () => undefined);
-    }
-    if (!guestSockets) {
-      return () => undefined;
-    }
+    if (userId !== null) return this.#take(`user ${userId}`, socketsPerUser, () => undefined);
+    if (!guestSockets) return () => undefined;
     const address = guestSockets.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
-    if (this.#guests >= guestSockets.total) {
-      return null;
-    }
+    if (this.#guests >= guestSockets.total) return null;
     return this.#take(networkOf(address), guestSockets.perNetwork, (step) => (this.#guests += step));
   }
 
   #take(whose: string, most = Infinity, onChange: (step: 1 | -1) => void): (() => void) | null {
     const open = this.#open.get(whose) ?? 0;
-    if (open >= most) {
-      return null;
-    }
+    if (open >= most) return null;
     this.#open.set(whose, open + 1);
     onChange(1);
     return () => {

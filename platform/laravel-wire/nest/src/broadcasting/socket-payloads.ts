@@ -20,9 +20,7 @@ export function whisperIn(payload: unknown): Whisper | null {
   const read = typeof payload === 'string' ? parse(payload) : payload;
   const channel = channelIn(read);
 
-  if (channel === null || typeof read !== 'object' || read === null) {
-    return null;
-  }
+  if (channel === null || typeof read !== 'object' || read === null) return null;
 
   const event: unknown = Reflect.get(read, 'event');
   const isClientEvent = typeof event === 'string' && event.startsWith('client-') && event.length <= MAX_EVENT;

@@ -56,9 +56,7 @@ export class Subscriptions {
    */
   about(channel: string, info: string): Record<string, number> {
     const names = info.split(',').filter((name) => name !== '');
-    if (names.some((name) => !ATTRIBUTES.has(name))) {
-      throw new BadRequest('The info is unknown.');
-    }
+    if (names.some((name) => !ATTRIBUTES.has(name))) throw new BadRequest('The info is unknown.');
     if (names.includes('user_count') && !isPresence(channel)) {
       throw new BadRequest('Only presence channels have a user_count.');
     }

@@ -165,9 +165,7 @@ function hasBody({ headers, method }: IncomingMessage): boolean {
 /** Path with no escape of a character that needs none, and all others in capitals; null where it cannot be read. */
 function asExpressMatches(url: string): string | null {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  if (!path.includes('%')) {
-    return url;
-  }
+  if (!path.includes('%')) return url;
   try {
     decodeURI(path);
   } catch {

@@ -113,13 +113,9 @@ function fieldOf(part: string): [name: string, value: string | File][] {
   const [isFile, quoted, plain] =
     /^content-disposition:[^\r\n]*;\s*filename=(?:"([^"\r\n]*)"|([^;\s]*))/im.exec(head) ?? [];
   const fileName = isFile === undefined ? undefined : (quoted ?? plain ?? '');
-  if (name === undefined || fileName === '') {
-    return [];
-  }
+  if (name === undefined || fileName === '') return [];
   const bytes = Buffer.from(part.slice(end + 4), 'latin1');
-  if (fileName === undefined) {
-    return [[name, bytes.toString('utf8')]];
-  }
+  if (fileName === undefined) return [[name, bytes.toString('utf8')]];
   const type = /^content-type:\s*([^\r\n;]+)/im.exec(head)?.[1] ?? '';
   return [[name, uploadedFile(bytes, fileName, type.trim().toLowerCase())]];
 }

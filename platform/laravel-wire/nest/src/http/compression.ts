@@ -39,9 +39,7 @@ export class Compression implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (this.settings.compress) {
       serverOf(this.host.httpAdapter).addHook('onSend', (request, reply, payload, done) => {
-        if (isWorthIt(reply, payload)) {
-          return compressed(request, reply, payload);
-        }
+        if (isWorthIt(reply, payload)) return compressed(request, reply, payload);
         done(null, payload);
       });
     }
@@ -51,9 +49,7 @@ export class Compression implements OnApplicationBootstrap {
 async function compressed(request: WireRequest, reply: WireReply, payload: unknown): Promise<unknown> {
   reply.header('vary', withEncoding(reply.getHeader('vary')));
   const name = codingFor(request);
-  if (name === null || request.method === 'HEAD') {
-    return payload;
-  }
+  if (name === null || request.method === 'HEAD') return payload;
   const { whole, stream, options } = CODINGS[name];
   const body = isBytes(payload) ? await whole(payload, options) : piped(payload as Readable, stream());
   reply.header('content-encoding', name).removeHeader('content-length').removeHeader('accept-ranges');
@@ -98,8 +94,6 @@ function codingFor({ headers }: WireRequest): keyof typeof CODINGS | null {
     .map((part) => part.trim().split(/\s*;\s*q=/))
     .filter(([, quality]) => quality === undefined || Number(quality) > 0)
     .map(([name]) => name);
-  if (headers['sec-fetch-site'] === 'cross-site') {
-    return null;
-  }
+  if (headers['sec-fetch-site'] === 'cross-site') return null;
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? null;
 }

@@ -44,9 +44,7 @@ export class Cors {
 
   /** Adds its headers to any answer, errors included. */
   mark(request: WireRequest, reply: WireReply): void {
-    if (!this.#covers(request)) {
-      return;
-    }
+    if (!this.#covers(request)) return;
     if (request.method === 'OPTIONS') vary(reply, 'Access-Control-Request-Method');
     const exposed = this.#options.exposed_headers;
     if (this.#allowOrigin(request, reply) && exposed.length > 0) {
@@ -97,9 +95,7 @@ function originsOf(options: Required<CorsOptions>): Origins {
     ...written.map(phpPattern),
     ...origins.filter((origin) => origin.includes('*')).map(wildcard),
   ];
-  if (origins.includes('*')) {
-    return supports_credentials ? () => true : '*';
-  }
+  if (origins.includes('*')) return supports_credentials ? () => true : '*';
   const [single] = origins;
   return single !== undefined && origins.length === 1 && patterns.length === 0
     ? single

@@ -27,9 +27,7 @@ export class WireExceptionFilter implements ExceptionFilter {
     const reply = replyOf(host);
     const isMissing = request.is404 && !isOfMaintenance(error);
     // Express knows as late as this that there is no route.
-    if (isMissing && this.routes.answersOptions(request, reply)) {
-      return;
-    }
+    if (isMissing && this.routes.answersOptions(request, reply)) return;
     const fault = isMissing ? this.routes.missing(request) : this.#faultOf(error, request);
 
     if (reply.sent || reply.raw.headersSent) {
@@ -55,14 +53,10 @@ export class WireExceptionFilter implements ExceptionFilter {
   }
 
   #faultOf(error: unknown, request: WireRequest): WireFault {
-    if (error instanceof WireFault) {
-      return error;
-    }
+    if (error instanceof WireFault) return error;
 
     const status = statusOf(error);
-    if (status === 413) {
-      return new WireFault(413, 'The POST data is too large.');
-    }
+    if (status === 413) return new WireFault(413, 'The POST data is too large.');
     if (status >= 400 && status < 500 && error instanceof Error) {
       return status === 400 ? new BadRequest(error.message) : new WireFault(status, error.message);
     }
@@ -86,9 +80,7 @@ export class WireExceptionFilter implements ExceptionFilter {
       return compactJson({ message: language.summarize(errors), errors });
     }
     const body = { message: language.say(fault.message), ...fault.extra };
-    if (fault instanceof Unauthenticated) {
-      return compactJson(body);
-    }
+    if (fault instanceof Unauthenticated) return compactJson(body);
     if (!this.settings.debug) return prettyJson(body);
     // A wrapper has the error's text; the stack is that of the error itself.
     const message = fault.status < 500 ? { message: fault.message } : {};
@@ -120,9 +112,7 @@ function absolute(location: string, request: WireRequest): string {
 }
 
 function statusOf(error: unknown): number {
-  if (error instanceof HttpException) {
-    return error.getStatus();
-  }
+  if (error instanceof HttpException) return error.getStatus();
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
   return typeof status === 'number' ? status : 500;
 }

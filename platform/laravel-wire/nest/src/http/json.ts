@@ -24,9 +24,7 @@ const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
 const LARGEST_INTEGER = 2 ** 63;
 
 function phpNumbers(json: string): string {
-  if (!(ODD.test(json) || hasLongRun(json)) || !UNUSUAL.test(json)) {
-    return json;
-  }
+  if (!(ODD.test(json) || hasLongRun(json)) || !UNUSUAL.test(json)) return json;
   return json.replace(TEXT_OR_NUMBER, (token) => (token.startsWith('"') ? token : phpNumber(Number(token))));
 }
 
@@ -52,13 +50,9 @@ function isDigit(text: string, at: number): boolean {
 /** Beyond 64 bits, and below a ten-thousandth, PHP writes a float with an exponent: `1.0e+25`. */
 function phpNumber(number: number): string {
   const size = Math.abs(number);
-  if (number === 0 || (size >= 0.0001 && size < LARGEST_INTEGER)) {
-    return String(number);
-  }
+  if (number === 0 || (size >= 0.0001 && size < LARGEST_INTEGER)) return String(number);
   const [digits = '', exponent = ''] = number.toExponential().split('e');
   return `${digits.includes('.') ? digits : `${digits}.0`}e${exponent}`;
 }
 
-function escaped(char: string): string {
-  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

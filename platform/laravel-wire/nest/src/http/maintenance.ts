@@ -65,9 +65,7 @@ export class Maintenance {
       throw new RedirectTo(addressOf(target, request));
     }
     const fault = new DownForMaintenance(down);
-    if (!isPage || down.template == null) {
-      throw fault;
-    }
+    if (!isPage || down.template == null) throw fault;
     reply.code(fault.status).headers(fault.headers).type('text/html; charset=UTF-8').send(down.template);
     return true;
   }
@@ -75,9 +73,7 @@ export class Maintenance {
   /** True for who knows the secret. @throws RedirectTo where it is the path, with a cookie for what follows */
   #passes(request: WireRequest, reply: WireReply, { secret }: Down): boolean {
     // Anybody could make the cookie of an empty one.
-    if (typeof secret !== 'string' || secret === '') {
-      return false;
-    }
+    if (typeof secret !== 'string' || secret === '') return false;
     if (sameText(secret, rawPathOf(request))) {
       reply.header('set-cookie', this.#bypassCookie(request, secret));
       throw new RedirectTo(originOf(request));
@@ -128,9 +124,7 @@ const macOf = (end: number | string, secret: string): string =>
 
 /** Same as Laravel's `redirect($path)`. */
 function addressOf(path: string, request: WireRequest): string {
-  if (/^https?:\/\//.test(path)) {
-    return path;
-  }
+  if (/^https?:\/\//.test(path)) return path;
   return originOf(request) + (path === '/' ? '' : `/${path}`);
 }
 

@@ -16,8 +16,6 @@ export function hasNul({ rawBody, body }: WireRequest): boolean {
 }
 
 function isWithNul(value: unknown): boolean {
-  if (typeof value === 'string') {
-    return value.includes('\0');
-  }
+  if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(isWithNul);
 }

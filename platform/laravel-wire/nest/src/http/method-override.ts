@@ -10,9 +10,7 @@ const NEVER: ReadonlySet<string> = new Set(['GET', 'HEAD', 'CONNECT', 'TRACE', '
  * @returns null where it asks for none, or for one that cannot be requested
  */
 export function methodOfHead(request: IncomingMessage): string | null {
-  if (request.method !== 'POST') {
-    return null;
-  }
+  if (request.method !== 'POST') return null;
   return methodNamed(request.headers['x-http-method-override'] ?? queryMethod(request.url ?? ''));
 }
 

@@ -6,9 +6,7 @@ const PLAIN = /^(?:[^%?]*[^/%?])?\/?(?:\?|$)/;
  * route's path ends with a `%2F`: it stays.
  */
 export function matchedUrl(url: string): string {
-  if (PLAIN.test(url)) {
-    return url;
-  }
+  if (PLAIN.test(url)) return url;
   const [path = '/'] = url.split(/[?#]/, 1);
   const trimmed = withoutSlashesAtEnd(path) || path.slice(0, 1);
   const read = trimmed.replace(/%(?![\da-f]{2})/gi, '%25').replace(/%2f/gi, '/');
@@ -16,23 +14,17 @@ export function matchedUrl(url: string): string {
   return matched + '%2F'.repeat(read.length - matched.length) + url.slice(path.length);
 }
 
-export function withoutQuery(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? '/';
-}
+export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 
 /** Slash by slash: a pattern such as `\/+$` takes quadratic time on slashes inside. */
 export function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
-  while (path[end - 1] === '/') {
-    end -= 1;
-  }
+  while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
 export function withoutSlashes(path: string): string {
   let start = 0;
-  while (path[start] === '/') {
-    start += 1;
-  }
+  while (path[start] === '/') start += 1;
   return withoutSlashesAtEnd(path.slice(start));
 }

@@ -26,18 +26,14 @@ export function parsePhpPairs(pairs: readonly [name: string, value: Leaf][]): Ph
   const places: Places = new Map();
   for (const [name, value] of pairs.slice(0, MAX_PAIRS)) {
     const path = name.length > MAX_NAME ? [] : pathOf(name.replace(/^ +|\0.*$/gs, ''));
-    if (path[0]) {
-      put(root, path, value, places);
-    }
+    if (path[0]) put(root, path, value, places);
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, settle(value)]));
 }
 
 function pathOf(name: string): string[] {
   const open = name.indexOf('[');
-  if (open > 0 && !name.includes(']', open)) {
-    return [name.replace(/[ .[]/g, '_')];
-  }
+  if (open > 0 && !name.includes(']', open)) return [name.replace(/[ .[]/g, '_')];
   const top = (open < 0 ? name : name.slice(0, open)).replace(/[ .]/g, '_');
   return [top, ...keysIn(name)];
 }
@@ -48,9 +44,7 @@ function keysIn(name: string): string[] {
   let open = name.indexOf('[');
   while (open >= 0 && keys.length < MAX_DEPTH) {
     const close = name.indexOf(']', open);
-    if (close < 0) {
-      break;
-    }
+    if (close < 0) break;
     keys.push(name.slice(open + 1, close).replace(/^[ \t-\r]$/, ''));
     open = name[close + 1] === '[' ? close + 1 : -1;
   }
@@ -61,9 +55,7 @@ function keysIn(name: string): string[] {
 type Places = Map<Tree, number>;
 
 function put(root: Tree, path: string[], value: Leaf, places: Places): void {
-  if (path.includes('__proto__')) {
-    return;
-  }
+  if (path.includes('__proto__')) return;
   const last = path.length - 1;
   const node = path.slice(0, last).reduce((parent, part, index) => {
     const key = keyIn(parent, part, index, places);
@@ -79,18 +71,14 @@ function put(root: Tree, path: string[], value: Leaf, places: Places): void {
 function keyIn(node: Tree, part: string, depth: number, places: Places): string {
   const next = places.get(node) ?? 0;
   const key = part === '' && depth > 0 ? String(next) : part;
-  if (/^\d+$/.test(key)) {
-    places.set(node, Math.max(next, Number(key) + 1));
-  }
+  if (/^\d+$/.test(key)) places.set(node, Math.max(next, Number(key) + 1));
   return key;
 }
 
 const isLeaf = (value: Tree | Leaf): value is Leaf => typeof value === 'string' || value instanceof File;
 
 function settle(value: Tree | Leaf): PhpInput | PhpInput[] | Leaf {
-  if (isLeaf(value)) {
-    return value;
-  }
+  if (isLeaf(value)) return value;
   const keys = Object.keys(value);
   const isList = keys.length > 0 && keys.every((key, index) => key === String(index));
   const entries = keys.map((key) => [key, settle(value[key] ?? '')] as const);

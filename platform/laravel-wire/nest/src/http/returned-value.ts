@@ -17,12 +17,8 @@ export function answerReturnedValues(adapter: Pick<AbstractHttpAdapter, 'reply'>
 }
 
 function asAnswer(value: unknown, reply: WireReply, status = reply.statusCode): unknown {
-  if (isStructure(value) || BODILESS.has(status)) {
-    return value;
-  }
-  if (!reply.hasHeader('content-type')) {
-    reply.type('text/html; charset=UTF-8');
-  }
+  if (isStructure(value) || BODILESS.has(status)) return value;
+  if (!reply.hasHeader('content-type')) reply.type('text/html; charset=UTF-8');
   return value === null || value === undefined || value === false ? '' : String(value);
 }
 

@@ -20,12 +20,8 @@ const MAX_HEADERS = 200;
 
 /** Why a request is not answered, whatever it asks; null for one that is. */
 export function refusalOfHead({ rawHeaders, httpVersionMajor }: IncomingMessage): WireFault | null {
-  if (httpVersionMajor < 1) {
-    return new WireFault(400, 'Bad Request');
-  }
-  if (hasTwoHosts(rawHeaders)) {
-    return new WireFault(400, 'Bad Request');
-  }
+  if (httpVersionMajor < 1) return new WireFault(400, 'Bad Request');
+  if (hasTwoHosts(rawHeaders)) return new WireFault(400, 'Bad Request');
   return rawHeaders.length > 2 * MAX_HEADERS ? new WireFault(431, 'Request Header Fields Too Large') : null;
 }
 
@@ -47,9 +43,7 @@ const STATUS: Record<string, number> = {
 
 /** Answers bytes that are no request, or come too slowly, with an error body like all others, and hangs up. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) {
-    return;
-  }
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS[error.code ?? ''] ?? 400;
   const text = STATUS_CODES[status] ?? '';
   const body = prettyJson({ message: text });
@@ -61,8 +55,6 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
   ];
-  if (socket.writable) {
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  }
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }

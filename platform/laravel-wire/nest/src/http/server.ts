@@ -11,9 +11,7 @@ export const SERVER = Symbol('wire:server');
  */
 export function serverOf(adapter: HttpServer): WireServer {
   const { [SERVER]: onExpress } = adapter as { [SERVER]?: WireServer };
-  if (onExpress) {
-    return onExpress;
-  }
+  if (onExpress) return onExpress;
   if (adapter.getType() !== 'fastify') {
     throw new Error('The wire needs FastifyAdapter, or WireExpressAdapter of @laravel-wire/nest/express.');
   }

@@ -56,9 +56,7 @@ export class SignedUrls {
   /** Same as `$request->hasValidSignature()`: signed with the key, or a previous one, and not expired. */
   hasValidSignature(request: WireRequest, check: SignatureCheck = {}): boolean {
     const { signature, expires = null } = asObject(normalizeInput(request.query));
-    if (typeof signature !== 'string' || (expires !== null && typeof expires !== 'string')) {
-      return false;
-    }
+    if (typeof signature !== 'string' || (expires !== null && typeof expires !== 'string')) return false;
     const signed = signedPartOf(request, check);
     const isSigned = [this.settings.appKey, ...this.settings.previousKeys].some((key) =>
       sameText(signatureOf(signed, key), signature),
@@ -81,9 +79,7 @@ export class ValidateSignature implements CanActivate {
       context.getClass(),
     ]);
     const request = requestOf(context);
-    if (!this.urls.hasValidSignature(request, check)) {
-      throw new Forbidden('Invalid signature.');
-    }
+    if (!this.urls.hasValidSignature(request, check)) throw new Forbidden('Invalid signature.');
     contextOf(request).signatureNames = ['signature', 'expires', ...(check?.ignore ?? [])];
     return true;
   }

@@ -47,9 +47,7 @@ function typeOf(bytes: Buffer, declared: string): string {
   if (signed !== undefined) {
     return CONTAINERS.has(signed) && isOwnKind && declared.startsWith('application/') ? declared : signed;
   }
-  if (!/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head)) {
-    return textTypeOf(head, declared);
-  }
+  if (!/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head)) return textTypeOf(head, declared);
   const isBelieved = isOwnKind && !declared.startsWith('text/') && !IN_CONTAINERS.test(declared);
   return isBelieved ? declared : 'application/octet-stream';
 }
@@ -59,11 +57,7 @@ function textTypeOf(head: string, declared: string): string {
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(head)) {
     return 'image/svg+xml';
   }
-  if (/^\s*<(?:!doctype html|html|head|body|script)[\s>]/i.test(head)) {
-    return 'text/html';
-  }
-  if (/^\s*<\?xml\s/.test(head)) {
-    return 'text/xml';
-  }
+  if (/^\s*<(?:!doctype html|html|head|body|script)[\s>]/i.test(head)) return 'text/html';
+  if (/^\s*<\?xml\s/.test(head)) return 'text/xml';
   return declared.startsWith('text/') || TEXTS.has(declared) ? declared : 'text/plain';
 }

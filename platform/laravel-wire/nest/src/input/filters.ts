@@ -46,9 +46,7 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
     });
 
     endPrecognition(request, errors);
-    if (Object.keys(errors).length > 0) {
-      throw new ValidationFailed(errors);
-    }
+    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
     return {
       ...filters,
       ...listOf(input, type),

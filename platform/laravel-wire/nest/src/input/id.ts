@@ -21,8 +21,6 @@ export const Id: (name?: string, ...pipes: (Type<PipeTransform> | PipeTransform)
     const params = requestOf(context).params as Record<string, string>;
     const id = idFrom(params[name ?? 'id'] ?? '');
 
-    if (id === null) {
-      throw new NotFound();
-    }
+    if (id === null) throw new NotFound();
     return id;
   });

@@ -20,9 +20,7 @@ export class InputChecks {
   }
 
   run(request: WireRequest): void {
-    for (const check of this.#checks) {
-      check(request);
-    }
+    for (const check of this.#checks) check(request);
   }
 
   /**
@@ -33,12 +31,8 @@ export class InputChecks {
     if (request.hasTooManyEntries && request.routeOptions.url?.endsWith('/store_many')) {
       throw ValidationFailed.field('data', `The data field must not have more than ${STORE_MANY_MAX} items.`);
     }
-    if (request.hasTooManyMembers) {
-      throw new WireFault(413, 'The request body has too many members.');
-    }
-    if (this.settings.strictInput && request.malformedBody) {
-      throw malformedBody(request);
-    }
+    if (request.hasTooManyMembers) throw new WireFault(413, 'The request body has too many members.');
+    if (this.settings.strictInput && request.malformedBody) throw malformedBody(request);
     if (this.settings.strictInput && hasNul(request)) {
       throw new BadRequest('A text in the request body has a NUL character.');
     }

@@ -19,9 +19,7 @@ export function inputOf(request: WireRequest): Record<string, unknown> {
 }
 
 function membersOf(body: unknown): Record<string, unknown> {
-  if (body === undefined || body === null) {
-    return {};
-  }
+  if (body === undefined || body === null) return {};
   return typeof body === 'object' ? (body as Record<string, unknown>) : { 0: body };
 }
 

@@ -33,9 +33,7 @@ export function endUnlessValidated(request: WireRequest, context: ExecutionConte
   const end = endOf(request);
   if (end) {
     const validations = validationsOf(context);
-    if (validations === 0) {
-      throw end;
-    }
+    if (validations === 0) throw end;
     contextOf(request).validations = validations;
   }
 }
@@ -49,19 +47,13 @@ export function endUnlessValidated(request: WireRequest, context: ExecutionConte
  */
 export function endPrecognition(request: WireRequest, errors: ErrorBag = {}): void {
   const end = endOf(request);
-  if (!end) {
-    return;
-  }
+  if (!end) return;
   const context = contextOf(request);
   context.validations -= 1;
   const isAskedFor = isPrecognitive(request) ? requestedFields(request) : () => true;
   const requested = Object.entries(errors).filter(([field]) => isAskedFor(field));
-  if (requested.length > 0) {
-    throw new ValidationFailed(Object.fromEntries(requested));
-  }
-  if (context.validations <= 0) {
-    throw end;
-  }
+  if (requested.length > 0) throw new ValidationFailed(Object.fromEntries(requested));
+  if (context.validations <= 0) throw end;
 }
 
 /** End of a valid request in place of its handler: as in Laravel a precognitive one before its policy runs. */
@@ -80,9 +72,7 @@ export function markPrecognition(request: WireRequest, reply: WireReply): void {
 /** True for fields that a request wants to hear of, by the field's name in errors: others have no rules then. */
 export function requestedFields({ headers }: WireRequest): (field: string) => boolean {
   const only = headers[ONLY];
-  if (typeof only !== 'string') {
-    return () => true;
-  }
+  if (typeof only !== 'string') return () => true;
   // Node reads each byte of a header as a character.
   const names = new Set(Buffer.from(only, 'latin1').toString().split(','));
   const patterns = [...names].filter((name) => name.includes('*')).map((name) => name.split('.'));
@@ -96,9 +86,7 @@ const matches = (pattern: string[], field: string[]): boolean =>
 function fits(pattern: string, name: string): boolean {
   const [head = '', ...middle] = pattern.split('*');
   const tail = middle.pop();
-  if (tail === undefined) {
-    return pattern === name;
-  }
+  if (tail === undefined) return pattern === name;
   let at = head.length;
   for (const part of middle) {
     const found = name.indexOf(part, at + 1);

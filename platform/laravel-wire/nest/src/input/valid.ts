@@ -66,9 +66,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
     });
 
     endPrecognition(request, checked.ok ? {} : checked.errors);
-    if (!checked.ok) {
-      throw new ValidationFailed(checked.errors);
-    }
+    if (!checked.ok) throw new ValidationFailed(checked.errors);
     return checked.input;
   }
 }
@@ -88,8 +86,6 @@ const validInput = createParamDecorator((ask: Omit<Ask, 'request'>, context: Exe
 
 function ignoredId(params: Record<string, string>, { ignoreParam = '', keyType }: ValidOptions): RecordKey {
   const id = keyFrom(params[ignoreParam] ?? '', keyType);
-  if (id === null) {
-    throw new NotFound();
-  }
+  if (id === null) throw new NotFound();
   return id;
 }

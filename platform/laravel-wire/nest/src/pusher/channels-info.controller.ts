@@ -36,9 +36,7 @@ export class ChannelsInfoController {
   @Get('channels/:channel/users')
   @Stateless()
   users(@Param('channel') channel: string): object {
-    if (!isPresence(nameIn(channel))) {
-      throw new BadRequest('Only presence channels have users.');
-    }
+    if (!isPresence(nameIn(channel))) throw new BadRequest('Only presence channels have users.');
     return { users: this.subscriptions.userIds(channel).map((id) => ({ id })) };
   }
 
@@ -50,8 +48,6 @@ export class ChannelsInfoController {
 }
 
 function nameIn(channel: string): string {
-  if (!isChannelName(channel)) {
-    throw new BadRequest("The channel's name is invalid.");
-  }
+  if (!isChannelName(channel)) throw new BadRequest("The channel's name is invalid.");
   return channel;
 }

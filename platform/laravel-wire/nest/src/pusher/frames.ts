@@ -35,9 +35,7 @@ export function frame(
 /** Null for anything that is no frame. */
 export function readFrame(text: string): Frame | null {
   const read = parsed(text);
-  if (!isRecord(read) || typeof read['event'] !== 'string') {
-    return null;
-  }
+  if (!isRecord(read) || typeof read['event'] !== 'string') return null;
   return { event: read['event'], channel: read['channel'], data: read['data'] };
 }
 

@@ -20,9 +20,7 @@ export interface PublishedEvent {
 
 /** @throws BadRequest for anything malformed, 413 for too much data */
 export function eventIn(body: unknown): PublishedEvent {
-  if (!isRecord(body)) {
-    throw new BadRequest('The event must be a JSON object.');
-  }
+  if (!isRecord(body)) throw new BadRequest('The event must be a JSON object.');
   const { name, data, socket_id: socketId = null } = body;
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME) {
     throw new BadRequest(`The event's name must be a text of at most ${MAX_NAME} characters.`);
@@ -52,9 +50,7 @@ function channelsIn({ channels, channel }: Record<string, unknown>): string[] {
 
 /** A JSON text, as the libraries send it; a text that is none goes out as it is. */
 function dataIn(data: unknown): unknown {
-  if (typeof data !== 'string') {
-    throw new BadRequest("The event's data must be a text.");
-  }
+  if (typeof data !== 'string') throw new BadRequest("The event's data must be a text.");
   if (Buffer.byteLength(data) > MAX_DATA_BYTES) {
     throw new WireFault(413, `The event's data is over ${MAX_DATA_BYTES} bytes.`);
   }

@@ -24,14 +24,10 @@ export class PublisherGuard implements CanActivate {
     const { pusher } = this.settings;
     const { appId } = request.params as { appId: string };
 
-    if (!pusher || pusher.id !== appId) {
-      throw new NotFound('Application does not exist');
-    }
+    if (!pusher || pusher.id !== appId) throw new NotFound('Application does not exist');
     await bytesOfBody(request);
     const problem = this.#problemOf(request, pusher);
-    if (problem) {
-      throw new WireFault(401, problem);
-    }
+    if (problem) throw new WireFault(401, problem);
     return true;
   }
 
@@ -39,15 +35,11 @@ export class PublisherGuard implements CanActivate {
     const query = queryOf(request);
     const age = this.clock.now().getTime() / 1000 - Number(query.get('auth_timestamp'));
 
-    if (!sameText(app.key, query.get('auth_key') ?? '')) {
-      return 'Invalid key';
-    }
+    if (!sameText(app.key, query.get('auth_key') ?? '')) return 'Invalid key';
     if (query.get('auth_version') !== '1.0' || !(Math.abs(age) <= MAX_AGE_SECONDS)) {
       return 'Timestamp expired or version unknown';
     }
-    if (!isBodyOf(request, query.get('body_md5'))) {
-      return 'Invalid body digest';
-    }
+    if (!isBodyOf(request, query.get('body_md5'))) return 'Invalid body digest';
     return sameText(signatureOf(request, query, app), query.get('auth_signature') ?? '')
       ? null
       : 'Invalid signature';
@@ -65,9 +57,7 @@ function queryOf(request: WireRequest): Map<string, string> {
 }
 
 function isBodyOf({ rawBody }: WireRequest, digest: string | undefined): boolean {
-  if (!rawBody || rawBody.length === 0) {
-    return true;
-  }
+  if (!rawBody || rawBody.length === 0) return true;
   return sameText(createHash('md5').update(rawBody).digest('hex'), digest ?? '');
 }
 

@@ -69,8 +69,6 @@ export class PublishingBus implements BroadcastBus {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await response.text();
-    if (!response.ok) {
-      throw new Error(`${response.status} ${text.slice(0, 200)}`);
-    }
+    if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`);
   }
 }

@@ -41,22 +41,16 @@ export class PusherChannels {
   leave(channel: string, connection: PusherConnection): void {
     const members = this.#channels.get(channel);
     members?.delete(connection);
-    if (members?.size === 0) {
-      this.#channels.delete(channel);
-    }
+    if (members?.size === 0) this.#channels.delete(channel);
   }
 
   /** Sends a text to everybody in a channel but one; it is not made where there is nobody. */
   send(channel: string, textOf: () => string, exceptId: string | null): void {
     const members = this.#channels.get(channel);
-    if (!members) {
-      return;
-    }
+    if (!members) return;
     const text = textOf();
     for (const connection of members) {
-      if (connection.id !== exceptId) {
-        connection.send(text);
-      }
+      if (connection.id !== exceptId) connection.send(text);
     }
   }
 }

@@ -40,20 +40,14 @@ export class PusherConnection {
 
   /** Notes who had a channel signed; whoever then joins it with the signature is the owner. */
   claim(channel: string, owner: Owner): void {
-    if (this.#claims.size < MAX_CLAIMS || this.#claims.has(channel)) {
-      this.#claims.set(channel, owner);
-    }
-    if (this.own.hasJoined(channel)) {
-      this.adopt(channel);
-    }
+    if (this.#claims.size < MAX_CLAIMS || this.#claims.has(channel)) this.#claims.set(channel, owner);
+    if (this.own.hasJoined(channel)) this.adopt(channel);
   }
 
   /** Another user's claim on a connection with an owner counts for nothing. */
   adopt(channel: string): void {
     const claim = this.#claims.get(channel);
-    if (claim && (this.owner === null || this.owner.userId === claim.userId)) {
-      this.owner = claim;
-    }
+    if (claim && (this.owner === null || this.owner.userId === claim.userId)) this.owner = claim;
   }
 
   /** @returns whether the client may go on: not so above two hundred frames a second */
@@ -63,9 +57,7 @@ export class PusherConnection {
   }
 
   send(text: string): void {
-    if (!this.isOpen) {
-      return;
-    }
+    if (!this.isOpen) return;
     if (this.socket.bufferedAmount > MAX_UNREAD_BYTES) {
       this.close(CODES.overloaded, 'The connection is too slow');
       return;
@@ -77,9 +69,7 @@ export class PusherConnection {
   fail(code: Code, message: string): void {
     this.#countFrom(performance.now());
     this.#second.errors += 1;
-    if (this.#second.errors <= ERRORS_PER_SECOND) {
-      this.send(frame('pusher:error', { code, message }));
-    }
+    if (this.#second.errors <= ERRORS_PER_SECOND) this.send(frame('pusher:error', { code, message }));
   }
 
   close(code: Code, message: string): void {
@@ -97,8 +87,6 @@ export class PusherConnection {
   }
 
   #countFrom(now: number): void {
-    if (now - this.#second.began >= 1000) {
-      this.#second = { began: now, errors: 0 };
-    }
+    if (now - this.#second.began >= 1000) this.#second = { began: now, errors: 0 };
   }
 }

@@ -20,9 +20,7 @@ const MAX_ID = 128;
 /** The member that a presence channel's signed text names; null without an id, or with too much about it. */
 function memberIn(channelData: string | undefined): Member | null {
   const read = channelData === undefined ? undefined : parsed(channelData);
-  if (!isRecord(read)) {
-    return null;
-  }
+  if (!isRecord(read)) return null;
 
   const { user_id: id, user_info: info = {} } = read;
   const isId = (typeof id === 'number' || typeof id === 'string') && String(id).length <= MAX_ID && id !== '';
@@ -76,14 +74,10 @@ export class PusherGate {
 
   /** Leaves one channel, or with null none. */
   leave(connection: PusherConnection, channel: string | null): void {
-    if (channel === null || !connection.own.drop(channel)) {
-      return;
-    }
+    if (channel === null || !connection.own.drop(channel)) return;
     this.rooms.leave(channel, connection);
     this.bus.forget?.(channel);
-    if (connection.memberIds.delete(channel)) {
-      this.presence.leave(channel, connection.id);
-    }
+    if (connection.memberIds.delete(channel)) this.presence.leave(channel, connection.id);
   }
 
   /** A second subscribe changes nothing, but is answered. */
@@ -103,13 +97,9 @@ export class PusherGate {
     const { own } = connection;
     const number = own.want(wish.channel);
     const mayJoin = await this.#mayJoin(connection, wish);
-    if (mayJoin) {
-      await this.bus.hear?.(wish.channel);
-    }
+    if (mayJoin) await this.bus.hear?.(wish.channel);
     const isWanted = own.stands(wish.channel, number) && connection.isOpen;
-    if (isWanted && mayJoin && this.#enter(connection, wish)) {
-      return;
-    }
+    if (isWanted && mayJoin && this.#enter(connection, wish)) return;
     if (mayJoin) {
       this.bus.forget?.(wish.channel);
     } else if (isWanted) {
@@ -120,13 +110,9 @@ export class PusherGate {
 
   /** The signature is for this connection alone; a session that has ended since makes it worthless. */
   async #mayJoin(connection: PusherConnection, { channel, auth, channelData }: Wish): Promise<boolean> {
-    if (!isGuarded(channel)) {
-      return true;
-    }
+    if (!isGuarded(channel)) return true;
     const { pusher } = this.settings;
-    if (!pusher || !isSignedChannel(pusher, auth, connection.id, channel, channelData)) {
-      return false;
-    }
+    if (!pusher || !isSignedChannel(pusher, auth, connection.id, channel, channelData)) return false;
     const sessionId = connection.owner?.sessionId ?? null;
     return sessionId === null || (await this.sessions.findById(sessionId)) !== null;
   }
@@ -173,9 +159,7 @@ export class PusherGate {
 }
 
 function wishIn(data: unknown): Wish | null {
-  if (!isRecord(data) || !isChannelName(data['channel'])) {
-    return null;
-  }
+  if (!isRecord(data) || !isChannelName(data['channel'])) return null;
   const { channel, auth, channel_data: channelData } = data;
   return { channel, auth, channelData: typeof channelData === 'string' ? channelData : undefined };
 }

@@ -62,9 +62,7 @@ export class PusherHub implements BeforeApplicationShutdown {
 
   /** Answers upgrades at `/app/{key}`; others are left to whoever else listens. Nothing without an application. */
   attach(server: Server): void {
-    if (!this.settings.pusher) {
-      return;
-    }
+    if (!this.settings.pusher) return;
     server.on('upgrade', (request, socket, head) => {
       const key = PATH.exec(request.url ?? '')?.[1];
       if (key === undefined) return;
@@ -80,9 +78,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     clearInterval(this.#timer ?? undefined);
     this.gate.rooms.all.forEach((connection) => connection.close(CODES.reconnect, 'Server is restarting'));
     const until = performance.now() + GOODBYE_MS;
-    while (this.gate.rooms.size > 0 && performance.now() < until) {
-      await sleep(10);
-    }
+    while (this.gate.rooms.size > 0 && performance.now() < until) await sleep(10);
     this.gate.rooms.all.forEach((connection) => connection.terminate());
   }
 
@@ -130,9 +126,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   }
 
   #receive(connection: PusherConnection, data: RawData, isBinary: boolean): void {
-    if (!this.#mayGoOn(connection)) {
-      return;
-    }
+    if (!this.#mayGoOn(connection)) return;
     const read = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
     if (read) {
       void this.#attempt(() => this.gate.take(connection, read));

@@ -22,9 +22,7 @@ export function refusalOf(
   if (!settings.pusher || !sameText(settings.pusher.key, key)) {
     return { code: CODES.unknownApp, message: 'Application does not exist' };
   }
-  if (protocol === null) {
-    return { code: CODES.noProtocol, message: 'No protocol version supplied' };
-  }
+  if (protocol === null) return { code: CODES.noProtocol, message: 'No protocol version supplied' };
   if (!(Number(protocol) >= OLDEST_PROTOCOL && Number(protocol) <= NEWEST_PROTOCOL)) {
     return { code: CODES.unsupportedProtocol, message: 'Unsupported protocol version' };
   }

@@ -46,9 +46,7 @@ export class QueueWorker {
       const hasRun = await this.runNextJob().catch((error: unknown) =>
         this.#log('no job could be had', error),
       );
-      if (!hasRun) {
-        await setTimeout(this.#options.sleep * 1000, undefined, { signal }).catch(() => undefined);
-      }
+      if (!hasRun) await setTimeout(this.#options.sleep * 1000, undefined, { signal }).catch(() => undefined);
     }
   }
 

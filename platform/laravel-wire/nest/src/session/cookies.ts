@@ -1,9 +1,7 @@
 /** A cookie's value in a Cookie header, percent escapes undone; the first of a name wins. Null without it. */
 export function cookieIn(header: string | undefined, name: string): string | null {
   const start = header === undefined ? -1 : startOf(header, `${name}=`);
-  if (header === undefined || start < 0) {
-    return null;
-  }
+  if (header === undefined || start < 0) return null;
 
   const end = header.indexOf(';', start);
   const value = header.slice(start, end < 0 ? undefined : end).trim();
@@ -35,9 +33,7 @@ export function setCookieHeader(name: string, value: string, attributes: CookieA
 /** Position where the value begins: names are whole words, at the start or behind a semicolon. */
 function startOf(header: string, assignment: string): number {
   let at = header.indexOf(assignment);
-  while (at > 0 && !/[;\s]/.test(header.charAt(at - 1))) {
-    at = header.indexOf(assignment, at + 1);
-  }
+  while (at > 0 && !/[;\s]/.test(header.charAt(at - 1))) at = header.indexOf(assignment, at + 1);
   return at < 0 ? -1 : at + assignment.length;
 }
 
@@ -45,9 +41,7 @@ let lastDate = { seconds: -1, text: '' };
 
 /** The same second is requested by many answers. */
 function httpDate(seconds: number): string {
-  if (lastDate.seconds !== seconds) {
-    lastDate = { seconds, text: new Date(seconds * 1000).toUTCString() };
-  }
+  if (lastDate.seconds !== seconds) lastDate = { seconds, text: new Date(seconds * 1000).toUTCString() };
   return lastDate.text;
 }
 

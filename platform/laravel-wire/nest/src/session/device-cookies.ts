@@ -37,9 +37,7 @@ export class DeviceCookies {
   /** The Set-Cookie line after a login; null without the option. */
   line(request: WireRequest, userId: UserId): string | null {
     const name = this.settings.deviceCookie;
-    if (name === undefined) {
-      return null;
-    }
+    if (name === undefined) return null;
     const { id, accounts } = this.#read(request) ?? { id: randomUUID(), accounts: new Map<UserId, number>() };
     accounts.delete(userId);
     const known = [...accounts, [userId, this.#seconds()]].slice(-MOST_ACCOUNTS);
@@ -51,9 +49,7 @@ export class DeviceCookies {
     const name = this.settings.deviceCookie;
     const text = name === undefined ? null : this.cookies.read(request.headers.cookie, name);
     const [id, ...accounts] = text?.split('|') ?? [];
-    if (!id) {
-      return null;
-    }
+    if (!id) return null;
     const since = this.#seconds() - DAYS * DAY_SECONDS;
     const known = accounts
       .map((account) => account.split('@'))

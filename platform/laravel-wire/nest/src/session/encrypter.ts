@@ -109,9 +109,7 @@ class SealingKey {
   /** Null for what the cipher cannot take: with the key known to others than this server, a good MAC says little. */
   decrypted({ iv, value }: Envelope): Buffer | null {
     const bytes = Buffer.from(iv, 'base64');
-    if (bytes.length !== IV_BYTES) {
-      return null;
-    }
+    if (bytes.length !== IV_BYTES) return null;
     const decipher = createDecipheriv('aes-256-cbc', this.#key, bytes);
     try {
       return Buffer.concat([decipher.update(value, 'base64'), decipher.final()]);

@@ -30,9 +30,7 @@ export class Frontends {
   allows(origin: string | undefined, host: string | undefined): boolean {
     const site = siteOf(origin ?? '');
 
-    if (!site) {
-      return false;
-    }
+    if (!site) return false;
 
     const own = host !== undefined && withoutDefaultPort(site.scheme, host.toLowerCase()) === site.host;
     return own || this.#listed.some((entry) => isSite(entry, site));

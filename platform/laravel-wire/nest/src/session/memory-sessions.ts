@@ -14,9 +14,7 @@ export class MemorySessions implements SessionStore {
 
   async update(id: string, changes: Partial<StoredSession>): Promise<void> {
     const row = this.rows.get(id);
-    if (row) {
-      this.rows.set(id, { ...row, ...changes });
-    }
+    if (row) this.rows.set(id, { ...row, ...changes });
   }
 
   async destroy(id: string): Promise<boolean> {

@@ -33,9 +33,7 @@ export class RedisSessionStore implements SessionStore {
     }
     const results = (await batch.exec()) ?? [];
     results.forEach(([error]) => {
-      if (error) {
-        throw error;
-      }
+      if (error) throw error;
     });
   }
 
@@ -44,17 +42,13 @@ export class RedisSessionStore implements SessionStore {
     const seconds = String(this.#seconds);
     await this.redis.eval(UPDATE, 1, this.#session(id), seconds, ...fields);
     const userId = await this.redis.hget(this.#session(id), 'user_id');
-    if (userId) {
-      await this.redis.expire(this.#user(userId), this.#seconds);
-    }
+    if (userId) await this.redis.expire(this.#user(userId), this.#seconds);
   }
 
   async destroy(id: string): Promise<boolean> {
     const userId = await this.redis.hget(this.#session(id), 'user_id');
     const deleted = await this.redis.del(this.#session(id));
-    if (userId) {
-      await this.redis.srem(this.#user(userId), id);
-    }
+    if (userId) await this.redis.srem(this.#user(userId), id);
     return deleted > 0;
   }
 

@@ -39,9 +39,7 @@ export class RememberCookies {
   async userOf(request: WireRequest): Promise<{ user: WireUser; beganAt: number | null } | null> {
     const [id, token, hash, began] = this.cookies.read(request.headers.cookie, NAME)?.split('|') ?? [];
 
-    if (!id || !token || !hash || this.#isOver(began)) {
-      return null;
-    }
+    if (!id || !token || !hash || this.#isOver(began)) return null;
 
     const user = await this.users.findById(userIdFrom(id));
     const isValid =
@@ -63,9 +61,7 @@ export class RememberCookies {
 
   /** Makes the user's remember cookies worthless. @returns the line that removes this browser's; null without one */
   async revoke(request: WireRequest, user: WireUser | null): Promise<string | null> {
-    if (user?.remember_token) {
-      await this.#renew(user);
-    }
+    if (user?.remember_token) await this.#renew(user);
     return this.isSentWith(request)
       ? this.cookies.line(request, NAME, '', -this.#days * DAY_SECONDS, true)
       : null;

@@ -39,14 +39,10 @@ export class SessionCookies {
   /** A cookie's text, or null when the value was not made here for this cookie. */
   open(name: string, sealed: string): string | null {
     const known = this.#known.textOf(name, sealed);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const opened = this.encrypter.opened(name, sealed);
     // A previous key's value is not to be sent again.
-    if (opened?.isCurrent) {
-      this.#known.store(name, sealed, opened.text);
-    }
+    if (opened?.isCurrent) this.#known.store(name, sealed, opened.text);
     return opened?.text ?? null;
   }
 
@@ -54,17 +50,13 @@ export class SessionCookies {
   renew(request: WireRequest, reply: WireReply): void {
     const { session, cookies, rememberLine, deviceLine } = contextOf(request);
 
-    if (!session || cookies === 'none') {
-      return;
-    }
+    if (!session || cookies === 'none') return;
 
     const seconds = this.settings.sessionLifetimeMinutes * 60;
     const lines = cookies === 'both' ? [this.line(request, XSRF_COOKIE, session.token, seconds, false)] : [];
     lines.push(this.line(request, this.settings.sessionCookie, session.id, seconds, true));
     for (const line of [rememberLine, deviceLine]) {
-      if (line) {
-        lines.push(line);
-      }
+      if (line) lines.push(line);
     }
     reply.header('set-cookie', lines);
   }
@@ -83,9 +75,7 @@ export class SessionCookies {
 
   #sealed(name: string, text: string): string {
     const known = this.#known.sealedOf(name, text);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const sealed = this.encrypter.seal(name, text);
     this.#known.store(name, sealed, text);
     return sealed;

@@ -30,9 +30,7 @@ export class SessionRows {
     }
 
     const row = id === null ? null : await this.#read(id);
-    if (id === null || row === null || this.#isExpired(row)) {
-      return { session: this.guest() };
-    }
+    if (id === null || row === null || this.#isExpired(row)) return { session: this.guest() };
     const session = Session.stored(id, row, this.cookies.derive);
     if (
       this.store.sharesWithLaravel &&
@@ -54,18 +52,14 @@ export class SessionRows {
    */
   save(request: WireRequest, session: Session): Promise<void> | null {
     const now = this.seconds();
-    if (session.storedAt === null && this.store.sharesWithLaravel) {
-      session.keepToken();
-    }
+    if (session.storedAt === null && this.store.sharesWithLaravel) session.keepToken();
     const isVisit = session.storedAt !== null && now - session.storedAt >= TOUCH_SECONDS;
     return session.isDirty || isVisit ? this.#write(request, session, now) : null;
   }
 
   async #write(request: WireRequest, session: Session, now: number): Promise<void> {
     if (session.storedAt === null) {
-      if (isRowless(session.id) && !this.store.sharesWithLaravel) {
-        session.regenerate({ keepToken: true });
-      }
+      if (isRowless(session.id) && !this.store.sharesWithLaravel) session.regenerate({ keepToken: true });
       await this.store.write(session.id, rowOf(request, session, now));
     } else {
       const changes = session.isChanged ? { user_id: session.userId, payload: session.values } : {};
@@ -79,9 +73,7 @@ export class SessionRows {
     try {
       return await this.store.read(id);
     } catch (error) {
-      if (!(error instanceof UnknownPayload)) {
-        throw error;
-      }
+      if (!(error instanceof UnknownPayload)) throw error;
       if (!this.#loggedRefusals.has(error.message)) {
         this.#loggedRefusals.add(error.message);
         this.#logger.error(`A session cannot be read and is begun anew: ${error.message}`);

@@ -29,9 +29,7 @@ export class SessionHooks {
    * @throws TokenMismatch the answer then renews the session's cookie, but gives no token
    */
   async before(request: WireRequest): Promise<void> {
-    if (!this.#hasSession(request)) {
-      return;
-    }
+    if (!this.#hasSession(request)) return;
 
     const context = contextOf(request);
     const session = await this.sessions.open(request);
@@ -47,12 +45,8 @@ export class SessionHooks {
   after(request: WireRequest, reply: WireReply): Promise<void> | null {
     const session = request.wire?.cookies === 'none' ? null : request.wire?.session;
     const saving = session ? this.rows.save(request, session) : null;
-    if (saving) {
-      return saving.then(() => this.cookies.renew(request, reply));
-    }
-    if (session) {
-      this.cookies.renew(request, reply);
-    }
+    if (saving) return saving.then(() => this.cookies.renew(request, reply));
+    if (session) this.cookies.renew(request, reply);
     return null;
   }
 
@@ -60,12 +54,8 @@ export class SessionHooks {
   #hasSession(request: WireRequest): boolean {
     const { url, config } = request.routeOptions;
 
-    if (request.is404 || url === undefined || url.includes('*') || config.stateless) {
-      return false;
-    }
-    if (!url.startsWith('/api/') || isOpenedByAddress(request)) {
-      return true;
-    }
+    if (request.is404 || url === undefined || url.includes('*') || config.stateless) return false;
+    if (!url.startsWith('/api/') || isOpenedByAddress(request)) return true;
     return this.frontends.isStateful(request.headers, request.host);
   }
 }

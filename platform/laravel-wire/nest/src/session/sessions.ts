@@ -50,9 +50,7 @@ export class Sessions {
     context.cookies = 'both';
     context.user = session.userId === null ? undefined : user;
 
-    if (session.userId === null) {
-      await this.#recall(request);
-    }
+    if (session.userId === null) await this.#recall(request);
     return session;
   }
 
@@ -77,9 +75,7 @@ export class Sessions {
     const deviceLine = this.devices.line(request, user.id);
     Object.assign(context, { session, user, cookies: 'both', deviceLine });
 
-    if (options.remember) {
-      context.rememberLine = await this.remember.issue(request, user);
-    }
+    if (options.remember) context.rememberLine = await this.remember.issue(request, user);
     await this.events.publish({
       kind: 'login',
       request,
@@ -130,9 +126,7 @@ export class Sessions {
   async signOut(request: WireRequest): Promise<void> {
     const context = contextOf(request);
     const user = context.token ? null : context.user;
-    if (user) {
-      await this.events.publish({ kind: 'logout', request, userId: user.id });
-    }
+    if (user) await this.events.publish({ kind: 'logout', request, userId: user.id });
 
     if (context.session) await this.#dropped(context.session);
     context.rememberLine = await this.remember.revoke(request, user ?? null);
@@ -165,9 +159,7 @@ export class Sessions {
     const ended = await this.rows.store.destroyForUser(userId, exceptId);
     const why = reason === undefined ? {} : { reason };
     ended.forEach((sessionId) => this.#publish({ sessionId, ...why }));
-    if (exceptId === undefined) {
-      this.#publish({ userId, ...why });
-    }
+    if (exceptId === undefined) this.#publish({ userId, ...why });
   }
 
   /** The user's rights have changed: their sockets connect again, and each channel is judged anew. */

@@ -67,9 +67,7 @@ export class SocketHub implements Transport {
     });
     // Its refusals emit no headers.
     server.prependListener('request', ({ url = '' }, response) => {
-      if (url.startsWith(SOCKETS)) {
-        response.setHeader('x-request-id', randomUUID());
-      }
+      if (url.startsWith(SOCKETS)) response.setHeader('x-request-id', randomUUID());
     });
     this.#engines.push(this.#io.engine);
   }
@@ -98,17 +96,13 @@ export class SocketHub implements Transport {
     const channels = new SocketChannels();
     socket.data = { sessionId: session?.id ?? null, userId: session?.userId ?? null, channels };
     this.#admit(socket, session?.userId ?? null);
-    if (session) {
-      await socket.join([`session:${session.id}`, `user:${session.userId}`]);
-    }
+    if (session) await socket.join([`session:${session.id}`, `user:${session.userId}`]);
   }
 
   /** @throws Error which the client gets as `connect_error` */
   #admit({ conn, request }: Socket, userId: UserId | null): void {
     const leave = this.room.admit(request, userId);
-    if (!leave) {
-      throw new Error('Too many connections');
-    }
+    if (!leave) throw new Error('Too many connections');
     // It may have gone while its session was read: nobody would be notified any more.
     if (conn.readyState === 'open') {
       conn.once('close', leave);
@@ -128,9 +122,7 @@ export class SocketHub implements Transport {
       case 'event': {
         const { channel, event, data, except } = message;
         // Socket.io encodes a packet before it looks for who is there.
-        if (!this.#io.sockets.adapter.rooms.has(roomOf(channel))) {
-          break;
-        }
+        if (!this.#io.sockets.adapter.rooms.has(roomOf(channel))) break;
         const sender = except ? this.#io.sockets.sockets.get(except.socketId) : undefined;
         const isOwn = sender !== undefined && [null, sender.data.userId].includes(except?.userId ?? null);
         this.#io
@@ -158,9 +150,7 @@ export class SocketHub implements Transport {
         socket?.conn.close();
         continue;
       }
-      if (reason !== undefined) {
-        socket?.emit('session_ended', reason);
-      }
+      if (reason !== undefined) socket?.emit('session_ended', reason);
       socket?.disconnect(true);
     }
   }

@@ -55,9 +55,7 @@ export class SocketAdapter implements WebSocketAdapter<Server, Socket> {
 }
 
 function reply(socket: Socket, answer: unknown, acknowledge: unknown): void {
-  if (answer === undefined || answer === null) {
-    return;
-  }
+  if (answer === undefined || answer === null) return;
   const { event, data } = answer as Answer;
   if (typeof acknowledge === 'function') {
     (acknowledge as Acknowledge)(answer);

@@ -59,9 +59,7 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
   async subscribe(@ConnectedSocket() socket: GateSocket, @MessageBody() payload: unknown): Promise<void> {
     const channel = channelIn(payload);
     const own = socket.data.channels;
-    if (channel === null || own.isWanted(channel)) {
-      return;
-    }
+    if (channel === null || own.isWanted(channel)) return;
     if (own.isFull) {
       socket.emit('subscription_error', channel, 429);
       return;
@@ -69,18 +67,14 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
 
     const wish = own.want(channel);
     const { admitted, status } = await this.#admit(socket, channel);
-    if (admitted) {
-      await this.bus.hear?.(channel);
-    }
+    if (admitted) await this.bus.hear?.(channel);
     const isWanted = own.stands(channel, wish) && socket.connected;
     if (isWanted && admitted && this.#hasRoom(socket, channel)) {
       own.join(channel);
       this.#enter(socket, channel, admitted);
       return;
     }
-    if (admitted) {
-      this.bus.forget?.(channel);
-    }
+    if (admitted) this.bus.forget?.(channel);
     if (isWanted) {
       own.drop(channel);
       socket.emit('subscription_error', channel, status);
@@ -97,9 +91,7 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
     const whisper = whisperIn(payload);
     const { userId, channels: own } = socket.data;
 
-    if (!whisper || userId === null || !isGuarded(whisper.channel) || !own.hasJoined(whisper.channel)) {
-      return;
-    }
+    if (!whisper || userId === null || !isGuarded(whisper.channel) || !own.hasJoined(whisper.channel)) return;
     if (own.mayWhisper(performance.now())) {
       const from = isPresence(whisper.channel) ? { from: String(userId) } : {};
       this.bus.publish({ kind: 'event', ...whisper, ...from, except: { socketId: socket.id, userId } });
@@ -112,9 +104,7 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
 
   /** The session is read again each time: it may have ended since the handshake. */
   async #admit(socket: GateSocket, channel: string): Promise<{ admitted: boolean | object; status: number }> {
-    if (!isGuarded(channel)) {
-      return { admitted: true, status: 200 };
-    }
+    if (!isGuarded(channel)) return { admitted: true, status: 200 };
     try {
       const session = await this.sessions.findById(socket.data.sessionId);
       const user = session ? await this.users.findById(session.userId) : null;
@@ -145,14 +135,10 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
   }
 
   #leave(socket: GateSocket, channel: string | null): void {
-    if (channel === null || !socket.data.channels.drop(channel)) {
-      return;
-    }
+    if (channel === null || !socket.data.channels.drop(channel)) return;
 
     void socket.leave(roomOf(channel));
     this.bus.forget?.(channel);
-    if (isPresence(channel)) {
-      this.presence.leave(channel, socket.id);
-    }
+    if (isPresence(channel)) this.presence.leave(channel, socket.id);
   }
 }

@@ -22,9 +22,7 @@ export class ApiRateLimit {
 
   async #count(limit: number, request: WireRequest, reply: WireReply, user: WireUser | null): Promise<void> {
     const { hits, secondsLeft } = await this.limiter.hit(`api:${user ? user.id : request.ip}`, 60);
-    if (hits > limit) {
-      throw overLimit(limit, secondsLeft, this.clock);
-    }
+    if (hits > limit) throw overLimit(limit, secondsLeft, this.clock);
     reply.headers(limitHeaders(limit, limit - hits));
   }
 }

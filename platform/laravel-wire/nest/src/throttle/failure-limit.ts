@@ -34,9 +34,7 @@ export class FailureLimit {
 
   async try<T>(counted: Counted, work: () => Promise<T>): Promise<T> {
     const { key, limit } = counted;
-    if (limit.failures === Infinity) {
-      return work();
-    }
+    if (limit.failures === Infinity) return work();
     const lane = await this.#admitted(key, limit);
     try {
       return await this.count(counted, work);
@@ -50,9 +48,7 @@ export class FailureLimit {
     try {
       return await work();
     } catch (error) {
-      if (limit.failures !== Infinity && limit.counts(error)) {
-        await this.limiter.hit(key, limit.seconds);
-      }
+      if (limit.failures !== Infinity && limit.counts(error)) await this.limiter.hit(key, limit.seconds);
       throw error;
     }
   }
@@ -68,9 +64,7 @@ export class FailureLimit {
         this.#forget(key, lane);
         throw limit.refusal(count);
       }
-      if (lane.ended !== ended || this.#lanes.get(key) !== lane) {
-        continue;
-      }
+      if (lane.ended !== ended || this.#lanes.get(key) !== lane) continue;
       if (count.hits + lane.running < limit.failures) {
         lane.running += 1;
         return lane;
@@ -87,8 +81,6 @@ export class FailureLimit {
   }
 
   #forget(key: string, lane: Lane): void {
-    if (lane.running === 0 && lane.waiting.length === 0) {
-      this.#lanes.delete(key);
-    }
+    if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(key);
   }
 }

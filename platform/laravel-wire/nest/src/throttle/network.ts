@@ -6,9 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function networkOf(address: string): string {
   const [, mapped = ''] = /^::ffff:(.+)$/i.exec(address) ?? [];
-  if (isIPv4(mapped)) {
-    return mapped;
-  }
+  if (isIPv4(mapped)) return mapped;
   return isIPv6(address) ? `${wordsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 

@@ -53,9 +53,7 @@ export class RateLimiters {
 
   #limiterOf(name: string): LimitsOf<never> {
     const limits = this.#named.get(name);
-    if (!limits) {
-      throw new Error(`Rate limiter [${name}] is not defined.`);
-    }
+    if (!limits) throw new Error(`Rate limiter [${name}] is not defined.`);
     return limits;
   }
 
@@ -75,9 +73,7 @@ export class RateLimiters {
   }
 
   #admit({ maxAttempts }: Limit, count: Count | undefined, most: number): void {
-    if (count && count.hits > most) {
-      throw overLimit(maxAttempts, count.secondsLeft, this.clock);
-    }
+    if (count && count.hits > most) throw overLimit(maxAttempts, count.secondsLeft, this.clock);
   }
 }
 

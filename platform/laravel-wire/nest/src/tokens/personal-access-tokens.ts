@@ -91,6 +91,4 @@ export class PersonalAccessTokens {
 const secondOf = (time: Date | null): number | null => time && Math.floor(time.getTime() / 1000);
 
 /** Without the hash. */
-function shown({ token: _, ...rest }: StoredToken): AccessToken {
-  return rest;
-}
+const shown = ({ token: _, ...rest }: StoredToken): AccessToken => rest;

@@ -38,9 +38,7 @@ export class Accounts implements UserProvider<Person> {
   async create(input: NewUser): Promise<Person> {
     const { id } = this.database.insert(userModel, { ...input, is_admin: 0 });
     const person = personOf(this.rows.get(Number(id)));
-    if (!person) {
-      throw new Error('the account just made is not there');
-    }
+    if (!person) throw new Error('the account just made is not there');
     return person;
   }
 

@@ -48,9 +48,7 @@ const byAnybody = (): Verdict => allow();
 export class AdminGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const user = context.switchToHttp().getRequest<WireRequest>().wire?.user;
-    if (!user || !('is_admin' in user) || !user.is_admin) {
-      throw new Forbidden('');
-    }
+    if (!user || !('is_admin' in user) || !user.is_admin) throw new Forbidden('');
     return true;
   }
 }

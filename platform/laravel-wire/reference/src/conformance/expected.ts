@@ -9,9 +9,7 @@ export function expectedOf(recorded: ReferenceCase): RecordedAnswer {
   const cookies = response.headers
     ? (response.cookies ?? []).map((cookie) => newestCookie(cookie, newest?.cookies))
     : undefined;
-  if (!newest) {
-    return { ...response, cookies };
-  }
+  if (!newest) return { ...response, cookies };
   if (newest.status !== undefined) {
     const { status, headers, body } = newest;
     return { status, body, ...(headers ? { headers } : {}) };

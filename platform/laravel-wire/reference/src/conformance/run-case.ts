@@ -50,9 +50,7 @@ function observedDifferences(target: Target, { response }: ReferenceCase, before
     ['csrf_token_changed', observed?.csrf_token_changed, 'XSRF-TOKEN'],
   ];
   return pairs.flatMap(([what, wanted, name]) => {
-    if (typeof wanted !== 'boolean') {
-      return [];
-    }
+    if (typeof wanted !== 'boolean') return [];
     const [old, now] = [before, after].map((jar) => unsealed(target.appKey, jar.value(name)));
     return (old !== now) === wanted ? [] : [line(what, wanted, old !== now)];
   });

@@ -35,9 +35,7 @@ export class Database {
   /** All rows of a table, deleted ones too. */
   rows(table: string): Map<number, Attributes> {
     const rows = this.#tables.get(table);
-    if (!rows) {
-      throw new Error(`no table ${table}`);
-    }
+    if (!rows) throw new Error(`no table ${table}`);
     return rows;
   }
 
@@ -109,9 +107,7 @@ function isSame(model: Model, column: string, record: Attributes, given: Attribu
 function compared(a: Attributes, b: Attributes, columns: readonly string[]): number {
   for (const column of columns) {
     const [left, right] = [comparable(a[column]), comparable(b[column])];
-    if (left !== right) {
-      return left < right ? -1 : 1;
-    }
+    if (left !== right) return left < right ? -1 : 1;
   }
   return 0;
 }

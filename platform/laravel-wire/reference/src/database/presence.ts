@@ -17,9 +17,7 @@ export class TablePresence implements PresenceVerifier {
 
 function fits(row: Attributes, column: string, wanted: string): boolean {
   const value = row[column] ?? null;
-  if (wanted === 'NULL' || wanted === 'NOT_NULL') {
-    return (value === null) === (wanted === 'NULL');
-  }
+  if (wanted === 'NULL' || wanted === 'NOT_NULL') return (value === null) === (wanted === 'NULL');
   return wanted.startsWith('!') ? !isEqual(value, wanted.slice(1)) : isEqual(value, wanted);
 }
 
@@ -28,9 +26,7 @@ function fits(row: Attributes, column: string, wanted: string): boolean {
  * end.
  */
 function isEqual(a: unknown, b: unknown): boolean {
-  if ((a ?? null) === null || (b ?? null) === null) {
-    return (a ?? null) === (b ?? null);
-  }
+  if ((a ?? null) === null || (b ?? null) === null) return (a ?? null) === (b ?? null);
   return typeof a === 'number' || typeof b === 'number'
     ? numberOf(a) === numberOf(b)
     : folded(a) === folded(b);

@@ -72,9 +72,7 @@ export class LabController {
     const options = { presence: this.presence, now: this.clock.now(), cast: false };
     const checked = await checkWithDatabase(rules(lines, names), data, options);
 
-    if (!checked.ok) {
-      throw new ValidationFailed(checked.errors);
-    }
+    if (!checked.ok) throw new ValidationFailed(checked.errors);
     return { validated: listsInside(checked.input) };
   }
 

@@ -49,9 +49,7 @@ export function isPending(database: Database, row: Attributes): boolean {
 
 /** @throws Conflict when the request is no longer pending */
 export function requirePending(database: Database, row: Attributes): void {
-  if (!isPending(database, row)) {
-    throw new Conflict('This rental request is no longer pending.');
-  }
+  if (!isPending(database, row)) throw new Conflict('This rental request is no longer pending.');
 }
 
 export function cancellationOf(database: Database, row: Attributes): Attributes | null {

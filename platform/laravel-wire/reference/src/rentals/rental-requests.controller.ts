@@ -86,9 +86,7 @@ export class RentalRequestsController {
     @Valid(updateRules) input: Attributes,
     @CurrentUser() user: Person,
   ): object {
-    if (row['user_id'] !== user.id) {
-      throw new Forbidden('Only the renter may change this rental request.');
-    }
+    if (row['user_id'] !== user.id) throw new Forbidden('Only the renter may change this rental request.');
     return requestView(this.database, this.database.update(rentalRequestModel, row, input));
   }
 

@@ -5,9 +5,7 @@ const HALF = 10;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Eight codes for the day the phone is lost; each is good for one login. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: COUNT }, newRecoveryCode);
-}
+export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newRecoveryCode);
 
 /**
  * The codes with the typed one exchanged for a new one.
@@ -20,14 +18,10 @@ export function withoutCode(codes: readonly string[], typed: string): string[] |
   return at < 0 ? null : codes.map((code, index) => (index === at ? newRecoveryCode() : code));
 }
 
-function newRecoveryCode(): string {
-  return `${half()}-${half()}`;
-}
+const newRecoveryCode = (): string => `${half()}-${half()}`;
 
 function half(): string {
   return Array.from({ length: HALF }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -9,14 +9,10 @@ const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 /** A new secret as authenticator apps take it: 32 letters of base32. */
-export function newSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
-}
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Steps of 30 seconds since 1970. */
-export function stepOf(now: Date): number {
-  return TOTP.counter({ period: STEP_SECONDS, timestamp: now.getTime() });
-}
+export const stepOf = (now: Date): number => TOTP.counter({ period: STEP_SECONDS, timestamp: now.getTime() });
 
 /**
  * The step whose code was typed, around now.

@@ -12,14 +12,10 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s"[\]{},:]+/g;
  */
 export function jsonAttributesIn(text: string): Record<string, unknown> | null {
   const parsed = parsedOrNull(text);
-  if (typeof parsed !== 'object' || parsed === null) {
-    return null;
-  }
+  if (typeof parsed !== 'object' || parsed === null) return null;
   const members = membersIn(text);
   // PHP's empty array; any other list is one whose names are numbers.
-  if (Array.isArray(parsed)) {
-    return members && { ...parsed };
-  }
+  if (Array.isArray(parsed)) return members && { ...parsed };
   const whole = new Map<string, unknown>(Object.entries(parsed));
   const encoded = members?.map(([key, own]) => {
     const value = whole.get(key);
@@ -62,9 +58,7 @@ function membersIn(text: string): [string, string][] | null {
   let [depth, key, from] = [0, '', 1];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     depth += '[{'.includes(token) ? 1 : 0;
-    if (depth > DEPTH_MAX) {
-      return null;
-    }
+    if (depth > DEPTH_MAX) return null;
     const before = depth === 1 && ':,}]'.includes(token) ? text.slice(from, index).trim() : '';
     if (token === ':' && depth === 1) {
       key = String(JSON.parse(before));

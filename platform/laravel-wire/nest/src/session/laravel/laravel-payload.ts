@@ -46,9 +46,7 @@ export function readLaravelSession(
       serialization === 'php' ? attributesIn(text) : isUtf8(text) ? jsonAttributesIn(String(text)) : null;
     return payload && { user_id: userIdIn(payload), payload: inForm(payload, { serialization, encrypt }) };
   } catch (error) {
-    if (error instanceof PhpSyntaxError) {
-      return null;
-    }
+    if (error instanceof PhpSyntaxError) return null;
     throw error;
   }
 }

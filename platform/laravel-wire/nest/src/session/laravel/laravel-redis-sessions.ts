@@ -41,9 +41,7 @@ export class LaravelRedisSessions implements SessionStore {
     const key = this.#key(id);
     const [bytes, left] = await Promise.all([this.redis.getBuffer(key), this.redis.ttl(key)]);
     const session = bytes && this.#sessionIn(bytes);
-    if (!session) {
-      return null;
-    }
+    if (!session) return null;
     const unused = left < 0 ? 0 : this.#lifetime - left;
     return { ...session, ip_address: null, user_agent: null, last_activity: this.#seconds() - unused };
   }
@@ -74,9 +72,7 @@ export class LaravelRedisSessions implements SessionStore {
       cursor = next;
       const ids = keys.map((key) => key.slice(this.#prefix.length)).filter((id) => id !== exceptId);
       for (const id of ids.filter(isSessionId)) {
-        if ((await this.#userOf(id)) === userId && (await this.redis.del(this.#key(id))) > 0) {
-          ended.push(id);
-        }
+        if ((await this.#userOf(id)) === userId && (await this.redis.del(this.#key(id))) > 0) ended.push(id);
       }
     } while (cursor !== '0');
     return ended;
@@ -87,9 +83,7 @@ export class LaravelRedisSessions implements SessionStore {
     try {
       return (bytes && this.#sessionIn(bytes)?.user_id) ?? null;
     } catch (error) {
-      if (error instanceof UnknownPayload) {
-        return null;
-      }
+      if (error instanceof UnknownPayload) return null;
       throw error;
     }
   }
@@ -102,9 +96,7 @@ export class LaravelRedisSessions implements SessionStore {
     try {
       return readLaravelSession(stringIn(bytes), this.#form);
     } catch (error) {
-      if (error instanceof PhpSyntaxError) {
-        return null;
-      }
+      if (error instanceof PhpSyntaxError) return null;
       throw error;
     }
   }

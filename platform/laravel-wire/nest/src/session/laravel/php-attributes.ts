@@ -96,9 +96,7 @@ function membersIn(bytes: Buffer): Found[] {
     firstSlot += found.slots;
   }
   cursor.expect('}');
-  if (!cursor.isAtEnd) {
-    throw new PhpSyntaxError(`more than an array: byte ${cursor.at}`);
-  }
+  if (!cursor.isAtEnd) throw new PhpSyntaxError(`more than an array: byte ${cursor.at}`);
   return all;
 }
 
@@ -108,9 +106,7 @@ function plainValue(bytes: Buffer): { value: unknown } | undefined {
     const value = decode(bytes);
     return encode(value).equals(bytes) ? { value } : undefined;
   } catch (error) {
-    if (error instanceof PhpOpaqueError) {
-      return undefined;
-    }
+    if (error instanceof PhpOpaqueError) return undefined;
     throw error;
   }
 }

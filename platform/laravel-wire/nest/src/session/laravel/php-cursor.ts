@@ -41,9 +41,7 @@ export class PhpCursor {
   /** A number of bytes or members, and the colon behind it. */
   count(): number {
     const digits = this.until(':');
-    if (!DIGITS.test(digits)) {
-      throw new PhpSyntaxError(`no count before byte ${this.at}`);
-    }
+    if (!DIGITS.test(digits)) throw new PhpSyntaxError(`no count before byte ${this.at}`);
     return Number(digits);
   }
 
@@ -67,9 +65,7 @@ export class PhpCursor {
 
   #taken(length: number): Buffer {
     const from = this.at;
-    if (from + length > this.bytes.length) {
-      throw new PhpSyntaxError(`cut off at byte ${this.bytes.length}`);
-    }
+    if (from + length > this.bytes.length) throw new PhpSyntaxError(`cut off at byte ${this.bytes.length}`);
     this.at = from + length;
     return this.bytes.subarray(from, this.at);
   }

@@ -39,21 +39,15 @@ export function scan(cursor: PhpCursor): Scan {
 export function keyAt(cursor: PhpCursor): string {
   const type = cursor.letter();
   cursor.expect(':');
-  if (type === 'i') {
-    return matching(INTEGER, cursor.until(';'));
-  }
-  if (type !== 's') {
-    throw new PhpSyntaxError(`no key before byte ${cursor.at}`);
-  }
+  if (type === 'i') return matching(INTEGER, cursor.until(';'));
+  if (type !== 's') throw new PhpSyntaxError(`no key before byte ${cursor.at}`);
   const text = cursor.quoted().toString('utf8');
   cursor.expect(';');
   return text;
 }
 
 function pass(cursor: PhpCursor, found: Scan, depth: number): void {
-  if (depth > MAX_DEPTH) {
-    throw new PhpSyntaxError(`nested deeper than ${MAX_DEPTH}`);
-  }
+  if (depth > MAX_DEPTH) throw new PhpSyntaxError(`nested deeper than ${MAX_DEPTH}`);
   const type = cursor.letter();
   found.slots += type === 'R' ? 0 : 1;
   cursor.expect(type === 'N' ? ';' : ':');
@@ -83,18 +77,12 @@ function pass(cursor: PhpCursor, found: Scan, depth: number): void {
 }
 
 function object(type: string, cursor: PhpCursor, found: Scan, depth: number): void {
-  if (!'OCE'.includes(type)) {
-    throw new PhpSyntaxError(`no type before byte ${cursor.at}`);
-  }
+  if (!'OCE'.includes(type)) throw new PhpSyntaxError(`no type before byte ${cursor.at}`);
   found.hasObjects = true;
   cursor.quoted();
-  if (type === 'E') {
-    return cursor.expect(';');
-  }
+  if (type === 'E') return cursor.expect(';');
   cursor.expect(':');
-  if (type === 'O') {
-    return members(cursor, found, depth);
-  }
+  if (type === 'O') return members(cursor, found, depth);
   found.hasOwnFormat = true;
   cursor.braced();
 }
@@ -116,8 +104,6 @@ function reference(cursor: PhpCursor, found: Scan): void {
 }
 
 function matching(pattern: RegExp, text: string): string {
-  if (!pattern.test(text)) {
-    throw new PhpSyntaxError(`no value: ${text}`);
-  }
+  if (!pattern.test(text)) throw new PhpSyntaxError(`no value: ${text}`);
   return text;
 }

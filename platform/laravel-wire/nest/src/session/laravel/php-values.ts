@@ -19,9 +19,7 @@ export interface Verbatim {
  * @param bytes  passed by `scan`: its depth is bounded
  * @throws PhpOpaqueError for an object or a reference
  */
-export function decode(bytes: Buffer): unknown {
-  return valueAt(new PhpCursor(bytes));
-}
+export const decode = (bytes: Buffer): unknown => valueAt(new PhpCursor(bytes));
 
 /**
  * PHP's `serialize()` of the same value. As in JSON, undefined members are left out and `toJSON` is called.
@@ -79,9 +77,7 @@ function array(cursor: PhpCursor): unknown[] | Record<string, unknown> {
   const count = cursor.count();
   cursor.expect('{');
   const entries: [string, unknown][] = [];
-  for (let index = 0; index < count; index += 1) {
-    entries.push([keyAt(cursor), valueAt(cursor)]);
-  }
+  for (let index = 0; index < count; index += 1) entries.push([keyAt(cursor), valueAt(cursor)]);
   cursor.expect('}');
   const isList = entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
@@ -130,12 +126,8 @@ function writeObject(value: object, parts: Parts): void {
 
 /** Written in PHP's letters; whole numbers are integers, as in the JSON that they come from. */
 function number(value: number): string {
-  if (Number.isSafeInteger(value) && !Object.is(value, -0)) {
-    return `i:${value};`;
-  }
-  if (!Number.isFinite(value)) {
-    return `d:${Number.isNaN(value) ? 'NAN' : value > 0 ? 'INF' : '-INF'};`;
-  }
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return `i:${value};`;
+  if (!Number.isFinite(value)) return `d:${Number.isNaN(value) ? 'NAN' : value > 0 ? 'INF' : '-INF'};`;
   const digits = Object.is(value, -0) ? '-0' : String(value).toUpperCase();
   return `d:${digits.includes('.') ? digits : digits.replace('E', '.0E')};`;
 }
@@ -146,8 +138,6 @@ export function stringIn(bytes: Buffer): Buffer {
   cursor.expect('s:');
   const inner = cursor.quoted();
   cursor.expect(';');
-  if (!cursor.isAtEnd) {
-    throw new PhpSyntaxError('more than a string');
-  }
+  if (!cursor.isAtEnd) throw new PhpSyntaxError('more than a string');
   return inner;
 }

@@ -12,8 +12,6 @@ const forms = new WeakMap<object, SessionForm>();
 export const formOf = (payload: object): SessionForm | undefined => forms.get(payload);
 
 export function inForm<T extends object>(payload: T, form: SessionForm | undefined): T {
-  if (form !== undefined) {
-    forms.set(payload, form);
-  }
+  if (form !== undefined) forms.set(payload, form);
   return payload;
 }

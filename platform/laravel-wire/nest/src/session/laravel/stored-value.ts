@@ -26,9 +26,7 @@ export class StoredValue implements Verbatim {
     try {
       return decode(this.bytes);
     } catch (error) {
-      if (error instanceof PhpOpaqueError) {
-        return this;
-      }
+      if (error instanceof PhpOpaqueError) return this;
       throw error;
     }
   }
