@@ -42,3 +42,13 @@ it('follows what another tab stores', () => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect(chosen()).toBe('Light');
 });
+
+it('has the browser read the colours that code asks for', () => {
+  const registerProperty = jest.fn();
+  Object.assign(CSS, { registerProperty });
+  applyStoredTheme();
+  Reflect.deleteProperty(CSS, 'registerProperty');
+  expect(registerProperty).toHaveBeenCalledWith(
+    expect.objectContaining({ name: '--color-ink', syntax: '<color>' }),
+  );
+});
