@@ -22,61 +22,52 @@ const cancellation = (name: string) => ({
   tiers: [{ hours_before_start: 0, rental_percent: 0, delivery_percent: 0, deposit_percent: 100 }],
 });
 
+/** Two changes of a record whose fields have these words. */
+function changes(
+  of: Pick<Edited, 'read' | 'table' | 'named'>,
+  fieldsOf: (words: string) => object,
+  send: Send = (admin, fields) => as(admin).patch(of.read, fields),
+): Edited {
+  const change =
+    (words: string): Send =>
+    (admin, seen) =>
+      send(admin, { ...fieldsOf(words), ...seen });
+  return { ...of, first: change('A'), second: change('B') };
+}
+const put =
+  (path: string): Send =>
+  (admin, fields) =>
+    as(admin).put(path, fields);
+
 /** One record of each kind that admins edit, with two changes of it. */
 const edited: Record<string, (admin: Admin) => Promise<Edited>> = {
   async user() {
-    const path = `/api/users/${(await make.user()).id}`;
-    const send =
-      (name: string): Send =>
-      (admin, seen) =>
-        as(admin).patch(path, { name, ...seen });
-    return { read: path, table: 'users', first: send('A'), second: send('B'), named: 'user' };
+    const read = `/api/users/${(await make.user()).id}`;
+    return changes({ read, table: 'users', named: 'user' }, (name) => ({ name }));
   },
   async 'machine type'() {
     const type = await insert('machine_types', { name: 'Crane', category: null, slug: 'crane' });
-    const path = `/api/machine_types/${type.id}`;
-    const send =
-      (name: string): Send =>
-      (admin, seen) =>
-        as(admin).patch(path, { name, ...seen });
-    const named = 'machine type';
-    return { read: path, table: 'machine_types', first: send('A'), second: send('B'), named };
+    const read = `/api/machine_types/${type.id}`;
+    return changes({ read, table: 'machine_types', named: 'machine type' }, (name) => ({ name }));
   },
   async document(admin) {
     const made = await as(admin).post('/api/documents', { kind: 'other', ...text('one') });
-    const path = `/api/documents/${made.body.id}`;
-    const send =
-      (words: string): Send =>
-      (actor, seen) =>
-        as(actor).patch(path, { ...text(words), ...seen });
-    return { read: path, table: 'documents', first: send('A'), second: send('B'), named: 'document' };
+    return changes({ read: `/api/documents/${made.body.id}`, table: 'documents', named: 'document' }, text);
   },
   async 'deposit policy'() {
-    const path = '/api/deposit_policy';
-    const send =
-      (name: string): Send =>
-      (admin, seen) =>
-        as(admin).put(path, { ...deposit(name), ...seen });
-    return { read: path, table: 'deposit_policies', first: send('A'), second: send('B'), named: 'policy' };
+    const read = '/api/deposit_policy';
+    return changes({ read, table: 'deposit_policies', named: 'policy' }, deposit, put(read));
   },
   async 'cancellation policy'() {
-    const path = '/api/cancellation_policy';
-    const send =
-      (name: string): Send =>
-      (admin, seen) =>
-        as(admin).put(path, { ...cancellation(name), ...seen });
-    const table = 'cancellation_policies';
-    return { read: path, table, first: send('A'), second: send('B'), named: 'policy' };
+    const read = '/api/cancellation_policy';
+    return changes({ read, table: 'cancellation_policies', named: 'policy' }, cancellation, put(read));
   },
   async ticket() {
     const ray = await make.user();
     const ticket = await insert('support_tickets', { user_id: ray.id, message: 'Help', number: 'T-1' });
-    const path = `/api/support_tickets/${ticket.id}`;
-    const send =
-      (details: string): Send =>
-      (admin, seen) =>
-        as(admin).post(`${path}/resolve`, { details, ...seen });
-    return { read: path, table: 'support_tickets', first: send('A'), second: send('B'), named: 'ticket' };
+    const read = `/api/support_tickets/${ticket.id}`;
+    const resolve: Send = (admin, fields) => as(admin).post(`${read}/resolve`, fields);
+    return changes({ read, table: 'support_tickets', named: 'ticket' }, (details) => ({ details }), resolve);
   },
   async 'request for store access'() {
     const ray = await make.user();
