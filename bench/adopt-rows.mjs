@@ -1,6 +1,6 @@
 // The rows of the benchmark of adopting, beside those of `laravel-13.sql`: a Laravel's requests of some years, nine of
 // ten over and paid, the others to come.
-import { PASSWORD } from './seed-rows.mjs';
+import { AGREED, PASSWORD } from './seed-rows.mjs';
 
 const PEOPLE = 2_000;
 const OWNERS = 400;
@@ -49,10 +49,7 @@ function requestOf(id, requests) {
     rental_amount: 1_400,
     subtotal: 1_400,
     deposit_amount: 500,
-    agree_to_terms_and_conditions: 1,
-    agree_to_privacy_policy: 1,
-    agree_to_insurance_disclaimer: 1,
-    agree_to_rental_agreement: 1,
+    ...AGREED,
     approved_at: id % 10 === 0 ? null : instant(start - 20 * DAY),
     deposit_refunded_at: over,
     closed_at: over,

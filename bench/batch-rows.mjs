@@ -1,6 +1,6 @@
 // The rows of the batches' benchmark: a hundred thousand requests, ten thousand of them for each batch, the others
 // over.
-import { randomOf } from './seed-rows.mjs';
+import { AGREED, randomOf } from './seed-rows.mjs';
 
 const DAY = 86_400_000;
 export const PEOPLE = 2_000;
@@ -77,10 +77,7 @@ function request(id, group, random, now) {
     start_date: day(now + start * DAY),
     end_date: day(now + end * DAY),
     delivery_enabled: 0,
-    agree_to_terms_and_conditions: 1,
-    agree_to_privacy_policy: 1,
-    agree_to_insurance_disclaimer: 1,
-    agree_to_rental_agreement: 1,
+    ...AGREED,
     rental_amount: 1200,
     delivery_amount: 0,
     address: '400 Depot Street, Austin, TX 78702',

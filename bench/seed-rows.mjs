@@ -10,6 +10,14 @@ export const COUNTS = {
   messages: 200_000,
 };
 
+/** Of a request, to every document. */
+export const AGREED = {
+  agree_to_terms_and_conditions: 1,
+  agree_to_privacy_policy: 1,
+  agree_to_insurance_disclaimer: 1,
+  agree_to_rental_agreement: 1,
+};
+
 /** bcrypt of `password` at cost 4; the server hashes it anew at the first login. */
 export const PASSWORD = '$2y$04$XrsRdeiRrcjA4sfEZtEqCePGHjxxDxSgu2bo3VPtN0PCz.1.pgS92';
 const ZONES = ['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
@@ -113,10 +121,7 @@ export function rentalRequest(id, random) {
     start_time: '08:00',
     details: 'Basement and pool, access through the side gate.',
     delivery_enabled: 1,
-    agree_to_terms_and_conditions: 1,
-    agree_to_privacy_policy: 1,
-    agree_to_insurance_disclaimer: 1,
-    agree_to_rental_agreement: 1,
+    ...AGREED,
     rental_amount: rental,
     delivery_distance: 12.5,
     delivery_amount: 187.5,

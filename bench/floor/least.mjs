@@ -1,5 +1,6 @@
 // The floor: node:http and the fewest, cheapest statements. A signed cookie names the user; no promise is kept.
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { places, rows, stamp, stored } from './database.mjs';
 import { list } from './list.mjs';
 import { userIdIn } from './signed-cookie.mjs';
@@ -34,7 +35,7 @@ async function answer(request) {
       value: { ...user, email_verified_at: stamp(user.email_verified_at), owner: user.owner === 1 },
     };
   }
-  return store(user, Number(id), await bodyOf(request));
+  return store(user, Number(id), await json(request));
 }
 
 async function store(user, requestId, { content }) {
@@ -55,10 +56,4 @@ function send(response, status, value) {
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);
-}
-
-async function bodyOf(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }

@@ -3,6 +3,7 @@
 // events after the commit, for those who listen.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { json } from 'node:stream/consumers';
 import { Server } from 'socket.io';
 import { laravelJson } from './laravel-json.mjs';
 import { cookieLines, hasToken } from './cookies.mjs';
@@ -74,7 +75,7 @@ async function answer(request, response) {
   const [, id] = POST_PATH.exec(url.pathname) ?? [];
   if (!id) return send(response, 404, session, { message: 'Not found.' });
   if (!hasToken(request, session)) return send(response, 419, session, { message: 'CSRF token mismatch.' });
-  return store(session, Number(id), await bodyOf(request), response);
+  return store(session, Number(id), await json(request), response);
 }
 
 async function store(session, requestId, { content }, response) {
@@ -158,10 +159,4 @@ function send(response, status, session, value) {
   const cookies = session ? { 'set-cookie': cookieLines(session) } : {};
   response.writeHead(status, { ...FIXED_HEADERS, 'content-length': Buffer.byteLength(body), ...cookies });
   response.end(body);
-}
-
-async function bodyOf(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
