@@ -10,6 +10,14 @@ const read = (...events: string[]) => {
   const { days, unread } = daysOfCalendar(calendar(...events), WINDOW);
   return { days: days.map((day) => Number(day.slice(8))), unread };
 };
+/** Days of that December: on which an event is, the one after its last, and one that is moved. */
+const dayOf = (day: number) => `202612${String(day).padStart(2, '0')}`;
+const on = (day: number) => `DTSTART;VALUE=DATE:${dayOf(day)}`;
+const to = (day: number) => `DTEND;VALUE=DATE:${dayOf(day)}`;
+const at = (day: number) => `DTSTART:${dayOf(day)}T150000Z`;
+const once = (day: number) => `RECURRENCE-ID;VALUE=DATE:${dayOf(day)}`;
+const allFrom = (day: number) => `RECURRENCE-ID;RANGE=THISANDFUTURE:${dayOf(day)}T150000Z`;
+const THRICE = 'RRULE:FREQ=DAILY;COUNT=3';
 const daysOf = (...events: string[]) => read(...events).days;
 
 const NEW_YORK = [
@@ -24,22 +32,18 @@ const NEW_YORK = [
 ].join('\r\n');
 
 it.each<[what: string, days: number[], lines: string[]]>([
-  ['a whole day', [3], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261204']],
-  ['a whole day without an end', [3], ['DTSTART;VALUE=DATE:20261203']],
+  ['a whole day', [3], [on(3), to(4)]],
+  ['a whole day without an end', [3], [on(3)]],
   ['a day with dashes', [3], ['DTSTART;VALUE=DATE:2026-12-03', 'DTEND;VALUE=DATE:2026-12-04']],
-  [
-    'an event without its end',
-    [3, 5],
-    ['DTSTART;VALUE=DATE:20261203', 'BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20261205'],
-  ],
+  ['an event without its end', [3, 5], [on(3), 'BEGIN:VEVENT', on(5)]],
   [
     'evenings through a last day',
     [3, 4, 5],
     ['DTSTART;TZID=America/Chicago:20261203T210000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20261205'],
   ],
-  ['three days', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261206']],
-  ['three days as a duration', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'DURATION:P3D']],
-  ['an end before the start', [3], ['DTSTART;VALUE=DATE:20261203', 'DTEND;VALUE=DATE:20261201']],
+  ['three days', [3, 4, 5], [on(3), to(6)]],
+  ['three days as a duration', [3, 4, 5], [on(3), 'DURATION:P3D']],
+  ['an end before the start', [3], [on(3), to(1)]],
   ['hours in UTC, at the machine the evening before', [2], ['DTSTART:20261203T020000Z', 'DURATION:PT2H']],
   ['hours across midnight at the machine', [2, 3], ['DTSTART:20261203T050000Z', 'DTEND:20261203T070000Z']],
   ['hours until midnight at the machine', [2], ['DTSTART:20261203T040000Z', 'DTEND:20261203T060000Z']],
@@ -47,29 +51,17 @@ it.each<[what: string, days: number[], lines: string[]]>([
   ['hours of no zone', [3], ['DTSTART:20261203T230000', 'DTEND:20261203T233000']],
   ['hours of an unknown zone', [3], ['DTSTART;TZID=Nowhere:20261203T230000', 'DURATION:PT30M']],
   ['hours of a zone that it brings', [2, 3], ['DTSTART;TZID=Office:20261203T003000', 'DURATION:PT1H']],
-  ['what began before the window', [1], ['DTSTART;VALUE=DATE:20201203', 'DTEND;VALUE=DATE:20261202']],
-  ['what never ends', [30, 31], ['DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:99991231']],
+  ['what began before the window', [1], ['DTSTART;VALUE=DATE:20201203', to(2)]],
+  ['what never ends', [30, 31], [on(30), 'DTEND;VALUE=DATE:99991231']],
   ['what has no start', [], ['SUMMARY:Some day']],
-  ['what is cancelled', [], ['DTSTART;VALUE=DATE:20261203', 'STATUS:CANCELLED']],
-  ['free time', [], ['DTSTART;VALUE=DATE:20261203', 'TRANSP:TRANSPARENT']],
-  ['every day, three times', [3, 4, 5], ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3']],
-  [
-    'every other day until',
-    [3, 5, 7],
-    ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261208'],
-  ],
+  ['what is cancelled', [], [on(3), 'STATUS:CANCELLED']],
+  ['free time', [], [on(3), 'TRANSP:TRANSPARENT']],
+  ['every day, three times', [3, 4, 5], [on(3), THRICE]],
+  ['every other day until', [3, 5, 7], [on(3), 'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261208']],
   ['every week since long ago', [3, 10, 17, 24, 31], ['DTSTART;VALUE=DATE:20200102', 'RRULE:FREQ=WEEKLY']],
-  [
-    'Mondays and Fridays',
-    [4, 7, 11, 14],
-    ['DTSTART:20261204T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=MO,FR;COUNT=4'],
-  ],
+  ['Mondays and Fridays', [4, 7, 11, 14], [at(4), 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=MO,FR;COUNT=4']],
   ['every month', [9], ['DTSTART;VALUE=DATE:20260109', 'RRULE:FREQ=MONTHLY']],
-  [
-    'a series without one day',
-    [3, 5],
-    ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261204'],
-  ],
+  ['a series without one day', [3, 5], [on(3), THRICE, 'EXDATE;VALUE=DATE:20261204']],
 ])('%s takes the days %j', (_what, days, lines) => {
   expect(read(NEW_YORK, event(...lines)).days).toEqual(days);
 });
@@ -93,7 +85,7 @@ it.each<[zone: string, days: number[], time: string]>([
 it('reads times of no zone in the zone that the calendar names', () => {
   expect(daysOf('X-WR-TIMEZONE:America/Los_Angeles', event('DTSTART:20261202T223000'))).toEqual([3]);
   expect(daysOf('X-WR-TIMEZONE:Nowhere', event('DTSTART:20261202T223000'))).toEqual([2]);
-  expect(daysOf('X-WR-TIMEZONE:Asia/Tokyo', event('DTSTART;VALUE=DATE:20261203'))).toEqual([3]);
+  expect(daysOf('X-WR-TIMEZONE:Asia/Tokyo', event(on(3)))).toEqual([3]);
 });
 
 it('goes by the name of a zone whose description cannot be read', () => {
@@ -110,7 +102,7 @@ it('goes by the name of a zone whose description cannot be read', () => {
   expect(read(...broken, late)).toEqual({ days: [3], unread: [] });
 });
 
-const GOOD = event('DTSTART;VALUE=DATE:20261203').replace('UID:1', 'UID:2');
+const GOOD = event(on(3)).replace('UID:1', 'UID:2');
 
 it.each([
   ['DTSTART:20261212T100000Z', 'DURATION:later'],
@@ -128,10 +120,10 @@ it.each([
 });
 
 it.each([
-  ['DTSTART;VALUE=DATE:20261205', 'EXDATE:'],
-  ['DTSTART;VALUE=DATE:20261205', 'no property'],
-  ['DTSTART;VALUE=DATE:20261205', 'GEO:somewhere', 'ATTENDEE;CN=:', 'X-:'],
-  ['DTSTART;VALUE=DATE:20261205', 'BEGIN:VALARM', 'TRIGGER:never', 'DTSTART:never', 'END:VALARM'],
+  [on(5), 'EXDATE:'],
+  [on(5), 'no property'],
+  [on(5), 'GEO:somewhere', 'ATTENDEE;CN=:', 'X-:'],
+  [on(5), 'BEGIN:VALARM', 'TRIGGER:never', 'DTSTART:never', 'END:VALARM'],
 ])('is not kept from a day by what else stands in its event: %s %s', (...lines) => {
   expect(read(event(...lines), GOOD)).toEqual({ days: [3, 5], unread: [] });
 });
@@ -149,15 +141,15 @@ it('follows long series to the window, and none that is free', () => {
 });
 
 it('follows a day of a series that was moved or cancelled', () => {
-  const series = event('DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3');
-  const moved = event('RECURRENCE-ID;VALUE=DATE:20261204', 'DTSTART;VALUE=DATE:20261220');
-  const off = event('RECURRENCE-ID;VALUE=DATE:20261205', 'DTSTART;VALUE=DATE:20261205', 'STATUS:CANCELLED');
+  const series = event(on(3), THRICE);
+  const moved = event(once(4), on(20));
+  const off = event(once(5), on(5), 'STATUS:CANCELLED');
 
   expect(daysOf(series, moved, off)).toEqual([3, 20]);
   expect(daysOf(moved)).toEqual([20]);
 });
 
-const HOURS = ['DTSTART:20261201T150000Z', 'DTEND:20261201T160000Z'];
+const HOURS = [at(1), 'DTEND:20261201T160000Z'];
 const SERIES = [...HOURS, 'RRULE:FREQ=DAILY;COUNT=5'];
 
 it.each<[what: string, days: number[], lines: string[]]>([
@@ -169,11 +161,7 @@ it.each<[what: string, days: number[], lines: string[]]>([
     [...SERIES, 'EXDATE;TZID=Europe/Berlin:20261203T160000'],
   ],
   ['times left out by a rule', [2, 4], [...SERIES, 'EXRULE:FREQ=DAILY;INTERVAL=2']],
-  [
-    'a time left out of whole days',
-    [3, 5],
-    ['DTSTART;VALUE=DATE:20261203', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261204T000000Z'],
-  ],
+  ['a time left out of whole days', [3, 5], [on(3), THRICE, 'EXDATE:20261204T000000Z']],
   ['a period added', [1, 5], [...HOURS, 'RDATE;VALUE=PERIOD:20261205T150000Z/PT2H']],
   ['a period across days', [1, 5, 6], [...HOURS, 'RDATE;VALUE=PERIOD:20261205T150000Z/20261206T150000Z']],
   ['days added to hours', [1, 7, 9], [...HOURS, 'RDATE;VALUE=DATE:20261207,20261209']],
@@ -182,7 +170,7 @@ it.each<[what: string, days: number[], lines: string[]]>([
     [1, 7],
     [...HOURS, 'RDATE:20261207T150000Z,20261208T150000Z', 'EXDATE:20261208'],
   ],
-  ['days added to days', [3, 4, 8, 9], ['DTSTART;VALUE=DATE:20261203', 'DURATION:P2D', 'RDATE:20261208']],
+  ['days added to days', [3, 4, 8, 9], [on(3), 'DURATION:P2D', 'RDATE:20261208']],
   [
     'a whole day of Outlook, of another zone',
     [3],
@@ -209,7 +197,7 @@ it.each<[what: string, days: number[], lines: string[]]>([
     ['DTSTART:20261202T230000Z', 'DTEND:20261203T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
   ],
   ['a day in UTC, which is no whole one here', [2, 3], ['DTSTART:20261203T000000Z', 'DURATION:P1D']],
-  ['what Outlook shows as free', [], ['DTSTART;VALUE=DATE:20261203', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
+  ['what Outlook shows as free', [], [on(3), 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
 ])('%s takes the days %j, and nothing is left out', (_what, days, lines) => {
   expect(read(event(...lines))).toEqual({ days, unread: [] });
 });
@@ -244,45 +232,30 @@ it.each<[what: string, days: number[], series: string[], exception: string[]]>([
     'of a series that ended',
     [11, 12],
     ['DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=WEEKLY;UNTIL=20260202'],
-    ['RECURRENCE-ID;VALUE=DATE:20260202', 'DTSTART;VALUE=DATE:20261211', 'DTEND;VALUE=DATE:20261213'],
+    ['RECURRENCE-ID;VALUE=DATE:20260202', on(11), to(13)],
   ],
   [
     'that was far ahead',
     [4, 11],
-    ['DTSTART;VALUE=DATE:20261204', 'RRULE:FREQ=MONTHLY'],
-    ['RECURRENCE-ID;VALUE=DATE:20280504', 'DTSTART;VALUE=DATE:20261211'],
+    [on(4), 'RRULE:FREQ=MONTHLY'],
+    ['RECURRENCE-ID;VALUE=DATE:20280504', on(11)],
   ],
-  [
-    'named by its day',
-    [1, 3, 4, 5, 20],
-    SERIES,
-    ['RECURRENCE-ID;VALUE=DATE:20261202', 'DTSTART:20261220T150000Z'],
-  ],
-  [
-    'and all after it',
-    [1, 2, 13, 14, 15],
-    SERIES,
-    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20261203T150000Z', 'DTSTART:20261213T150000Z', 'DURATION:PT1H'],
-  ],
+  ['named by its day', [1, 3, 4, 5, 20], SERIES, [once(2), at(20)]],
+  ['and all after it', [1, 2, 13, 14, 15], SERIES, [allFrom(3), at(13), 'DURATION:PT1H']],
   [
     'far ahead, and all after it',
     [10, 17, 24, 31],
     ['DTSTART:20270304T150000Z', 'RRULE:FREQ=WEEKLY'],
-    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270304T150000Z', 'DTSTART:20261210T150000Z', 'DURATION:PT1H'],
+    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270304T150000Z', at(10), 'DURATION:PT1H'],
   ],
-  [
-    'cancelled, and all after it',
-    [1, 2],
-    SERIES,
-    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20261203T150000Z', 'DTSTART:20261203T150000Z', 'STATUS:CANCELLED'],
-  ],
+  ['cancelled, and all after it', [1, 2], SERIES, [allFrom(3), at(3), 'STATUS:CANCELLED']],
 ])('follows a time %s to where it was moved', (_what, days, series, exception) => {
   expect(read(event(...series), event(...exception))).toEqual({ days, unread: [] });
 });
 
 it('takes the days of all events and calendars once, in order', () => {
-  const one = event('DTSTART;VALUE=DATE:20261205');
-  const other = event('DTSTART;VALUE=DATE:20261203', 'DURATION:P3D').replace('UID:1', 'UID:2');
+  const one = event(on(5));
+  const other = event(on(3), 'DURATION:P3D').replace('UID:1', 'UID:2');
 
   expect(daysOf(one, other)).toEqual([3, 4, 5]);
   expect(daysOfCalendar(calendar(one) + calendar(other), WINDOW).days).toHaveLength(3);
