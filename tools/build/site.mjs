@@ -41,7 +41,7 @@ export const site = {
   vendor: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
   notMinified: /maplibre-gl-worker/,
   browsersOwn:
-    /^(axios|laravel-echo|socket\.io-client|pusher-js|maplibre-gl|sanitize-html|@tiptap\/|@sentry\/|rrweb)/,
+    /^(axios|laravel-echo|socket\.io-client|pusher-js|maplibre-gl|pmtiles|sanitize-html|@tiptap\/|@sentry\/|rrweb)/,
   // It is told where its worker is; what it would know of itself is a path of the machine that builds.
   rules: [{ test: /maplibre-gl\.mjs$/, use: pathOf('./own-address-loader.cjs') }],
   plugins: () => [oneLanguage()],

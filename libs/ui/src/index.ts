@@ -50,6 +50,7 @@ export * from './layouts/public-layout';
 export * from './layouts/simple-layout';
 export * from './layouts/skip-button';
 export * from './layouts/use-viewport-height';
+export { useBackCloses } from './overlays/back-closes';
 export * from './overlays/connection-bar';
 export { freeWayUp } from './overlays/free-place';
 export { isModalOpen } from './overlays/is-modal-open';

@@ -6,9 +6,9 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
-/** Colours that code reads, for a map and a card's form: the one that is on, not the two of `light-dark()`. */
-const READ = 'accent bad focus ink ink-faint ink-soft line-strong paper surface-1 surface-3'.split(' ');
-const COLOUR = { syntax: '<color>', inherits: true, initialValue: '#000' };
+/** Colors that code reads, for a map and a card's form: the one that is on, not the two of `light-dark()`. */
+const READ = 'accent bad focus ink ink-faint ink-soft line-strong paper surface-1 surface-3 water'.split(' ');
+const COLOR = { syntax: '<color>', inherits: true, initialValue: '#000' };
 
 /**
  * Puts the stored choice on the page; the page's own first script (tools/build/first-script.js) does before the first
@@ -17,7 +17,7 @@ const COLOUR = { syntax: '<color>', inherits: true, initialValue: '#000' };
 export function applyStoredTheme(): void {
   applyTheme(storedTheme());
   if (!globalThis.CSS?.registerProperty) return;
-  for (const name of READ) CSS.registerProperty({ name: `--color-${name}`, ...COLOUR });
+  for (const name of READ) CSS.registerProperty({ name: `--color-${name}`, ...COLOR });
 }
 
 /** The reader's theme and a setter that remembers it in this browser. */

@@ -13,7 +13,13 @@ export const pointOf = (properties: Properties, coordinates: Position) => ({
   geometry: { type: 'Point' as const, coordinates },
 });
 
-/** Each ring is land of its own: a state has islands, and no lakes are drawn. */
+export const lineOn = (properties: Properties, coordinates: Position[]) => ({
+  type: 'Feature' as const,
+  properties,
+  geometry: { type: 'LineString' as const, coordinates },
+});
+
+/** Each ring is land of its own: a state has islands, and its lakes are drawn over it. */
 export const polygonsOf = (properties: Properties, rings: Position[][]) => ({
   type: 'Feature' as const,
   properties,

@@ -7,12 +7,22 @@ export interface PackedLand {
   arcs: number[][];
   /** `[name, lng, lat of its middle, rings]`: of arcs, `~n` for one that runs backwards. */
   states: [string, number, number, number[][]][];
+  /** Rings and lines as steps, too. */
+  neighbours: number[][];
+  lakes: number[][];
+  rivers: number[][];
+  /** Interstates: `[number, steps]`. */
+  roads: [string, number[]][];
   /** `[name, state, lat, lng, postal codes]`, those with the most first. */
   places: [string, string, number, number, number][];
 }
 
 export interface Land {
   states: { name: string; middle: Position; rings: Position[][] }[];
+  neighbours: Position[][];
+  lakes: Position[][];
+  rivers: Position[][];
+  roads: { number: string; line: Position[] }[];
   places: Place[];
 }
 
@@ -29,7 +39,7 @@ const PARTS = 500;
 
 export const landOf = (): Land => unpack(packed as unknown as PackedLand);
 
-export function unpack({ arcs, states, places }: PackedLand): Land {
+export function unpack({ arcs, states, neighbours, lakes, rivers, roads, places }: PackedLand): Land {
   const lines = arcs.map(lineOf);
   const line = (arc: number): Position[] => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
   return {
@@ -39,6 +49,10 @@ export function unpack({ arcs, states, places }: PackedLand): Land {
       // The point at which two lines meet is in both.
       rings: rings.map((ring) => ring.flatMap((arc, at) => line(arc).slice(at === 0 ? 0 : 1))),
     })),
+    neighbours: neighbours.map(lineOf),
+    lakes: lakes.map(lineOf),
+    rivers: rivers.map(lineOf),
+    roads: roads.map(([number, steps]) => ({ number, line: lineOf(steps) })),
     places: places.map(([name, state, lat, lng, codes]) => ({ name, state, lat, lng, codes })),
   };
 }

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { unlessLeaving } from '@yard/remote-kit';
-import { setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?address';
 
 export * from 'maplibre-gl';
@@ -18,4 +18,16 @@ export async function checkWorker(): Promise<void> {
   if (!answer.ok) throw new TypeError(`The map's worker was answered with ${answer.status}`);
   await answer.arrayBuffer();
   setWorkerUrl(worker);
+}
+
+/** Lets maps draw from an archive of tiles. @returns whether it can be read */
+export async function readArchive(address: string): Promise<boolean> {
+  const { PMTiles, Protocol } = await import('pmtiles');
+  const [archive, protocol] = [new PMTiles(address), new Protocol()];
+  protocol.add(archive);
+  addProtocol('pmtiles', protocol.tile);
+  return archive.getHeader().then(
+    () => true,
+    () => false,
+  );
 }

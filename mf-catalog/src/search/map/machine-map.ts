@@ -3,7 +3,7 @@ import type { Geotag } from '@yard/contracts';
 import type { View } from './area';
 import { type Circle, CircleLayers, circleLayers, ringOf } from './circles';
 import type { Land } from './land';
-import { landLayers, landStyle, type Colours } from './land-style';
+import { archiveStyle, groundLayers, landStyle, type Colours } from './land-style';
 import type * as Library from './library';
 import { type PinEvents, PinMarkers } from './pin-markers';
 import type { Pin } from './pins';
@@ -12,7 +12,7 @@ import type { Pin } from './pins';
 export class NoWebGl extends Error {}
 
 export interface MapOptions extends PinEvents {
-  /** Style of the installation's tiles; undefined for the shipped outlines. */
+  /** The installation's tiles: a style, or an archive (`.pmtiles`); undefined for the shipped outlines. */
   styleUrl: string | undefined;
   currency: string;
   /** True where the map is part of a scrolled page: one finger, or the wheel alone, then scrolls the page. */
@@ -47,7 +47,12 @@ export class MachineMap {
   static async open(container: HTMLElement, options: MapOptions): Promise<MachineMap> {
     if (!drawsMaps()) throw new NoWebGl();
     const library = await import('./library');
-    await library.checkWorker();
+    const { styleUrl } = options;
+    const [isRead] = await Promise.all([
+      isArchive(styleUrl) ? library.readArchive(styleUrl) : true,
+      library.checkWorker(),
+    ]);
+    if (!isRead) options = { ...options, styleUrl: undefined };
     return new MachineMap(container, options, library, library.landOf());
   }
 
@@ -57,8 +62,9 @@ export class MachineMap {
     this.library = library;
     this.map = new library.Map({
       container,
-      style: styleUrl ?? landStyle(land, coloursOf(container)),
+      style: this.styleOf(styleUrl, coloursOf(container)),
       bounds: COUNTRY,
+      fitBoundsOptions: { padding: MARGIN / 3 },
       maxZoom: styleUrl ? NEAREST.tiles : NEAREST.outlines,
       cooperativeGestures: options.isInFlow,
       renderWorldCopies: false,
@@ -101,7 +107,7 @@ export class MachineMap {
     // Machines from coast to coast: all of the country, whose corners have none.
     const isWide = places.length > 0 && bounds.getEast() - bounds.getWest() > WIDE;
     this.map.fitBounds(places.length === 0 || isWide ? COUNTRY : bounds, {
-      padding: isWide ? 0 : MARGIN,
+      padding: isWide ? MARGIN / 3 : MARGIN,
       maxZoom: SINGLE_ZOOM,
     });
   }
@@ -137,6 +143,10 @@ export class MachineMap {
     this.map.remove();
   }
 
+  private styleOf(url: string | undefined, colours: Colours) {
+    return isArchive(url) ? archiveStyle(url, colours) : (url ?? landStyle(this.land, colours));
+  }
+
   /** Tiles that are out of reach are no reason to show nothing. A listener, too, keeps the console quiet. */
   private fallBack(container: HTMLElement): void {
     let hasStyle = false;
@@ -151,7 +161,7 @@ export class MachineMap {
   private followTheme(container: HTMLElement): void {
     const paint = () => {
       const colours = coloursOf(container);
-      for (const { id, paint = {} } of [...landLayers(colours), ...circleLayers(colours)]) {
+      for (const { id, paint = {} } of [...groundLayers(colours), ...circleLayers(colours)]) {
         if (!this.map.getLayer(id)) continue;
         for (const [name, value] of Object.entries(paint)) {
           this.map.setPaintProperty(id, name as never, value as never);
@@ -169,10 +179,15 @@ export class MachineMap {
   }
 }
 
+function isArchive(url: string | undefined): url is string {
+  return url !== undefined && new URL(url).pathname.endsWith('.pmtiles');
+}
+
 function coloursOf(container: HTMLElement): Colours {
   const page = getComputedStyle(container);
   const token = (name: string) => page.getPropertyValue(`--color-${name}`).trim();
   return {
+    water: token('water'),
     around: token('surface-3'),
     land: token('surface-1'),
     border: token('line-strong'),

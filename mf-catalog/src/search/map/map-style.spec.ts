@@ -1,8 +1,9 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { CircleLayers, circleLayers } from './circles';
-import { landLayers, landStyle } from './land-style';
+import { archiveStyle, groundLayers, landStyle } from './land-style';
 
 const colours = {
+  water: 'sea',
   around: 'blue',
   land: 'beige',
   border: 'grey',
@@ -11,68 +12,96 @@ const colours = {
   line: 'brown',
 };
 
-it('draws the country in the colours of the page, the smaller places as one comes nearer', () => {
-  const layers = landLayers(colours).map(({ id, type, minzoom, maxzoom, paint }) => ({
-    id,
-    type,
-    minzoom,
-    maxzoom,
-    paint,
-  }));
-  const words = { 'text-color': 'black', 'text-halo-color': 'beige', 'text-halo-width': 1.5 };
+const square: [number, number][] = [[0, 0]];
+const land = {
+  states: [{ name: 'Square', middle: [0.5, 0.25] as [number, number], rings: [square] }],
+  neighbours: [square],
+  lakes: [square],
+  rivers: [square],
+  roads: [{ number: '35', line: square }],
+  places: [{ name: 'Austin', state: 'TX', lat: 30, lng: -97, codes: 74 }],
+};
 
-  expect(layers).toEqual([
-    { id: 'around', type: 'background', paint: { 'background-color': 'blue' } },
-    { id: 'land', type: 'fill', paint: { 'fill-color': 'beige' } },
-    { id: 'borders', type: 'line', paint: { 'line-color': 'grey', 'line-width': 1 } },
-    { id: 'states', type: 'symbol', maxzoom: 6.5, paint: words },
-    { id: 'places', type: 'symbol', minzoom: 4, paint: words },
-  ]);
-  expect(landLayers(colours).at(-1)).toMatchObject({
-    filter: ['>=', ['get', 'codes'], ['step', ['zoom'], 50, 5, 25, 6, 10, 7, 0]],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-anchor': 'top',
-      'symbol-sort-key': ['-', ['get', 'codes']],
-    },
+const painted = () =>
+  Object.fromEntries(groundLayers(colours).map(({ id, paint }) => [id, Object.values(paint ?? {})[0]]));
+
+it('draws land, waters, roads and names in the colours of the page', () => {
+  expect(painted()).toMatchObject({
+    around: 'sea',
+    neighbours: 'blue',
+    land: 'beige',
+    lakes: 'sea',
+    rivers: 'sea',
+    borders: 'grey',
+    streets: 'grey',
+    roads: 'orange',
   });
 });
 
-it('names states in their middle, and places where they are', () => {
-  const land = {
-    states: [
-      { name: 'Square', middle: [0.5, 0.25] as [number, number], rings: [[[0, 0] as [number, number]]] },
-    ],
-    places: [{ name: 'Austin', state: 'TX', lat: 30, lng: -97, codes: 74 }],
-  };
+it('names the smaller places as one comes nearer, beside the pins', () => {
+  expect(landStyle(land, colours).layers.at(-1)).toMatchObject({
+    id: 'places',
+    source: 'places',
+    minzoom: 3.5,
+    filter: ['>=', ['get', 'codes'], ['step', ['zoom'], 50, 5, 20, 6, 8, 7, 0]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'symbol-sort-key': ['-', ['get', 'codes']],
+    },
+    paint: { 'text-color': 'brown', 'text-halo-color': 'beige' },
+  });
+});
 
+it('draws an archive of tiles by its own layers, and credits those who made it', () => {
+  const { sources, layers } = archiveStyle('https://maps.example/us.pmtiles', colours);
+
+  expect(sources).toEqual({
+    tiles: {
+      type: 'vector',
+      url: 'pmtiles://https://maps.example/us.pmtiles',
+      attribution: expect.stringMatching(/protomaps\.com.*openstreetmap\.org\/copyright/),
+    },
+  });
+  expect(Object.fromEntries(layers.map((layer) => [layer.id, Object(layer)['source-layer']]))).toEqual({
+    around: undefined,
+    land: 'earth',
+    lakes: 'water',
+    rivers: 'water',
+    borders: 'boundaries',
+    streets: 'roads',
+    roads: 'roads',
+    states: 'places',
+    shields: 'roads',
+    places: 'places',
+  });
+  expect(layers).toContainEqual(
+    expect.objectContaining({ id: 'roads', filter: ['match', ['get', 'kind'], ['highway'], true, false] }),
+  );
+});
+
+it('names states in their middle, and places where they are', () => {
   const { sources } = landStyle(land, colours);
 
-  const point = (properties: object, coordinates: number[]) => ({
+  const one = (properties: object, type: string, coordinates: unknown) => ({
     type: 'geojson',
     data: {
       type: 'FeatureCollection',
-      features: [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }],
+      features: [{ type: 'Feature', properties, geometry: { type, coordinates } }],
     },
   });
   expect(sources).toEqual({
     land: {
-      type: 'geojson',
+      ...one({ name: 'Square' }, 'MultiPolygon', [[square]]),
       attribution:
-        'US Census Bureau, <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0)',
-      data: {
-        type: 'FeatureCollection',
-        features: [
-          {
-            type: 'Feature',
-            properties: { name: 'Square' },
-            geometry: { type: 'MultiPolygon', coordinates: [[[[0, 0]]]] },
-          },
-        ],
-      },
+        'US Census Bureau, Natural Earth, <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0)',
     },
-    states: point({ name: 'Square' }, [0.5, 0.25]),
-    places: point({ name: 'Austin', codes: 74 }, [-97, 30]),
+    neighbours: one({}, 'MultiPolygon', [[square]]),
+    lakes: one({}, 'MultiPolygon', [[square]]),
+    rivers: one({}, 'LineString', square),
+    roads: one({ shield_text: '35' }, 'LineString', square),
+    states: one({ name: 'Square' }, 'Point', [0.5, 0.25]),
+    places: one({ name: 'Austin', codes: 74 }, 'Point', [-97, 30]),
   });
 });
 

@@ -62,7 +62,7 @@ describe('searchOf', () => {
 
 describe('the land', () => {
   it('is put together from lines that its states share', () => {
-    const { states } = unpack({
+    const { states, lakes, roads } = unpack({
       arcs: [
         [0, 0, 500, 0],
         [500, 0, 0, 500, -500, 0, 0, -500],
@@ -78,9 +78,28 @@ describe('the land', () => {
           ],
         ],
       ],
+      neighbours: [],
+      lakes: [[0, 0, 500, 0]],
+      rivers: [],
+      roads: [['35', [0, 500, 0, 500]]],
       places: [],
     });
 
+    expect(lakes).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ]);
+    expect(roads).toEqual([
+      {
+        number: '35',
+        line: [
+          [0, 1],
+          [0, 2],
+        ],
+      },
+    ]);
     expect(states).toEqual([
       {
         name: 'Square',
@@ -103,6 +122,14 @@ describe('the land', () => {
         ],
       },
     ]);
+  });
+
+  it('has the interstates where they meet their towns', () => {
+    const { roads } = landOf();
+    const austin = roads.find(({ number }) => number === '35')?.line.map((at) => at.map(Math.round).join());
+
+    expect(austin).toContain('-98,30');
+    expect(roads.length).toBeGreaterThan(50);
   });
 
   it('has every state in closed rings, and Austin where it is', () => {

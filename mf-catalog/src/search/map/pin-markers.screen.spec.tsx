@@ -20,6 +20,7 @@ function openMap({ expandsAt = 5, leaves = [7, 8], isStyled = true } = {}) {
   let features: object[] = [];
   let source: object | undefined;
   const places = new Map<unknown, unknown>();
+  const images = new Map<string, object>();
   class Marker {
     constructor(private readonly options: { element: HTMLElement }) {}
     setLngLat(at: unknown) {
@@ -51,6 +52,9 @@ function openMap({ expandsAt = 5, leaves = [7, 8], isStyled = true } = {}) {
       };
     },
     addLayer: (layer: object) => void told.push(layer),
+    hasImage: (name: string) => images.has(name),
+    addImage: (name: string, { data, ...size }: { data: Uint8Array }) =>
+      void images.set(name, { ...size, isClear: !data.some(Boolean) }),
     easeTo: (to: object) => void told.push(to),
     panBy: (by: object) => void told.push(by),
   });
@@ -62,7 +66,16 @@ function openMap({ expandsAt = 5, leaves = [7, 8], isStyled = true } = {}) {
     features = seen;
     on.get('render')?.();
   };
-  return { markers, told, picked, pointed, places, render, loadStyle: () => on.get('style.load')?.() };
+  return {
+    markers,
+    told,
+    images,
+    picked,
+    pointed,
+    places,
+    render,
+    loadStyle: () => on.get('style.load')?.(),
+  };
 }
 const person = userEvent.setup({ delay: null });
 const button = (name: string) => page.getByRole('button', { name });
@@ -73,9 +86,13 @@ const fail = () => {
 afterEach(() => document.body.replaceChildren());
 
 it('gives the map its machines, and what groups are to say', () => {
-  const { markers, told } = openMap();
+  const { markers, told, images } = openMap();
   markers.show([cat, deere]);
 
+  expect([...images]).toEqual([
+    ['pin', { width: 72, height: 32, isClear: true }],
+    ['group', { width: 42, height: 42, isClear: true }],
+  ]);
   const data = (...features: object[]) => ({ type: 'FeatureCollection', features });
   const point = (id: number, amount: number | null) => ({
     type: 'Feature',
@@ -94,7 +111,12 @@ it('gives the map its machines, and what groups are to say', () => {
         clusterProperties: { least: ['min', ['coalesce', ['get', 'amount'], 1e12]] },
       },
     ],
-    { id: 'machines', type: 'circle', source: 'machines', paint: { 'circle-opacity': 0 } },
+    {
+      id: 'machines',
+      type: 'symbol',
+      source: 'machines',
+      layout: { 'icon-image': ['case', ['has', 'point_count'], 'group', 'pin'], 'icon-allow-overlap': true },
+    },
     data(point(7, 240), point(8, null)),
   ]);
 });

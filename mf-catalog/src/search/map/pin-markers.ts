@@ -14,6 +14,8 @@ const SOURCE = 'machines';
 /** Pins that come as close as this, in px, are one. */
 const TOGETHER = 56;
 const NO_PRICE = 1e12;
+/** Width and height in px: as in map.module.css. */
+const ROOM: Record<'pin' | 'group', [number, number]> = { pin: [72, 32], group: [42, 42] };
 /** Distance in px between a hidden pin and the one that hid it. */
 const ROOM_BELOW = 12;
 
@@ -87,8 +89,18 @@ export class PinMarkers {
       clusterMaxZoom: this.map.getMaxZoom(),
       clusterProperties: { least: ['min', ['coalesce', ['get', 'amount'], NO_PRICE]] },
     });
-    // Nothing to see: a source without a layer is not read.
-    this.map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0 } });
+    // Nothing to see: a source without a layer is not read, and names of towns stay out of the pins' room.
+    for (const [name, [width, height]] of Object.entries(ROOM)) {
+      if (!this.map.hasImage(name)) {
+        this.map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
+      }
+    }
+    this.map.addLayer({
+      id: SOURCE,
+      type: 'symbol',
+      source: SOURCE,
+      layout: { 'icon-image': ['case', ['has', 'point_count'], 'group', 'pin'], 'icon-allow-overlap': true },
+    });
   }
 
   private data() {

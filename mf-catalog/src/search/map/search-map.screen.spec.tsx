@@ -180,3 +180,20 @@ it('can be tried again where it could not be loaded', async () => {
   await press('Try again');
   await page.findByText('This browser shows no maps');
 });
+
+it('fills a phone’s screen, until Back or its button', async () => {
+  const { matchMedia } = window;
+  const narrow = jest.spyOn(window, 'matchMedia');
+  narrow.mockImplementation((media) => ({ ...matchMedia(media), matches: false }));
+  const { last } = standInMap();
+  const { press } = open('');
+  await page.findByRole('button', { name: 'Full screen' });
+  await press('Full screen');
+
+  expect(page.getByRole('region', { name: 'Map of the machines found' }).className).toContain('full');
+  expect(last('setInFlow')).toBe(false);
+  history.back();
+  await page.findByRole('button', { name: 'Full screen' });
+  expect(last('setInFlow')).toBe(true);
+  narrow.mockRestore();
+});

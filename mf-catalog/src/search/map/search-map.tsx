@@ -1,7 +1,7 @@
 import type { MachinePage } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Box, Button, SkipButton } from '@yard/ui';
+import { Box, Button, cx, SkipButton, useBackCloses } from '@yard/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { neededAt } from '../../machines/needed-at';
 import { daysFor } from '../search-days';
@@ -28,12 +28,18 @@ export type SearchMapProps = {
 export default function SearchMap(props: SearchMapProps) {
   const { search, list } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { is, again, map, picked, pick, isMoved, searchHere, machines, hasAll } = useSearchMap(props, frame);
+  const isBeside = useBeside();
+  const [isLarge, setLarge] = useState(false);
+  const isFull = isLarge && !isBeside;
+  const { is, again, map, picked, pick, isMoved, searchHere, machines, hasAll } = useSearchMap(
+    { ...props, isInFlow: !isBeside && !isFull },
+    frame,
+  );
   return (
     <Box
       as="section"
       framed
-      className={styles.map}
+      className={cx(styles.map, isFull && styles.full)}
       aria-label="Map of the machines found"
       onKeyDown={({ key }) => key === 'Escape' && pick([])}
     >
@@ -41,6 +47,14 @@ export default function SearchMap(props: SearchMapProps) {
       <div ref={frame} className={styles.frame} />
       {map === null && <MapInstead is={is} again={again} comfort="The list has the same machines." />}
       {map && <Controls map={map} onSearchHere={isMoved ? searchHere : null} />}
+      {map && !isBeside && (
+        <div className={styles.size}>
+          <Button small onPress={() => setLarge(!isFull)}>
+            {isFull ? 'Back to the list' : 'Full screen'}
+          </Button>
+        </div>
+      )}
+      {isFull && <BackCloses onClose={() => setLarge(false)} />}
       {map && !hasAll && <p className={styles.some}>The first {machines.length} are shown</p>}
       {picked.length > 0 && (
         <PickedMachines
@@ -55,19 +69,23 @@ export default function SearchMap(props: SearchMapProps) {
   );
 }
 
+function BackCloses({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose);
+  return null;
+}
+
 /** The map in its frame, what was chosen on it, and the search of where it was moved to. */
 function useSearchMap(
-  { search, place, filters, page, list }: SearchMapProps,
+  { search, place, filters, page, list, isInFlow }: SearchMapProps & { isInFlow: boolean },
   frame: RefObject<HTMLElement | null>,
 ) {
   const { distance_unit, currency, map_style_url } = useSettings();
-  const isBeside = useBeside();
   const [ids, pick] = useState<number[]>([]);
   const [isMoved, setMoved] = useState(false);
   const { map, is, again } = useMachineMap(frame, {
     styleUrl: map_style_url ?? undefined,
     currency,
-    isInFlow: !isBeside,
+    isInFlow,
     onPick: pick,
     onPoint: (id) => pointCard(list.current, id),
     onMoved: () => setMoved(true),
