@@ -35,7 +35,7 @@ export async function seedFleet(world: DemoWorld): Promise<void> {
     const yard = yards[index];
     const typeId = types.get(row.machine_type);
     if (typeId === undefined || !yard) throw new Error(`No type or yard for ${row.model}.`);
-    const created_at = daysBefore(now, 250 - index * 3);
+    const created_at = daysBefore(now, 250 - index * 2.5);
     const machine = {
       ...machineFor(row, typeId, priceOf(row.machine_type)),
       address_id: yard.id,
@@ -84,14 +84,14 @@ function rateColumns(daily: number) {
   return { daily_rate: price(daily), weekly_rate: price(daily * 3.5), monthly_rate: price(daily * 10) };
 }
 
-/** The yard of each machine: those of an owner in a state share one, five by five. */
+/** The yard of each machine: those of an owner at a place share one, five by five. */
 async function seedYards(world: DemoWorld, rows: readonly DemoMachineRow[]): Promise<Yard[]> {
   const free = institutionAddresses();
   const counts = new Map<string, number>();
   const open = new Map<string, Yard>();
   const yards: Yard[] = [];
   for (const row of rows) {
-    const place = `${row.owner}-${row.state}`;
+    const place = `${row.owner}-${row.state}-${row.city}`;
     const count = counts.get(place) ?? 0;
     counts.set(place, count + 1);
     const shared = count % MACHINES_A_YARD > 0 ? open.get(place) : undefined;
@@ -111,13 +111,13 @@ async function openYard(
   return { ...address, id: await write(world.manager, Address, row, world.now) };
 }
 
-function takeYard(free: InstitutionAddress[], { owner, state }: DemoMachineRow): InstitutionAddress {
+function takeYard(free: InstitutionAddress[], { owner, state, city }: DemoMachineRow): InstitutionAddress {
   const home = demoPeople().find((person) => firstName(person) === owner)?.home;
-  const inState = free.filter((address) => address.state === state);
+  const inState = free.filter((address) => address.state === state && (city === '' || address.city === city));
   if (home?.state === state)
     inState.sort((a, b) => straightLine(home, a, 'mi') - straightLine(home, b, 'mi'));
   const [address] = inState;
-  if (!address) throw new Error(`No address left in ${state}.`);
+  if (!address) throw new Error(`No address left in ${city || state}.`);
   free.splice(free.indexOf(address), 1);
   return address;
 }

@@ -82,6 +82,8 @@ export function institutionAddresses(): InstitutionAddress[] {
 export interface DemoMachineRow {
   owner: 'olive' | 'marcus' | 'dana' | 'luis';
   state: string;
+  /** Where its yard is; '' for the owner's home, or anywhere in the state. */
+  city: string;
   machine_type: string;
   manufacturer: string;
   model: string;
@@ -101,11 +103,12 @@ export interface DemoMachineRow {
   text: string;
 }
 
-/** 76 machines of 50 types in 21 states, two of them drafts. */
+/** 92 machines of 50 types in 36 states, within 100 miles of every large city; two are drafts. */
 export function demoMachines(): DemoMachineRow[] {
   return rowsOf(read('demo_machines.csv'), (row): DemoMachineRow => ({
     owner: oneOf(cell(row, 'owner'), ['olive', 'marcus', 'dana', 'luis']),
     state: cell(row, 'state'),
+    city: cell(row, 'city'),
     machine_type: cell(row, 'machine_type'),
     manufacturer: cell(row, 'manufacturer'),
     model: cell(row, 'model'),
