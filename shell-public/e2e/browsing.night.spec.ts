@@ -11,7 +11,7 @@ describe('going about the public site', () => {
 
     await page.evaluate(`document.querySelectorAll('main a[href^="/machines/"]')[12].click()`);
     await page.getByRole('heading', { name: 'Facts' }).waitFor();
-    await page.getByText('Drawing, no photos yet').waitFor();
+    await page.getByRole('list', { name: 'Pictures' }).waitFor();
     const back = await page.getByRole('main').getByRole('link', { name: 'Search' }).getAttribute('href');
     await page.goBack();
 

@@ -11,11 +11,13 @@ import { MachineType } from '../../src/catalog/machine-types/machine-type.entity
 import { Machine } from '../../src/catalog/machines/machine.entity';
 import { newMachineFields } from '../../src/catalog/machines/machine-fields';
 import { DeliveryOption } from '../../src/catalog/parts/delivery-option.entity';
+import { Photo } from '../../src/catalog/parts/photo.entity';
 import type { DemoMachineRow, InstitutionAddress } from '../../src/catalog/reference/reference-data';
 import { demoMachines, institutionAddresses, rentalRates } from '../../src/catalog/reference/reference-data';
 import { updateIndex } from '../../src/catalog/search/index/update-index';
 import { daysBefore, type DemoWorld, idOf, load, write } from './demo-data';
 import { demoPeople, firstName } from './demo-people';
+import { demoPhotos } from './demo-pictures';
 
 /** Machines that stand together share a yard. */
 const MACHINES_A_YARD = 5;
@@ -23,7 +25,7 @@ const MACHINES_A_YARD = 5;
 type Option = Omit<NewRow<DeliveryOption>, 'machine_id'>;
 type Yard = InstitutionAddress & { id: number };
 
-/** The demo's machines with their yards, delivery options and blackouts. */
+/** The demo's machines with their yards, pictures, delivery options and blackouts. */
 export async function seedFleet(world: DemoWorld): Promise<void> {
   const { manager, now, ids } = world;
   const types = new Map((await manager.find(MachineType)).map(({ id, name }) => [name, id]));
@@ -46,6 +48,8 @@ export async function seedFleet(world: DemoWorld): Promise<void> {
     };
     const machine_id = await write(manager, Machine, machine, now);
     ids.set(row.model, machine_id);
+    for (const [position, photo] of demoPhotos(row, index).entries())
+      await write(manager, Photo, { machine_id, media_id: null, position, ...photo }, created_at);
     for (const option of row.delivery ? (options[row.delivery] ?? []) : [])
       await write(manager, DeliveryOption, { machine_id, ...option }, now);
   }

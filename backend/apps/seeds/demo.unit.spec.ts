@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RentalStatus } from '@yard/contracts';
 import { answerBy, rentalNeedsAttention, RENTAL_STATUSES, statusOf, straightLine } from '@yard/contracts';
 import { type DataSource, IsNull, Not } from 'typeorm';
@@ -5,6 +6,7 @@ import { CancellationPolicy } from '../../src/agreements/cancellation-policy.ent
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
 import { Document } from '../../src/agreements/document.entity';
 import { Machine } from '../../src/catalog/machines/machine.entity';
+import { Photo } from '../../src/catalog/parts/photo.entity';
 import { Payment } from '../../src/payments/payment.entity';
 import { Refund } from '../../src/payments/refunds/refund.entity';
 import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
@@ -26,6 +28,7 @@ import { User } from '../../src/users/user.entity';
 import { sqliteSource } from '@kit/server/store/sqlite/data-source';
 import * as tables from '../schema/tables';
 import { DEMO_ACCOUNTS, seedDemo } from './demo';
+import { demoPicture } from './demo-pictures';
 import { unpaidRent } from '../../src/rentals/money/unpaid/unpaid-rule';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -125,6 +128,20 @@ describe('the demo world', () => {
     );
 
     expect([cities.length, far.map(([, name]) => name)]).toEqual([72, []]);
+  });
+
+  it('has several pictures of each machine, which can be drawn and tell the machine apart', async () => {
+    const folder = join(__dirname, '../../assets/illustrations');
+    const photos = await database.manager.find(Photo);
+    const drawn = photos.map(({ url }) => demoPicture(url.replace('/illustrations/', ''), folder));
+    const machines = await database.manager.find(Machine);
+
+    expect(machines.every(({ id }) => photos.filter((one) => one.machine_id === id).length >= 4)).toBe(true);
+    expect(drawn.every((svg) => svg?.endsWith('</svg>') && !svg.includes('undefined'))).toBe(true);
+    expect(new Set(drawn).size).toBeGreaterThan(photos.length * 0.9);
+    expect(demoPicture('demo/0-meter.svg', folder)).toMatch(/>3<.*>4<.*>1<.*>2</s);
+    for (const path of ['demo/999-side.svg', 'demo/0-back.svg', 'cranes.svg'])
+      expect(demoPicture(path, folder)).toBeNull();
   });
 
   it('shows a rental request in every state of its life', async () => {

@@ -8,6 +8,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PRODUCT } from '../../src/config/product';
+import { demoPicture } from '../seeds/demo-pictures';
 import type { AppParts } from './app-parts';
 import { AppModule } from './app.module';
 import { trustProxy } from '../../src/accounts/auth/behind-proxies';
@@ -117,7 +118,9 @@ async function createApp(parts: AppParts) {
 
 /** Both sites' pages and files, beside the API. */
 async function serveFiles(app: NestFastifyApplication, environment: Environment): Promise<void> {
-  const folders = { workspace: WORKSPACE, illustrations: join(WORKSPACE, 'backend/assets/illustrations') };
+  const illustrations = join(WORKSPACE, 'backend/assets/illustrations');
+  const drawn = (path: string) => demoPicture(path, illustrations);
+  const folders = { workspace: WORKSPACE, illustrations, drawn };
   const adminSite = app.get(AdminSite);
   const settings = {
     currency: CURRENCY,

@@ -80,6 +80,12 @@ describe('compression', () => {
     expect(packed.body).toEqual(plain.body);
     expect(drawing.headers).toMatchObject({ 'content-encoding': 'gzip' });
     expect(drawing.body.toString()).toContain('</svg>');
+    const scene = await asked('/illustrations/demo/0-side.svg', { 'Accept-Encoding': 'gzip' });
+    expect(scene.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-encoding': 'gzip',
+      'content-security-policy': 'sandbox',
+    });
   });
 
   it('not of short answers, nor of what another site’s page asked for', async () => {

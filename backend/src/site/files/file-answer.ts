@@ -7,6 +7,8 @@ export interface SiteFolders {
   /** Holds the shells and remotes. */
   workspace: string;
   illustrations: string;
+  /** Pictures beside them that are drawn when they are requested, as SVG, by their path there. */
+  drawn(path: string): string | null;
 }
 
 export interface StoredFile {
@@ -19,6 +21,7 @@ export type FileAnswer = { cacheControl: string } & (
   | { root: string; path: string; policy?: string }
   /** Uploaded by people, by its name in the store: never run as a page of this site. */
   | { stored: string }
+  | { drawn: string }
 );
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -36,6 +39,8 @@ export async function fileAnswer(
   const [, first, ...rest] = path.split('/');
   const below = rest.join('/');
   if (first === 'remotes') return remoteFile(rest, served);
+  const drawn = first === 'illustrations' ? folders.drawn(below) : null;
+  if (drawn !== null) return { drawn, cacheControl: ONE_DAY };
   if (first === 'illustrations') return { root: folders.illustrations, path: below, cacheControl: ONE_DAY };
   if (first === 'media') return { stored: `media/${below}`, cacheControl: FOR_EVER };
   if (path === '/' || path === '/index.html') return null;

@@ -13,6 +13,11 @@ export async function sent(
   store: FileStore,
 ): Promise<boolean> {
   if ('stored' in file) return sentFromStore(request, reply, file, store);
+  if ('drawn' in file) {
+    const headers = { 'content-security-policy': 'sandbox', 'cache-control': file.cacheControl };
+    void reply.headers(headers).type('image/svg+xml').send(file.drawn);
+    return true;
+  }
   const { root, path, cacheControl, policy } = file;
   if (!isFile(join(root, path))) return false;
   if (policy !== undefined) void reply.header('content-security-policy', policy);
