@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RentalStatus } from '@yard/contracts';
 import { answerBy, rentalNeedsAttention, RENTAL_STATUSES, statusOf, straightLine } from '@yard/contracts';
@@ -34,25 +35,7 @@ import { unpaidRent } from '../../src/rentals/money/unpaid/unpaid-rule';
 const now = new Date('2026-11-20T15:00:00Z');
 
 /** The largest metropolitan areas, and those that stand alone in their part of the country. */
-const CITIES = `
-  New York 40.71 -74.01; Los Angeles 34.05 -118.24; Chicago 41.88 -87.63; Dallas 32.78 -96.8; Houston 29.76
-  -95.37; Washington 38.9 -77.04; Philadelphia 39.95 -75.17; Miami 25.76 -80.19; Atlanta 33.75 -84.39; Boston
-  42.36 -71.06; Phoenix 33.45 -112.07; San Francisco 37.77 -122.42; Riverside 33.95 -117.4; Detroit 42.33
-  -83.05; Seattle 47.61 -122.33; Minneapolis 44.98 -93.27; San Diego 32.72 -117.16; Tampa 27.95 -82.46; Denver
-  39.74 -104.99; Baltimore 39.29 -76.61; St. Louis 38.63 -90.2; Charlotte 35.23 -80.84; Orlando 28.54 -81.38;
-  San Antonio 29.42 -98.49; Portland 45.52 -122.68; Sacramento 38.58 -121.49; Pittsburgh 40.44 -80.0; Austin
-  30.27 -97.74; Las Vegas 36.17 -115.14; Cincinnati 39.1 -84.51; Kansas City 39.1 -94.58; Columbus 39.96
-  -83.0; Indianapolis 39.77 -86.16; Cleveland 41.5 -81.69; San Jose 37.34 -121.89; Nashville 36.16 -86.78;
-  Virginia Beach 36.85 -75.98; Providence 41.82 -71.41; Milwaukee 43.04 -87.91; Jacksonville 30.33 -81.66;
-  Oklahoma City 35.47 -97.52; Raleigh 35.78 -78.64; Memphis 35.15 -90.05; Richmond 37.54 -77.44; New Orleans
-  29.95 -90.07; Louisville 38.25 -85.76; Salt Lake City 40.76 -111.89; Hartford 41.76 -72.68; Buffalo 42.89
-  -78.88; Birmingham 33.52 -86.8; Rochester 43.16 -77.61; Grand Rapids 42.96 -85.67; Tucson 32.22 -110.97;
-  Honolulu 21.31 -157.86; Tulsa 36.15 -95.99; Fresno 36.75 -119.77; Worcester 42.26 -71.8; Omaha 41.26 -95.93;
-  Greenville 34.85 -82.4; Knoxville 35.96 -83.92; Albuquerque 35.08 -106.65; Boise 43.62 -116.2; Des Moines
-  41.59 -93.62; El Paso 31.76 -106.49; Little Rock 34.75 -92.29; Columbia 34.0 -81.03; Charleston 32.78
-  -79.93; Spokane 47.66 -117.43; Anchorage 61.22 -149.9; Billings 45.78 -108.5; Albany 42.65 -73.76; Syracuse
-  43.05 -76.15
-`;
+const CITIES = readFileSync(join(__dirname, '../../test/large-cities.txt'), 'utf8');
 
 describe('the demo world', () => {
   let database: DataSource;
@@ -121,7 +104,7 @@ describe('the demo world', () => {
   it('has a machine within 100 miles of every large city', async () => {
     const machines = await database.manager.findBy(Machine, { published_at: Not(IsNull()) });
     const places = machines.map(({ lat, lng }) => ({ lat: lat ?? 0, lng: lng ?? 0 }));
-    const cities = [...CITIES.matchAll(/(\S[^\d;]*)\s+([\d.]+)\s+(-[\d.]+)/g)];
+    const cities = [...CITIES.matchAll(/(.+) ([\d.]+) (-[\d.]+)/g)];
     const far = cities.filter(
       ([, , lat, lng]) =>
         !places.some((place) => straightLine({ lat: Number(lat), lng: Number(lng) }, place, 'mi') <= 100),
@@ -139,7 +122,7 @@ describe('the demo world', () => {
     expect(machines.every(({ id }) => photos.filter((one) => one.machine_id === id).length >= 4)).toBe(true);
     expect(drawn.every((svg) => svg?.endsWith('</svg>') && !svg.includes('undefined'))).toBe(true);
     expect(new Set(drawn).size).toBeGreaterThan(photos.length * 0.9);
-    expect(demoPicture('demo/0-meter.svg', folder)).toMatch(/>3<.*>4<.*>1<.*>2</s);
+    expect(demoPicture('demo/0-meter.svg', folder)).toMatch(/>3<.*>4<.*>1<.*>2</);
     for (const path of ['demo/999-side.svg', 'demo/0-back.svg', 'cranes.svg'])
       expect(demoPicture(path, folder)).toBeNull();
   });
