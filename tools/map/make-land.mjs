@@ -14,7 +14,7 @@ import { simplified } from './simplify.mjs';
 /** In degrees: the map is for finding one's way in a country, not a survey. */
 const TOLERANCE = 0.02;
 /** Towns so far from the straight line between others lie beside the road, not on it. */
-const ASIDE = 0.07;
+const ASIDE = 0.04;
 /** Rings that span less are islets. */
 const SMALLEST = 0.06;
 /** Parts of a degree: of outlines, and of places. */

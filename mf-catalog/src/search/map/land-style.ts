@@ -166,9 +166,11 @@ export function groundLayers(
         'text-field': ['get', 'name'],
         'text-size': width(4, 11, 9, 14),
         'text-padding': 6,
-        // Beside the pins, wherever there is room.
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 1.2,
+        // Where it is, else beside the pin that is there.
+        'text-variable-anchor-offset': [
+          ...['center', [0, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]],
+          ...['left', [1.8, 0], 'right', [-1.8, 0]],
+        ] as never,
         'text-justify': 'auto',
       },
       paint: { ...words, 'text-color': line },
