@@ -30,6 +30,9 @@ type DocumentFormProps = {
 };
 
 const NAME_HINT = 'A new name applies to all versions immediately; the text applies once you publish it.';
+const TEXT_HINTS: Partial<Record<string, string>> = {
+  help: 'Start with the topic as heading 1. A last line “Keywords: …” is searched, not shown.',
+};
 const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
 /** Writes a version; saved, it is shown in the list as a draft. */
@@ -53,7 +56,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
         <TextField label="Name" hint={isNamed && NAME_HINT} maxLength={TITLE_MAX} {...form.field('name')} />
         <RichTextField
           label="Text"
-          hint="Use “Placeholder” for what each rental fills in."
+          hint={TEXT_HINTS[form.values.kind] ?? 'Use “Placeholder” for what each rental fills in.'}
           kind="long"
           rows={18}
           chips={placeholderChips}

@@ -2,7 +2,7 @@ import { Written } from '@yard/ui';
 import { useMemo } from 'react';
 
 /** A text of ours, to be read below the title of its page. @param html  made safe on the server */
-export function Article({ html, level = 2 }: { html: string; level?: 2 | 3 }) {
+export function Article({ html, level = 2 }: { html: string; level?: 2 | 3 | 4 }) {
   const fitted = useMemo(() => fitHeadings(html, level), [html, level]);
   return <Written html={fitted} />;
 }
@@ -15,7 +15,7 @@ export function Article({ html, level = 2 }: { html: string; level?: 2 | 3 }) {
  * @param level  level of the text's own highest headings on the page
  * @returns      the same text; a leading h1 is left out, the others move down
  */
-function fitHeadings(html: string, level: 2 | 3): string {
+function fitHeadings(html: string, level: 2 | 3 | 4): string {
   const text = html.replace(/^\s*<h1>.*?<\/h1>/s, '');
   const highest = Math.min(...[...text.matchAll(/<h([1-4])[\s>]/g)].map(([, found]) => Number(found)));
   return text

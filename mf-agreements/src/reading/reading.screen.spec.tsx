@@ -22,7 +22,12 @@ const refund = documentRecord({
   },
 });
 const longer = documentRecord({
-  ...{ id: 11, kind: 'help', name: 'Can I keep it longer?', content: '<p>Ask for other days.</p>' },
+  ...{
+    id: 11,
+    kind: 'help',
+    name: 'Can I keep it longer?',
+    content: '<p>Ask for other days.</p><p>Keywords: extend</p>',
+  },
 });
 const other = documentRecord({
   ...{ id: 12, kind: 'other', name: 'Operating rules', content: '<p>On {{date}}.</p>', version: 2 },
@@ -107,14 +112,14 @@ it('has answers, of which the address opens one', async () => {
   await page.findByText('Can I keep it longer?');
   await waitFor(() =>
     expect(main()).toBe(
-      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹› | How do I get a refund? | How | Ask. | Can I keep it longer? | Ask for other days.',
+      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹› | (Refund) | Refund (1) | How do I get a refund? | How | Ask. | (More answers) | More answers (1) | Can I keep it longer? | Ask for other days.',
     ),
   );
   expect([...document.querySelectorAll('details')].map(({ id, open: isOpen }) => [id, isOpen])).toEqual([
     ['document-10', false],
     ['document-11', true],
   ]);
-  expect(page.getByRole('heading', { name: 'How', hidden: true }).tagName).toBe('H3');
+  expect(page.getByRole('heading', { name: 'How', hidden: true }).tagName).toBe('H4');
 });
 
 it('finds answers by words, and says where none has them', async () => {
@@ -123,9 +128,12 @@ it('finds answers by words, and says where none has them', async () => {
   await person.type(field, 'refund');
   await waitFor(() =>
     expect(main()).toBe(
-      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹refund› | [Clear] | How do I get a refund? | How | Ask.',
+      'Help | Write to us → /contact | Answers to common questions. Can’t find yours? Write to us. | Search the answers ‹refund› | [Clear] | (Answers) | Answers (1) | How do I get a refund? | How | Ask.',
     ),
   );
+  await person.clear(field);
+  await person.type(field, 'extending');
+  await page.findByRole('heading', { name: 'Can I keep it longer?' });
   await person.clear(field);
   await person.type(field, 'zeppelin');
   await waitFor(() =>
