@@ -21,5 +21,4 @@ export const slots: RemoteEntry['slots'] = {
   Categories: () => import('./home/categories'),
   RecentMachines: () => import('./home/recent-machines'),
   AddressesPanel: () => import('./addresses/addresses-panel'),
-  OwnerPanel: () => import('./owners/owner-panel'),
 };

@@ -6,7 +6,7 @@ describe('the admin site', () => {
 
     await visitor.page.goto('/');
     await visitor.page.waitForURL(`${ADMIN_URL}/#/welcome`);
-    await visitor.page.getByLabel('E-mail').fill(people.ray.email);
+    await visitor.page.getByLabel('Email').fill(people.ray.email);
     await visitor.page.getByLabel('Password', { exact: true }).fill(people.ray.password);
     await visitor.page.getByRole('button', { name: 'Sign in' }).click();
 

@@ -21,7 +21,7 @@ it('an admin sees the public site as somebody else, changes nothing, and stops',
   await site.getByRole('link', { name: 'Rentals' }).first().click();
   await site.getByRole('heading', { name: 'Rentals', level: 1 }).waitFor();
   expect(await violations(site)).toEqual([]);
-  await site.goto(new URL('/account', site.url()).href);
+  await site.goto(new URL('/account/profile', site.url()).href);
   await site.getByRole('button', { name: 'Save' }).first().click();
   await site
     .getByText(/and can change nothing/)

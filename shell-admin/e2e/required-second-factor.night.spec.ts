@@ -11,15 +11,15 @@ afterAll(() => site.stop());
 it('leads an admin to two-factor login before anything else of the back office, and then opens it', async () => {
   const ada = await visit('admin', undefined, site.adminUrl);
   await ada.page.goto('/#/users');
-  await ada.page.getByLabel('E-mail').fill(people.ada.email);
+  await ada.page.getByLabel('Email').fill(people.ada.email);
   await ada.page.getByLabel('Password').fill(people.ada.password);
   await ada.page.getByRole('button', { name: 'Sign in' }).click();
-  await ada.page.getByRole('heading', { name: 'Two-factor login first' }).waitFor();
+  await ada.page.getByRole('heading', { name: 'Two-factor sign-in first' }).waitFor();
   await ada.page.goto('/#/mails');
-  await ada.page.getByRole('heading', { name: 'Two-factor login first' }).waitFor();
+  await ada.page.getByRole('heading', { name: 'Two-factor sign-in first' }).waitFor();
   expect(await ada.page.getByRole('link', { name: 'Users' }).count()).toBe(0);
 
-  await ada.page.getByRole('button', { name: 'Manage two-factor login' }).click();
+  await ada.page.getByRole('button', { name: 'Manage two-factor sign-in' }).click();
   await ada.page.getByRole('dialog').getByLabel('Password').fill(people.ada.password);
   await ada.page.getByRole('button', { name: 'Continue' }).click();
   await ada.page.getByRole('button', { name: 'Turn on' }).click();

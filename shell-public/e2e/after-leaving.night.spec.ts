@@ -28,7 +28,7 @@ async function lookAround({ page }: Visitor): Promise<void> {
 
 /** With the panels that remotes add, which come last. */
 async function openAccount(page: Visitor['page']): Promise<void> {
-  await page.goto('/account');
+  await page.goto('/account/profile');
   await page.getByRole('heading', { name: 'Addresses' }).waitFor();
 }
 
@@ -81,7 +81,7 @@ describe('a browser that two people use', () => {
     await ray.page.goto('/account');
     await ray.page.route('**/logout', (route) => route.abort());
 
-    await ray.page.getByRole('button', { name: 'Log out' }).click();
+    await ray.page.getByRole('button', { name: 'Sign out' }).click();
 
     await ray.page.getByRole('alertdialog').getByText('Network error').waitFor();
     expect(Object.keys((await kept(ray)).local)).toEqual(['user']);

@@ -11,7 +11,7 @@ const OF_RENTER: readonly Door[] = [
   ['/cards', '', 'Add a card'],
   ['/addresses', '', 'Add address'],
   ['/support', '', 'New ticket'],
-  ['/account', '', 'Add a passkey'],
+  ['/account/security', '', 'Add a passkey'],
   ['/search?search=excavator', '', 'Save this search'],
   ['/rentals/', own('renter', 'pending'), 'Change dates or details'],
   ['/rentals/', own('renter', 'pending'), 'Change card'],

@@ -32,7 +32,7 @@ describe('the public site', () => {
   it('says what is wrong with a refused sign-in, on its field', async () => {
     const guest = await visit();
     await guest.page.goto('/login');
-    await guest.page.getByLabel('E-mail').fill('renter@example.com');
+    await guest.page.getByLabel('Email').fill('renter@example.com');
     await guest.page.getByLabel('Password', { exact: true }).fill('wrong');
 
     await guest.page.getByRole('button', { name: 'Sign in' }).click();

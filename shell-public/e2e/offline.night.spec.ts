@@ -62,7 +62,7 @@ it('shows the rentals that somebody looked at, the one asked for first, and none
   await context.setOffline(false);
   await page.goto('/');
   await page.getByRole('button', { name: /^Account of / }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   expect(await page.evaluate(`caches.has('seen-rentals')`)).toBe(false);
   await ray.leave();

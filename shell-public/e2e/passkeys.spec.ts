@@ -28,7 +28,7 @@ it('sign in to both sites, are confirmed by, and are removed', async () => {
   const { page } = ada;
   const device = await deviceBeside(ada);
   await ada.signIn(people.ada);
-  await page.goto('/account');
+  await page.goto('/account/security');
   await ada.settled();
   const panel = page.locator('#passkeys');
 
@@ -45,7 +45,8 @@ it('sign in to both sites, are confirmed by, and are removed', async () => {
   expect(await device.count()).toBe(1);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto('/login');
   await ada.settled();
   await device.unlock(false);
@@ -66,12 +67,12 @@ it('sign in to both sites, are confirmed by, and are removed', async () => {
   await page.waitForURL((url) => url.pathname !== '/login');
 
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto(`${ADMIN_URL}/#/welcome`);
   await button.click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
 
-  await page.goto('/account');
+  await page.goto('/account/security');
   await ada.settled();
   await panel.getByText(/last used/).waitFor();
   await panel.getByRole('button', { name: 'Remove My laptop' }).click();

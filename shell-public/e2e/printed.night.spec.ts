@@ -83,7 +83,7 @@ describe('a receipt', () => {
     await page.close();
     const tab = await context.newPage();
     await tab.goto(bookmark.href);
-    await tab.getByLabel('E-mail').fill(people.ray.email);
+    await tab.getByLabel('Email').fill(people.ray.email);
     await tab.getByLabel('Password', { exact: true }).fill(people.ray.password);
     const paper = tab.waitForResponse((answer) => answer.url() === bookmark.href);
     const saved = tab.waitForEvent('download').catch(() => undefined);

@@ -30,7 +30,7 @@ export function ChallengeForm({ hint, wide, children }: ChallengeFormProps) {
   });
 
   return (
-    <Form of={form} aria-label="Two-factor login">
+    <Form of={form} aria-label="Two-factor sign-in">
       <TextField key={means} {...words} {...form.field(means)} autoFocus required />
       <Submit of={form} wide label="Sign in" />
       <Button kind="quiet" wide={wide} onPress={() => setMeans(isCode ? 'recovery_code' : 'code')}>

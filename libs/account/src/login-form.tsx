@@ -11,7 +11,7 @@ type LoginFormProps = {
   staying?: (remember: FieldProps<boolean | undefined>) => ReactNode;
 };
 
-/** E-mail and password, or a passkey. */
+/** Email and password, or a passkey. */
 export function LoginForm({ onTwoFactor, staying }: LoginFormProps) {
   const { login } = useSession();
   const form = useServerForm<{ email: string; password: string; remember?: boolean }, { twoFactor: boolean }>(
@@ -25,7 +25,7 @@ export function LoginForm({ onTwoFactor, staying }: LoginFormProps) {
 
   return (
     <Form of={form} aria-label="Sign in">
-      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} required />
       <TextField
         label="Password"
         type="password"

@@ -6,20 +6,22 @@ const STATUS = 'GET /user/confirmed-password-status';
 const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
-  'Two-factor loginEach time you sign in, we ask for a code from an app on your phone as well as your password. A stolen password isn’t enough to get in.';
+  'When it’s on, each sign-in asks for a code from an app on your phone as well as your password. A stolen password isn’t enough to get in.';
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
     user: currentUser({ two_factor_confirmed_at: '2026-01-01T00:00:00.000000Z' }),
     answers: { [STATUS]: { confirmed: true }, 'GET /user/passkeys': [], ...answers },
   });
 const press = (name: string) => page.findByRole('button', { name });
-const panel = () => page.getByRole('region', { name: 'Two-factor login' }).textContent;
+const panel = () => page.getByRole('region', { name: 'Two-factor sign-in' }).textContent;
 
 it('shows, copies and renews the recovery codes', async () => {
   const { person, sent, answer } = open({ [CODES]: ['aaa-bbb', 'ccc-ddd'] });
   const show = await press('Show recovery codes');
   expect(show.getAttribute('aria-expanded')).toBe('false');
-  await waitFor(() => expect(panel()).toBe(`${HINT}OnShow recovery codesSet up another appTurn off`));
+  await waitFor(() =>
+    expect(panel()).toBe(`Two-factor sign-inOn${HINT}Show recovery codesSet up another appTurn off`),
+  );
   await person.click(show);
   const codes = () => within(page.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
   expect(codes().map(({ textContent }) => textContent)).toEqual(['aaa-bbb', 'ccc-ddd']);
@@ -53,9 +55,9 @@ it('copies as by hand over http, and else leaves the codes selected', async () =
 it('is turned off once it is asked twice', async () => {
   const { person, sent, answer } = open({ [CODES]: ['aaa-bbb'] });
   await person.click(await press('Turn off'));
-  const question = await page.findByRole('alertdialog', { name: 'Turn off two-factor login?' });
+  const question = await page.findByRole('alertdialog', { name: 'Turn off two-factor sign-in?' });
   expect(question.textContent).toBe(
-    'Turn off two-factor login?You’ll sign in with just your password. Your recovery codes stop working.CancelTurn off',
+    'Turn off two-factor sign-in?You’ll sign in with just your password. Your recovery codes stop working.CancelTurn off',
   );
   await person.click(await press('Cancel'));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -64,7 +66,7 @@ it('is turned off once it is asked twice', async () => {
   await person.click(await press('Turn off'));
   answer('GET /api/user', currentUser());
   await person.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
-  expect(await page.findByText('Two-factor login is off')).toBeTruthy();
+  expect(await page.findByText('Two-factor sign-in is off')).toBeTruthy();
   expect(await press('Turn on')).toBeTruthy();
   expect(sent()).toEqual([{ call: `DELETE ${ROUTE}`, body: null }]);
 });
@@ -96,7 +98,7 @@ it('says where it could not be loaded, and offers a passkey in place of the pass
   );
   answer(STATUS, { confirmed: false });
   await person.click(await press('Try again'));
-  await person.click(await press('Manage two-factor login'));
+  await person.click(await press('Manage two-factor sign-in'));
   await person.click(await press('Use a passkey instead'));
   expect((await page.findByRole('alertdialog')).textContent).toBe(
     'This browser doesn’t support passkeys.Close',

@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, Grid, Stack, StatusBadge, Text, useCopy } from '@yard/ui';
+import { Button, ButtonGroup, Grid, Stack, Text, useCopy } from '@yard/ui';
 import { useState } from 'react';
 
 type TwoFactorOnProps = {
@@ -22,9 +22,6 @@ export function TwoFactorOn({
   const [isShown, setShown] = useState(isNew);
   return (
     <Stack gap={4} shrinks>
-      <p>
-        <StatusBadge tone="good" icon="verified" label="On" />
-      </p>
       {isShown && <RecoveryCodes codes={recoveryCodes} busy={busy} onRenew={onRenew} />}
       <ButtonGroup>
         <Button aria-expanded={isShown} onPress={() => setShown(!isShown)}>

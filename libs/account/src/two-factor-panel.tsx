@@ -1,23 +1,28 @@
-import { Button, LoadFailed, Panel, SkeletonText, Text, useModals, useToast } from '@yard/ui';
+import { Button, LoadFailed, Panel, SkeletonText, StatusBadge, Text, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { TwoFactorOn } from './two-factor-on';
 import { TwoFactorSetup } from './two-factor-setup';
 import { useTwoFactor, useTwoFactorActions } from './use-two-factor';
 
 export function TwoFactorPanel() {
+  const answer = useTwoFactor();
+  const isOn = answer.data?.isOn;
   return (
-    <Panel title="Two-factor login">
+    <Panel
+      title="Two-factor sign-in"
+      aside={answer.data && <StatusBadge tone={isOn ? 'good' : 'neutral'} label={isOn ? 'On' : 'Off'} />}
+    >
       <Text soft below={4}>
-        Each time you sign in, we ask for a code from an app on your phone as well as your password. A stolen
-        password isn’t enough to get in.
+        When it’s on, each sign-in asks for a code from an app on your phone as well as your password. A
+        stolen password isn’t enough to get in.
       </Text>
-      <TwoFactorState />
+      <TwoFactorState answer={answer} />
     </Panel>
   );
 }
 
-function TwoFactorState() {
-  const { data: twoFactor, isError, refetch, isFetching } = useTwoFactor();
+function TwoFactorState({ answer }: { answer: ReturnType<typeof useTwoFactor> }) {
+  const { data: twoFactor, isError, refetch, isFetching } = answer;
   const actions = useTwoFactorActions();
   const setup = useSetup(actions);
   const ask = useTurnOff(actions.turnOff);
@@ -32,7 +37,7 @@ function TwoFactorState() {
     );
   }
   if (twoFactor?.state === 'locked') {
-    return <Button onPress={() => void actions.unlock()}>Manage two-factor login</Button>;
+    return <Button onPress={() => void actions.unlock()}>Manage two-factor sign-in</Button>;
   }
   if (twoFactor?.state === 'off') {
     return (
@@ -57,7 +62,7 @@ function TwoFactorState() {
   return <LoadFailed title="Your two-factor settings couldn’t be loaded" answer={{ isFetching, refetch }} />;
 }
 
-/** The way to two-factor login, while it is open; given up, what was begun for a first app is turned off. */
+/** The way to two-factor sign-in, while it is open; given up, what was begun for a first app is turned off. */
 function useSetup(actions: ReturnType<typeof useTwoFactorActions>) {
   const [opened, setOpened] = useState<'first' | 'another' | null>(null);
   const [isDone, setDone] = useState(false);
@@ -77,11 +82,11 @@ function useTurnOff(turnOff: () => Promise<boolean>) {
   const toast = useToast();
   return async () => {
     const isSure = await confirm({
-      title: 'Turn off two-factor login?',
+      title: 'Turn off two-factor sign-in?',
       message: 'You’ll sign in with just your password. Your recovery codes stop working.',
       confirmText: 'Turn off',
       danger: true,
     });
-    if (isSure && (await turnOff())) toast.show('Two-factor login is off');
+    if (isSure && (await turnOff())) toast.show('Two-factor sign-in is off');
   };
 }

@@ -62,7 +62,7 @@ function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
     rules: confirmTwoFactorRules,
     initial: { code: '' },
     submit: (values) => wire.http.post('/user/confirmed-two-factor-authentication', values),
-    done: 'Two-factor login is on. Save your recovery codes',
+    done: 'Two-factor sign-in is on. Save your recovery codes',
     onSuccess: () => onDone(),
   });
 

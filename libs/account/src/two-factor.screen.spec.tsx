@@ -5,7 +5,7 @@ const STATUS = 'GET /user/confirmed-password-status';
 const CODES = 'GET /user/two-factor-recovery-codes';
 const ROUTE = '/user/two-factor-authentication';
 const HINT =
-  'Two-factor loginEach time you sign in, we ask for a code from an app on your phone as well as your password. A stolen password isn’t enough to get in.';
+  'When it’s on, each sign-in asks for a code from an app on your phone as well as your password. A stolen password isn’t enough to get in.';
 const on = { 'GET /api/user': currentUser({ two_factor_confirmed_at: '2026-01-01T00:00:00.000000Z' }) };
 const open = (answers: object) =>
   openPart(<TwoFactorPanel />, {
@@ -13,12 +13,12 @@ const open = (answers: object) =>
     answers: { [STATUS]: { confirmed: true }, 'GET /user/passkeys': [], ...answers },
   });
 const press = (name: string) => page.findByRole('button', { name });
-const panel = () => page.getByRole('region', { name: 'Two-factor login' }).textContent;
+const panel = () => page.getByRole('region', { name: 'Two-factor sign-in' }).textContent;
 
 it('asks for the password before it tells how it stands', async () => {
   const { person, sent, answer } = open({ [STATUS]: { confirmed: false } });
-  const manage = await press('Manage two-factor login');
-  await waitFor(() => expect(panel()).toBe(`${HINT}Manage two-factor login`));
+  const manage = await press('Manage two-factor sign-in');
+  await waitFor(() => expect(panel()).toBe(`Two-factor sign-inOff${HINT}Manage two-factor sign-in`));
   await person.click(manage);
   const dialog = await page.findByRole('dialog', { name: 'Confirm your password' });
   await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
@@ -33,7 +33,7 @@ it('asks for the password before it tells how it stands', async () => {
   answer(CODES, []);
   await person.click(await press('Continue'));
   expect(await press('Turn on')).toBeTruthy();
-  await waitFor(() => expect(panel()).toBe(`${HINT}Turn on`));
+  await waitFor(() => expect(panel()).toBe(`Two-factor sign-inOff${HINT}Turn on`));
   expect(sent().map(({ call, body }) => [call, body])).toEqual([
     ['POST /user/confirm-password', { password: 'secret' }],
     ['POST /user/confirm-password', { password: 'secret' }],
@@ -42,7 +42,7 @@ it('asks for the password before it tells how it stands', async () => {
 
 it('stays locked where the password is not given', async () => {
   const { person, asked } = open({ [STATUS]: { confirmed: false } });
-  await person.click(await press('Manage two-factor login'));
+  await person.click(await press('Manage two-factor sign-in'));
   await person.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(asked(STATUS)).toHaveLength(1);
@@ -63,7 +63,7 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   await page.findByText('ABC DEF');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}1. Scan this with your authenticator appAny authenticator app works. No camera? Type in this key:ABC DEF2. Type the code it showsCodeSix digits.Nothing changes until you enter the right code.Turn onCancel`,
+      `Two-factor sign-inOff${HINT}1. Scan this with your authenticator appAny authenticator app works. No camera? Type in this key:ABC DEF2. Type the code it showsCodeSix digits.Nothing changes until you enter the right code.Turn onCancel`,
     ),
   );
   expect(page.getByRole('img', { name: 'QR code with your key' }).getAttribute('src')).toBe(
@@ -85,11 +85,11 @@ it('is turned on by a code that proves that the app has the secret', async () =>
   answer('GET /api/user', on['GET /api/user']);
   answer(CODES, ['aaa-bbb', 'ccc-ddd']);
   await person.click(await press('Turn on'));
-  expect(await page.findByText('Two-factor login is on. Save your recovery codes')).toBeTruthy();
+  expect(await page.findByText('Two-factor sign-in is on. Save your recovery codes')).toBeTruthy();
   await page.findByText('aaa-bbb');
   await waitFor(() =>
     expect(panel()).toBe(
-      `${HINT}OnEach code signs you in once without your phone. Keep them somewhere safe.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
+      `Two-factor sign-inOn${HINT}Each code signs you in once without your phone. Keep them somewhere safe.aaa-bbbccc-dddCopyMake new codesHide recovery codesSet up another appTurn off`,
     ),
   );
   expect(sent()).toEqual([

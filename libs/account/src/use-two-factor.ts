@@ -9,7 +9,10 @@ const ROUTE = '/user/two-factor-authentication';
 const CODES = '/user/two-factor-recovery-codes';
 
 /** `locked` until the password was typed recently: the server demands that before it answers. */
-export type TwoFactor = { state: 'locked' } | { state: 'off' } | { state: 'on'; recoveryCodes: string[] };
+export type TwoFactor =
+  | { isOn: boolean; state: 'locked' }
+  | { isOn: false; state: 'off' }
+  | { isOn: true; state: 'on'; recoveryCodes: string[] };
 
 // Secrets: under the reader's own key, and gone with the screen.
 const keyOf = (userId: number | undefined) => ['two-factor', userId];
@@ -26,12 +29,12 @@ export function useTwoFactor() {
 }
 
 async function readTwoFactor(wire: Wire): Promise<TwoFactor> {
-  const { confirmed } = await wire.http.get<{ confirmed: boolean }>('/user/confirmed-password-status');
-  if (!confirmed) return { state: 'locked' };
   // There are codes as soon as the set-up has begun; it counts once a code of the app has been typed.
-  const { two_factor_confirmed_at: since } = await wire.user<CurrentUser>();
-  if (!since) return { state: 'off' };
-  return { state: 'on', recoveryCodes: await wire.http.get<string[]>(CODES) };
+  const isOn = Boolean((await wire.user<CurrentUser>()).two_factor_confirmed_at);
+  const { confirmed } = await wire.http.get<{ confirmed: boolean }>('/user/confirmed-password-status');
+  if (!confirmed) return { isOn, state: 'locked' };
+  if (!isOn) return { isOn, state: 'off' };
+  return { isOn, state: 'on', recoveryCodes: await wire.http.get<string[]>(CODES) };
 }
 
 /** The secret for an authenticator: as a picture (SVG text) and in letters. */

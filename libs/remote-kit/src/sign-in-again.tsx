@@ -61,7 +61,7 @@ function Code({ onDone, ...ways }: SignInAgainProps) {
     onSuccess: onDone,
   });
   return (
-    <Form of={form} aria-label="Two-factor login">
+    <Form of={form} aria-label="Two-factor sign-in">
       <TextField
         label="Code"
         hint="Six digits, from the app on your phone."

@@ -42,9 +42,12 @@ export const useSettings = (): SiteSettings => usePlace().site.settings;
 export const useLinks = (): SiteLink[] => usePlace().site.links;
 
 /** The remotes' entries in the menu of one's account, as far as the reader may see them. */
-export function useAccountMenu(): SiteNavEntry[] {
+export const useAccountMenu = (): SiteNavEntry[] => useSiteNav().filter(({ place }) => place === 'account');
+
+/** All entries of the remotes' menus that the reader may see. */
+export function useSiteNav(): SiteNavEntry[] {
   const { site, allows } = usePlace();
-  return site.nav.filter((entry) => entry.place === 'account' && allows(entry.access));
+  return site.nav.filter((entry) => allows(entry.access));
 }
 
 function usePlace(): Place {

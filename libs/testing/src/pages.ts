@@ -29,6 +29,7 @@ const OWN: Record<Site, Route[]> = {
     { path: '/register', access: 'guest' },
     { path: '/forgot-password', access: 'guest' },
     { path: '/account', access: 'user' },
+    { path: '/account/security', access: 'user' },
     { path: '/notifications', access: 'user' },
     { path: '/nowhere', access: 'any' },
     { path: '/search?place=Nowhereville', access: 'any' },

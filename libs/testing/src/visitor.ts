@@ -123,7 +123,7 @@ async function beginSession(page: Page, origin: string, { email, password }: Per
 
 async function fillIn(page: Page, site: 'public' | 'admin', { email, password }: Person): Promise<void> {
   await page.goto(site === 'public' ? '/login' : '/#/welcome');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
+import { formatDays } from '@yard/dates';
 import { useSession } from '@yard/session';
 import { Box, Button, Hint, LinkButton } from '@yard/ui';
 import { writeChoice, type RentalChoice } from './rental-choice';
@@ -24,11 +25,13 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
   }
   const query = writeChoice(choice).toString();
   const path = `/machines/${machine.id}/request${query === '' ? '' : `?${query}`}`;
+  const days = choice.from && choice.to ? `, ${formatDays(choice.from, choice.to, 'short')}` : '';
+  const signInTo = `request the ${machine.subject}${days}.${days && ' Your dates are kept.'}`;
   return (
     <>
       <Box as="span" only={wide ? 'wide' : undefined}>
         {price.obstacle === null ? (
-          <LinkButton to={path} kind="primary" wide={wide}>
+          <LinkButton to={path} state={{ signInTo }} kind="primary" wide={wide}>
             Request to rent
           </LinkButton>
         ) : (

@@ -1,6 +1,5 @@
 import { openPart, page, people, waitFor } from '@yard/testing/screen';
 import { main, open } from '../../test/owners-scene';
-import OwnerPanel from './owner-panel';
 
 it('tells a guest what listing brings, and how it goes', async () => {
   open(null);
@@ -55,21 +54,4 @@ it('leads an owner on', async () => {
       'You can list machines | You’re approved. Describe a machine, set its rates and publish it. | List a machine → /my-machines/new',
     ),
   );
-});
-
-it.each([
-  [
-    'a renter',
-    people.ray,
-    '(List your machine) | List your machine | Apply to list machines → /become-an-owner | Machines sitting idle? Apply to list them.',
-  ],
-  [
-    'an owner',
-    people.olive,
-    '(Your machines) | Your machines | My machines → /my-machines | You can list machines.',
-  ],
-])('leads %s on from the account', async (_, user, words) => {
-  openPart(<OwnerPanel />, { user });
-
-  await waitFor(() => expect(main()).toBe(words));
 });

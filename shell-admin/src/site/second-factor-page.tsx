@@ -7,12 +7,12 @@ import { AccountMenu } from './account-menu';
 /** All that an admin sees who has yet to set up a second factor, where the installation requires one of admins. */
 export function SecondFactorPage() {
   const { reload } = useSession();
-  usePageTitle('Two-factor login');
+  usePageTitle('Two-factor sign-in');
   return (
     <Box as="main" id="content" tabIndex={-1} pad={4}>
-      <SimpleLayout title="Two-factor login first">
+      <SimpleLayout title="Two-factor sign-in first">
         <Stack gap={5}>
-          <Banner>Admins must use two-factor login here. Set yours up to open the back office.</Banner>
+          <Banner>Admins must use two-factor sign-in here. Set yours up to open the back office.</Banner>
           <TwoFactorPanel />
           <Row gap={3} align="center" wrap>
             <Button kind="primary" onPress={() => void reload()}>

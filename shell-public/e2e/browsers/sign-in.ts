@@ -9,7 +9,7 @@ export async function signIn(
   then: string,
 ): Promise<void> {
   await tab.open(address);
-  await tab.type(field('E-mail'), email);
+  await tab.type(field('Email'), email);
   await tab.type(field('Password'), password);
   await tab.click(button('Sign in'));
   await tab.see(then);

@@ -1,14 +1,16 @@
 import { PasskeysPanel, TwoFactorPanel } from '@yard/account';
-import { VERIFICATION_LINK_MINUTES, type CurrentUser } from '@yard/contracts';
-import { ShownTogether, Slot } from '@yard/remote-kit';
+import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
+import { useAlertedCall, useWire } from '@yard/data';
+import { type Access, ShownTogether, Slot, usePageTitle, useSiteNav } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import {
+  Box,
   Button,
   Grid,
+  Hint,
   Page,
   PageHeader,
   Panel,
-  Row,
   SkeletonBlock,
   Stack,
   Text,
@@ -16,7 +18,9 @@ import {
   Banner,
   useToast,
 } from '@yard/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { NotFoundPage } from '../site/not-found-page';
 import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
 import { DevicesPanel } from './devices-panel';
@@ -24,30 +28,61 @@ import { MailsPanel } from './mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
-import { useAlertedCall, useWire } from '@yard/data';
 
-/** The user's profile, sign-in settings, and the site's appearance. Remotes add panels of their own. */
+type AccountPart = { path: string; label: string; detail: string; sections: Record<string, () => ReactNode> };
+
+/** Each with its address; the ids of its sections are older than that and lead there from `/account#passkeys`, too. */
+const PARTS: readonly AccountPart[] = [
+  {
+    ...{ path: 'profile', label: 'Profile', detail: 'Name, email, phone, addresses' },
+    sections: { profile: ProfilePanel, more: RemotePanels, look: LookPanel },
+  },
+  {
+    ...{ path: 'security', label: 'Security', detail: 'Password, passkeys, two-factor sign-in' },
+    sections: { password: PasswordPanel, passkeys: PasskeysPanel, 'two-factor': TwoFactorPanel },
+  },
+  {
+    path: 'notifications',
+    label: 'Notifications',
+    detail: 'Choose your emails',
+    sections: { mails: MailsPanel },
+  },
+  {
+    path: 'devices',
+    label: 'Devices',
+    detail: 'Where you’re signed in',
+    sections: { devices: DevicesPanel },
+  },
+  { path: 'data', label: 'Your data', detail: 'Download or delete it', sections: { data: OwnDataPanel } },
+];
+
+/** One part of the account beside the list of all; on a phone the list is a page of its own. */
 export function AccountPage() {
   const { user } = useSession();
+  const { part } = useParams();
+  const section = useLocation().hash.slice(1);
+  const chosen = PARTS.find(({ path }) => path === part);
+  const moved = PARTS.find(({ sections }) => section in sections);
+  usePageTitle(chosen?.label ?? 'Account');
+  useEffect(() => document.getElementById(section)?.scrollIntoView(), [section, part]);
   if (user === null) return null;
-  const sections = sectionsFor(user);
+  if (part === undefined && moved) return <Navigate to={`/account/${moved.path}#${section}`} replace />;
+  if (part !== undefined && !chosen) return <NotFoundPage />;
   return (
     <Page>
       <ShownTogether>
-        <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
+        <PageHeader
+          back={chosen && { to: '/account', label: 'Account' }}
+          title={chosen?.label ?? 'Account'}
+          lead={chosen ? chosen.detail : `Signed in as ${user.email}`}
+        />
+        <VerifyEmailBanner />
         <Grid lead={220} gap={8} align="start">
-          <Stack as="nav" only="wide" gap={1} className={styles.contents} aria-label="On this page">
-            {sections.map(({ id, label }) => (
-              <Row as="a" key={id} href={`#${id}`} leads align="center" weight={600} soft>
-                {label}
-              </Row>
-            ))}
-          </Stack>
-          <Stack gap={5} shrinks className={styles.sections}>
-            <VerifyEmailBanner />
-            {sections.map(({ id, content }) => (
+          <Contents only={chosen && 'wide'} />
+          <Stack gap={5} shrinks className={styles.sections} only={chosen ? undefined : 'wide'}>
+            {Object.entries((chosen ?? PARTS[0])?.sections ?? {}).map(([id, Section]) => (
               <Stack key={id} id={id} gap={5} className={styles.section}>
-                {content}
+                <Section />
               </Stack>
             ))}
           </Stack>
@@ -57,43 +92,59 @@ export function AccountPage() {
   );
 }
 
-function sectionsFor(user: CurrentUser): { id: string; label: string; content: ReactNode }[] {
-  return [
-    { id: 'profile', label: 'Profile', content: <ProfilePanel user={user} /> },
-    {
-      id: 'more',
-      label: 'Addresses and more',
-      content: <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />,
-    },
-    { id: 'mails', label: 'E-mail notifications', content: <MailsPanel /> },
-    { id: 'password', label: 'Password', content: <PasswordPanel /> },
-    { id: 'passkeys', label: 'Passkeys', content: <PasskeysPanel /> },
-    { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
-    { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
-    { id: 'look', label: 'Appearance', content: <LookPanel /> },
-    { id: 'data', label: 'Your data', content: <OwnDataPanel /> },
-    { id: 'sign-out', label: 'Sign out', content: <SignOutPanel /> },
-  ];
+/** The parts of the account, the remotes' pages in its menu, and those that only owners (or only others) see. */
+function Contents({ only }: { only: 'wide' | undefined }) {
+  const { pathname } = useLocation();
+  const leave = useLogOut();
+  const entries = useSiteNav().filter(({ access, place }) => place === 'account' || FOR_OWNERS.has(access));
+  const forOwners = entries.filter(({ access }) => FOR_OWNERS.has(access));
+  const entryOf = ({ to, label, detail }: { to: string; label: string; detail?: string }) => (
+    <Stack
+      as={Link}
+      key={to}
+      to={to}
+      leads
+      aria-current={pathname === to ? 'page' : undefined}
+      className={styles.entry}
+    >
+      <Text as="span" weight={600}>
+        {label}
+      </Text>
+      {detail && (
+        <Hint as="span" only="narrow">
+          {detail}
+        </Hint>
+      )}
+    </Stack>
+  );
+  return (
+    <Stack as="nav" only={only} gap={1} className={styles.contents} aria-label="Account">
+      {PARTS.map(({ path, ...part }) => entryOf({ to: `/account/${path}`, ...part }))}
+      {entries.filter((entry) => !forOwners.includes(entry)).map(entryOf)}
+      {forOwners.length > 0 && <Hint above={3}>For owners</Hint>}
+      {forOwners.map(entryOf)}
+      <Box above={3}>
+        <Button icon="logout" onPress={() => void leave()}>
+          Sign out
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const FOR_OWNERS: ReadonlySet<Access> = new Set(['owner', 'renter']);
+
+function RemotePanels() {
+  return <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />;
 }
 
 function LookPanel() {
   return (
     <Panel title="Appearance">
       <Text soft below={4}>
-        Light, dark, or as your device is set. Kept in this browser.
+        Light, dark, or your device’s setting. Applies to this browser.
       </Text>
       <ThemeSwitch />
-    </Panel>
-  );
-}
-
-function SignOutPanel() {
-  const leave = useLogOut();
-  return (
-    <Panel title="Sign out">
-      <Button icon="logout" onPress={() => void leave()}>
-        Log out
-      </Button>
     </Panel>
   );
 }
@@ -105,7 +156,7 @@ export function VerifyEmailBanner() {
   return (
     <Banner
       tone="warn"
-      title="Please confirm your e-mail address"
+      title="Please confirm your email address"
       action={
         <Button busy={busy} onPress={() => void send(user.email)}>
           Send again

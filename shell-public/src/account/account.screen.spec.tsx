@@ -1,4 +1,13 @@
-import { currentUser, listOf, openPart, page, refused, waitFor, within } from '@yard/testing/screen';
+import {
+  currentUser,
+  listOf,
+  openPart,
+  openScreen,
+  page,
+  refused,
+  waitFor,
+  within,
+} from '@yard/testing/screen';
 import { AccountPage, VerifyEmailBanner } from './account-page';
 import { ProfilePanel } from './profile-panel';
 
@@ -6,51 +15,68 @@ const olive = currentUser();
 const press = (name: string) => page.findByRole('button', { name });
 const type = (label: RegExp | string) => page.findByLabelText(label);
 
-it('shows the panels of an account, and a way to each of them', async () => {
-  openPart(<AccountPage />, {
-    user: olive,
-    answers: {
-      'GET /api/sessions': listOf([]),
-      'GET /api/user/mail_choices': { message_mails: 'soon', reminder_mails: 'soon' },
-      'GET /user/passkeys': [],
-      'GET /user/confirmed-password-status': { confirmed: false },
+const answers = {
+  'GET /api/sessions': listOf([]),
+  'GET /api/user/mail_choices': { message_mails: 'soon', reminder_mails: 'soon' },
+  'GET /user/passkeys': [],
+  'GET /user/confirmed-password-status': { confirmed: false },
+  'POST /logout': { status: 204 },
+};
+const nav = [
+  { to: '/cards', label: 'Cards', icon: 'card', order: 1, access: 'user', place: 'account' },
+  { to: '/rentals', label: 'Rentals', icon: 'calendar', order: 2, access: 'user' },
+  { to: '/my-machines', label: 'My machines', icon: 'machine', order: 3, access: 'owner' },
+];
+const routes = ['/account', '/account/:part'].map((path) => ({
+  ...{ path, page: 'Account', access: 'user', title: '' },
+}));
+const account = (path: string) =>
+  openScreen(
+    {
+      manifest: { routes, nav, slots: [] },
+      entry: { pages: { Account: () => Promise.resolve({ default: AccountPage }) }, slots: {} },
     },
-  });
+    path,
+    { user: olive, answers },
+  );
 
-  expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('Account');
-  expect(page.getByText('Signed in as owner@example.com').tagName).toBe('P');
-  const links = within(page.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Profile', '#profile'],
-    ['Addresses and more', '#more'],
-    ['E-mail notifications', '#mails'],
-    ['Password', '#password'],
-    ['Passkeys', '#passkeys'],
-    ['Two-factor login', '#two-factor'],
-    ['Devices', '#devices'],
-    ['Appearance', '#look'],
-    ['Your data', '#data'],
-    ['Sign out', '#sign-out'],
-  ]);
-  const look = 'AppearanceLight, dark, or as your device is set. Kept in this browser.SystemLightDark';
-  const titles = links.map((link) => {
-    const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-    return section?.querySelector('section')?.getAttribute('aria-label');
-  });
-  expect(titles).toEqual([
-    'Profile',
-    undefined,
-    'E-mail notifications',
-    'Password',
-    'Passkeys',
-    'Two-factor login',
-    'Devices',
-    'Appearance',
-    'Your data',
-    'Sign out',
-  ]);
-  expect(document.getElementById('look')?.textContent).toBe(look);
-  expect(document.getElementById('sign-out')?.textContent).toBe('Sign outLog out');
+it.each([
+  ['/account', 'Account', 'Signed in as owner@example.com', ['Profile', 'Appearance']],
+  ['/account/profile', 'Profile', 'Name, email, phone, addresses', ['Profile', 'Appearance']],
+  [
+    '/account/security',
+    'Security',
+    'Password, passkeys, two-factor sign-in',
+    ['Password', 'Passkeys', 'Two-factor sign-in'],
+  ],
+  ['/account/notifications', 'Notifications', 'Choose your emails', ['Email notifications']],
+  ['/account/devices', 'Devices', 'Where you’re signed in', ['Devices']],
+  ['/account/data', 'Your data', 'Download or delete it', ['Your data']],
+])('has a page for each part of the account: %s', async (path, title, lead, panels) => {
+  account(path);
+  expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(page.getByText(lead, { selector: 'p' })).toBeTruthy();
+  expect(page.getAllByRole('region').map((panel) => panel.getAttribute('aria-label'))).toEqual(panels);
+  const links = within(page.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+  const addresses = ['profile', 'security', 'notifications', 'devices', 'data'].map(
+    (one) => `/account/${one}`,
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([...addresses, '/cards', '/my-machines']);
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(addresses.filter((one) => one === path));
+});
+
+it('leads on from the addresses that sections had', async () => {
+  const led = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { address } = account('/account#two-factor');
+  await page.findByRole('region', { name: 'Two-factor sign-in' });
+  expect(address()).toBe('/account/security');
+  expect(led.mock.contexts.at(-1)).toHaveProperty('id', 'two-factor');
+});
+
+it('knows no other part', async () => {
+  account('/account/nothing');
+  await page.findByText('There is nothing at this address');
 });
 
 it('shows no account to a guest', async () => {
@@ -66,30 +92,21 @@ it('shows no account to a guest', async () => {
 });
 
 it('signs out, and leads to the first page', async () => {
-  const { person, sent, address } = openPart(<AccountPage />, {
-    user: olive,
-    answers: {
-      'GET /api/sessions': listOf([]),
-      'GET /api/user/mail_choices': { message_mails: 'soon', reminder_mails: 'soon' },
-      'GET /user/passkeys': [],
-      'GET /user/confirmed-password-status': { confirmed: false },
-      'POST /logout': { status: 204 },
-    },
-  });
+  const { person, sent, address } = account('/account');
   Object.assign(window, { indexedDB: { deleteDatabase: () => undefined } });
-  await person.click(await press('Log out'));
+  await person.click(await press('Sign out'));
   await waitFor(() => expect(address()).toBe('/'));
   expect(sent()).toEqual([{ call: 'POST /logout', body: null }]);
 });
 
 it('saves who one is, asks for who that is now, and says so', async () => {
-  const { person, sent, asked, answer } = openPart(<ProfilePanel user={olive} />, {
+  const { person, sent, asked, answer } = openPart(<ProfilePanel />, {
     user: olive,
     answers: { 'PUT /user/profile-information': refused({ phone: ['The phone field is odd.'] }) },
   });
   const panel = await page.findByRole('region', { name: 'Profile' });
   expect(panel.textContent).toBe(
-    'ProfileNameAs it should stand in a rental agreement.E-mailA new address needs your password; we mail both addresses, and sign out your other devices.Phone (optional)Save',
+    'ProfileNameAs it should appear on rental agreements.EmailTo change it, you’ll enter your password. We email both addresses and sign out your other devices.Phone (optional)Save',
   );
   const boxes = within(panel).getAllByRole<HTMLInputElement>('textbox');
   expect(
@@ -106,7 +123,7 @@ it('saves who one is, asks for who that is now, and says so', async () => {
 
   answer('PUT /user/profile-information', { status: 200 });
   await person.click(await press('Save'));
-  expect(await page.findByText('Your profile is saved')).toBeTruthy();
+  expect(await page.findByText('Profile saved')).toBeTruthy();
   expect(asked('GET /api/user')).toHaveLength(2);
   const body = { name: 'Olive Owner', email: 'owner@example.com', phone: '12' };
   expect(sent()).toEqual([
@@ -116,14 +133,14 @@ it('saves who one is, asks for who that is now, and says so', async () => {
 });
 
 it('asks for the password before another address, and keeps what is typed where it is not given', async () => {
-  const { person, sent, asked } = openPart(<ProfilePanel user={{ ...olive, phone: null }} />, {
-    user: olive,
+  const { person, sent, asked } = openPart(<ProfilePanel />, {
+    user: { ...olive, phone: null },
     answers: {
       'PUT /user/profile-information': { status: 423, body: { message: 'Password confirmation required.' } },
       'GET /user/passkeys': [],
     },
   });
-  await person.type(await type('E-mail'), '.org');
+  await person.type(await type('Email'), '.org');
   await person.click(await press('Save'));
   const dialog = await page.findByRole('dialog', { name: 'Confirm your password' });
   expect(dialog.textContent).toBe(
@@ -132,8 +149,8 @@ it('asks for the password before another address, and keeps what is typed where 
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
 
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-  expect(page.queryByText('Your profile is saved')).toBeNull();
-  expect(await type('E-mail')).toHaveProperty('value', 'owner@example.com.org');
+  expect(page.queryByText('Profile saved')).toBeNull();
+  expect(await type('Email')).toHaveProperty('value', 'owner@example.com.org');
   expect(asked('GET /api/user')).toHaveLength(1);
   expect(sent().map(({ body }) => body)).toEqual([
     { name: 'Olive Owner', email: 'owner@example.com.org', phone: '' },

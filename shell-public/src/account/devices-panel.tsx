@@ -25,7 +25,7 @@ export function DevicesPanel() {
   return (
     <Panel title="Devices">
       <Text soft below={4}>
-        Where you are signed in. Sign out what you do not know.
+        Sign out any device you don’t recognize.
       </Text>
       {devices.data && (
         <Box as="ul" bare divided aria-label="Devices">
@@ -36,7 +36,7 @@ export function DevicesPanel() {
       )}
       {!devices.data && !devices.isError && <SkeletonText lines={4} />}
       {!devices.data && devices.isError && (
-        <LoadFailed title="Your devices could not be loaded" answer={devices} />
+        <LoadFailed title="We couldn’t load your devices" answer={devices} />
       )}
       <Pagination {...pageOf(devices.data)} noun="devices" onPage={setPage} />
     </Panel>
@@ -72,9 +72,9 @@ function useSignOut({ id, device }: SessionRecord) {
   const call = useAlertedCall();
   const toast = useToast();
   const signOut = async () => {
-    const message = 'It has to sign in again to see anything of your account.';
+    const message = 'It will need to sign in again.';
     if (!(await confirm({ title: `Sign out ${device}?`, message, confirmText: 'Sign out' }))) return;
-    if (await call(destroy.mutateAsync(id))) toast.show(`${device} is signed out`);
+    if (await call(destroy.mutateAsync(id))) toast.show(`${device} signed out`);
   };
   return { busy: destroy.isPending, signOut };
 }

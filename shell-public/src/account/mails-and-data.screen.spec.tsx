@@ -12,13 +12,13 @@ it('saves each choice of mails at once, and shows what was saved', async () => {
     user: olive,
     answers: { 'GET /api/user/mail_choices': { status: 403, body: { message: 'No.' } } },
   });
-  expect((await page.findByRole('alert')).textContent).toBe('Your choices could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load your choicesTry again');
   answer('GET /api/user/mail_choices', { message_mails: 'daily', reminder_mails: 'never' });
   await person.click(await press('Try again'));
-  const messages = await page.findByRole('combobox', { name: 'Messages you have not read' });
+  const messages = await page.findByRole('combobox', { name: 'Unread messages' });
   const reminders = page.getByRole('combobox', {
-    name: 'Reminders of what is due',
-    description: 'Such as a machine that is due back tomorrow, or a request that waits for your answer.',
+    name: 'Reminders',
+    description: 'For example, a machine due back tomorrow or a request waiting for your answer.',
   });
   const state = () => [messages, reminders].map((list) => (list as HTMLSelectElement).value);
   const options = (list: HTMLElement) =>
@@ -29,11 +29,11 @@ it('saves each choice of mails at once, and shows what was saved', async () => {
   expect(options(messages)).toEqual([
     'soon: After five minutes',
     'daily: Once a day for each conversation',
-    'never: No mails',
+    'never: No emails',
   ]);
-  expect(options(reminders)).toEqual(['soon: When it is due', 'never: No mails']);
+  expect(options(reminders)).toEqual(['soon: When it is due', 'never: No emails']);
   expect(page.getByRole('region').querySelector('p')?.textContent).toBe(
-    'All notifications are on the site. Mails about money, your requests and your account are always sent.',
+    'You get every notification here. We always email you about money, requests and your account.',
   );
 
   answer('PATCH /api/user/mail_choices', { message_mails: 'soon', reminder_mails: 'never' });
@@ -54,7 +54,7 @@ it('deletes the account by its password, once it is asked twice', async () => {
   const { person, sent, asked, answer } = openPart(<OwnDataPanel />, { user: olive });
   const panel = await page.findByRole('region', { name: 'Your data' });
   expect(panel.textContent).toBe(
-    'Your dataEverything that you gave or made here, as one ZIP file.Download my dataDeleting your account erases your personal data. It is refused while you have open rentals or payouts to come.Your passwordShow what is typedDelete my account',
+    'Your dataEverything you’ve added or created here, as one ZIP file.Download my dataErases your personal data. Not possible while you have open rentals or payouts to come.Your passwordShow what is typedDelete my account',
   );
   expect(page.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
     'http://localhost/api/user/export',
@@ -67,7 +67,7 @@ it('deletes the account by its password, once it is asked twice', async () => {
   await person.click(await press('Delete my account'));
   const question = await page.findByRole('alertdialog', { name: 'Delete your account?' });
   expect(question.textContent).toBe(
-    'Delete your account?You are signed out everywhere. Your name, addresses, cards and mails are erased; rentals, payments and agreements stay for the other side and the books. This cannot be undone.CancelDelete my account',
+    'Delete your account?We sign you out everywhere and erase your name, addresses, cards and emails. Rentals, payments and agreements stay on record. This can’t be undone.CancelDelete my account',
   );
   await person.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -90,13 +90,13 @@ it('sends the mail that confirms an address again, as long as it is not confirme
   });
   const button = await press('Send again');
   expect(button.parentElement?.textContent).toBe(
-    'Please confirm your e-mail addressWe sent a link to owner@example.com. It works for 60 minutes.Send again',
+    'Please confirm your email addressWe sent a link to owner@example.com. It works for 60 minutes.Send again',
   );
   await person.click(button);
   await person.click(button);
   answer('GET /api/user', olive);
   late.give({ status: 202 });
   expect(await page.findByText('A new link is on its way to owner@example.com')).toBeTruthy();
-  await waitFor(() => expect(page.queryByText('Please confirm your e-mail address')).toBeNull());
+  await waitFor(() => expect(page.queryByText('Please confirm your email address')).toBeNull());
   expect(sent()).toEqual([{ call: 'POST /email/verification-notification', body: null }]);
 });

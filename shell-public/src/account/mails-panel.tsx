@@ -10,13 +10,13 @@ export function MailsPanel() {
   const { http } = useWire();
   const choices = useQuery({ queryKey: [PATH], queryFn: () => http.get<MailChoices>(PATH) });
   return (
-    <Panel title="E-mail notifications">
+    <Panel title="Email notifications">
       <Text soft below={4}>
-        All notifications are on the site. Mails about money, your requests and your account are always sent.
+        You get every notification here. We always email you about money, requests and your account.
       </Text>
       {choices.data && <Choices choices={choices.data} />}
       {choices.isPending && <SkeletonText lines={3} />}
-      {choices.isError && <LoadFailed title="Your choices could not be loaded" answer={choices} />}
+      {choices.isError && <LoadFailed title="We couldn’t load your choices" answer={choices} />}
     </Panel>
   );
 }
@@ -26,22 +26,22 @@ function Choices({ choices }: { choices: MailChoices }) {
   return (
     <Grid gap={4}>
       <Select
-        label="Messages you have not read"
+        label="Unread messages"
         name="message_mails"
         value={choices.message_mails}
         options={optionsOf({
           soon: 'After five minutes',
           daily: 'Once a day for each conversation',
-          never: 'No mails',
+          never: 'No emails',
         })}
         onChange={(message_mails) => void save({ message_mails })}
       />
       <Select
-        label="Reminders of what is due"
+        label="Reminders"
         name="reminder_mails"
-        hint="Such as a machine that is due back tomorrow, or a request that waits for your answer."
+        hint="For example, a machine due back tomorrow or a request waiting for your answer."
         value={choices.reminder_mails}
-        options={optionsOf({ soon: 'When it is due', never: 'No mails' })}
+        options={optionsOf({ soon: 'When it is due', never: 'No emails' })}
         onChange={(reminder_mails) => void save({ reminder_mails })}
       />
     </Grid>

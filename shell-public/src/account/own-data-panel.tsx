@@ -4,14 +4,14 @@ import { useSession } from '@yard/session';
 import { Box, Form, LinkButton, Panel, Submit, Text, TextField, useModals } from '@yard/ui';
 
 const WHAT_FOLLOWS =
-  'You are signed out everywhere. Your name, addresses, cards and mails are erased; rentals, payments and agreements stay for the other side and the books. This cannot be undone.';
+  'We sign you out everywhere and erase your name, addresses, cards and emails. Rentals, payments and agreements stay on record. This can’t be undone.';
 
 export function OwnDataPanel() {
   const { form, ask } = useLeaving();
   return (
     <Panel title="Your data">
       <Text soft below={4}>
-        Everything that you gave or made here, as one ZIP file.
+        Everything you’ve added or created here, as one ZIP file.
       </Text>
       <Box as="p" below={6}>
         <LinkButton to={new URL('/api/user/export', window.location.origin).href} icon="download">
@@ -19,8 +19,7 @@ export function OwnDataPanel() {
         </LinkButton>
       </Box>
       <Text soft below={4}>
-        Deleting your account erases your personal data. It is refused while you have open rentals or payouts
-        to come.
+        Erases your personal data. Not possible while you have open rentals or payouts to come.
       </Text>
       <Form of={form} onSubmit={ask} aria-label="Delete my account">
         <TextField

@@ -1,7 +1,7 @@
 import { changePasswordRules, sessionType } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { Form, Panel, Submit, TextField } from '@yard/ui';
-import { NewPasswordFields } from '../sign-in/new-password-fields';
+import { NewPasswordField } from '../sign-in/new-password-field';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -13,7 +13,7 @@ export function PasswordPanel() {
     rules: changePasswordRules,
     initial: empty,
     submit: (values) => wire.http.put('/user/password', values),
-    done: 'Your password is changed; other devices are signed out',
+    done: 'Password changed. Your other devices were signed out.',
     onSuccess: () => {
       form.set(empty);
       devices.refresh();
@@ -29,9 +29,9 @@ export function PasswordPanel() {
           autoComplete="current-password"
           {...form.field('current_password')}
         />
-        <NewPasswordFields form={form} label="New password" also=" Your other devices are signed out." />
+        <NewPasswordField form={form} label="New password" also=" Your other devices are signed out." />
         <div>
-          <Submit of={form} kind="secondary" label="Change the password" />
+          <Submit of={form} kind="secondary" label="Change password" />
         </div>
       </Form>
     </Panel>

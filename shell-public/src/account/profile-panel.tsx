@@ -12,7 +12,12 @@ import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Form, Panel, Submit, TextField, useToast } from '@yard/ui';
 
-export function ProfilePanel({ user }: { user: CurrentUser }) {
+export function ProfilePanel() {
+  const { user } = useSession();
+  return user && <Profile user={user} />;
+}
+
+function Profile({ user }: { user: CurrentUser }) {
   const form = useProfileForm(user);
   return (
     <Panel title="Profile">
@@ -25,10 +30,10 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
           {...form.field('name')}
         />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
-          hint="A new address needs your password; we mail both addresses, and sign out your other devices."
+          hint="To change it, you’ll enter your password. We email both addresses and sign out your other devices."
           maxLength={TITLE_MAX}
           {...form.field('email')}
         />
@@ -49,7 +54,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
 }
 
 const nameHint = (name: string) =>
-  isPrintable(name) ? 'As it should stand in a rental agreement.' : UNPRINTABLE_NAME;
+  isPrintable(name) ? 'As it should appear on rental agreements.' : UNPRINTABLE_NAME;
 
 function useProfileForm({ name, email, phone }: CurrentUser) {
   const wire = useWire();
@@ -68,7 +73,7 @@ function useProfileForm({ name, email, phone }: CurrentUser) {
     onSuccess: (isSaved) => {
       if (!isSaved) return;
       devices.refresh();
-      toast.show('Your profile is saved');
+      toast.show('Profile saved');
     },
   });
 }

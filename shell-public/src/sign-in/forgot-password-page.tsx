@@ -13,14 +13,14 @@ export function ForgotPasswordPage() {
         <AskForm onSent={setSentTo} />
       ) : (
         <Arrived>
-          <Banner tone="good" title="Look into your mail">
+          <Banner tone="good" title="Check your email">
             If {sentTo} has an account here, a link to set a new password is on its way. It works for 60
             minutes.
           </Banner>
         </Arrived>
       )}
       <Text centred above={6}>
-        <Link to="/login">Back to signing in</Link>
+        <Link to="/login">Back to sign-in</Link>
       </Text>
     </SimpleLayout>
   );
@@ -41,13 +41,13 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form of={form}>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
-        hint="We send a link to set a new one."
+        hint="We’ll email you a link to set a new one."
         {...form.field('email')}
       />
-      <Submit of={form} wide label="Send the link" />
+      <Submit of={form} wide label="Send link" />
     </Form>
   );
 }

@@ -1,39 +1,47 @@
+import { registerRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Form, SimpleLayout, Submit, Text, TextField, useToast } from '@yard/ui';
+import { Form, Hint, SimpleLayout, Submit, Text, TextField, useToast } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
-import { NewPasswordFields } from './new-password-fields';
+import { SignInReason } from '../site/own-pages';
+import { NewPasswordField } from './new-password-field';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 
 export function RegisterPage() {
   const { register } = useSession();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const toast = useToast();
   const form = useServerForm({
-    rules: null,
+    rules: registerRules,
     initial: empty,
     submit: register,
-    onSuccess: () =>
-      toast.show('Welcome. We sent you an e-mail with a link: please confirm your address with it.'),
+    onSuccess: () => toast.show('Welcome! We emailed you a link to confirm your address.'),
   });
 
   return (
     <SimpleLayout title="Register">
+      <SignInReason verb="Register" />
       <Form of={form}>
         <TextField
           label="Your name"
           autoComplete="name"
-          hint="As it should stand in a rental agreement."
+          hint="As it should appear on rental agreements."
           {...form.field('name')}
-          required
         />
-        <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
-        <NewPasswordFields form={form} label="Password" />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <NewPasswordField form={form} label="Password" />
         <Submit of={form} wide label="Register" />
+        <Hint>
+          By registering you agree to our <Link to="/documents/terms_and_conditions">terms</Link> and{' '}
+          <Link to="/documents/privacy_policy">privacy policy</Link>.
+        </Hint>
       </Form>
       <Text centred above={6}>
-        Already registered? <Link to={`/login${search}`}>Sign in</Link>
+        Already registered?{' '}
+        <Link to={`/login${search}`} state={state}>
+          Sign in
+        </Link>
       </Text>
     </SimpleLayout>
   );

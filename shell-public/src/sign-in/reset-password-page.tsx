@@ -3,7 +3,7 @@ import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { EmptyState, Form, LinkButton, SimpleLayout, Submit, TextField, useToast } from '@yard/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordField } from './new-password-field';
 
 /** Target of the link in a password reset's email; token and address are in the link. */
 export function ResetPasswordPage() {
@@ -28,17 +28,17 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       await wire.http.post('/reset-password', values);
       // Every device was signed out, this one too.
       await reload();
-      toast.show('Your password is set: sign in with it');
+      toast.show('Password set. Sign in with it.');
       await navigate('/login');
     },
   });
 
   return (
     <Form of={form}>
-      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
-      <NewPasswordFields form={form} label="New password" />
-      <Submit of={form} wide label="Set the password" />
-      {form.errors.email && <Link to="/forgot-password">Ask for another link</Link>}
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <NewPasswordField form={form} label="New password" />
+      <Submit of={form} wide label="Set password" />
+      {form.errors.email && <Link to="/forgot-password">Get another link</Link>}
     </Form>
   );
 }
@@ -47,10 +47,10 @@ function BrokenLink() {
   return (
     <EmptyState
       icon="key"
-      title="This link is not whole"
-      action={<LinkButton to="/forgot-password">Ask for another one</LinkButton>}
+      title="This link is incomplete"
+      action={<LinkButton to="/forgot-password">Get another link</LinkButton>}
     >
-      Open it from the mail once more, or copy all of it.
+      Open it from the email again, or copy all of it.
     </EmptyState>
   );
 }

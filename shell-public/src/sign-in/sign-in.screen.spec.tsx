@@ -1,4 +1,4 @@
-import { lateAnswer, openScreen, page, refused, waitFor, currentUser } from '@yard/testing/screen';
+import { act, lateAnswer, openScreen, page, refused, waitFor, currentUser } from '@yard/testing/screen';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { LoginPage } from '../site/own-pages';
 import { RegisterPage } from './register-page';
@@ -46,20 +46,20 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   });
   await press('Register');
   expect(content()).toBe(
-    `RegisterYour nameAs it should stand in a rental agreement.E-mailPasswordAt least 8 characters.${show}Repeat password${show}RegisterAlready registered? Sign in`,
+    `RegisterYour nameAs it should appear on rental agreements.EmailPasswordAt least 8 characters.${show}RegisterBy registering you agree to our terms and privacy policy.Already registered? Sign in`,
   );
   expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fsearch');
   const fields = [...document.querySelectorAll('input')];
-  expect(fields.map(({ autocomplete, type, required }) => [autocomplete, type, required])).toEqual([
-    ['name', 'text', true],
-    ['username', 'email', true],
-    ['new-password', 'password', true],
-    ['new-password', 'password', true],
+  expect(fields.map(({ autocomplete, type }) => [autocomplete, type])).toEqual([
+    ['name', 'text'],
+    ['username', 'email'],
+    ['new-password', 'password'],
   ]);
+  await person.click(await press('Register'));
+  expect(await page.findAllByText(/ is required\.$/)).toHaveLength(3);
   await person.type(page.getByLabelText('Your name'), 'Nora New');
-  await person.type(page.getByLabelText('E-mail'), 'nora@example.com');
+  await person.type(page.getByLabelText('Email'), 'nora@example.com');
   await person.type(page.getByLabelText('Password'), 'a secret');
-  await person.type(page.getByLabelText('Repeat password'), 'a secret');
   await person.click(await press('Register'));
   expect(await page.findByText('“Your name” is odd.')).toBeTruthy();
   expect(page.getByText('Too short.')).toBeTruthy();
@@ -69,8 +69,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   await person.click(await press('Register'));
   await person.click(await press('Register Working'));
   late.give({ status: 201 });
-  const words = 'Welcome. We sent you an e-mail with a link: please confirm your address with it.';
-  expect(await page.findByText(words)).toBeTruthy();
+  expect(await page.findByText('Welcome! We emailed you a link to confirm your address.')).toBeTruthy();
   const body = {
     name: 'Nora New',
     email: 'nora@example.com',
@@ -86,20 +85,20 @@ it('makes an account, and says that its address is to be confirmed', async () =>
 
 it('sends a link to set another password, and does not tell whether there is such an account', async () => {
   const { person, sent } = open('/forgot-password', { 'POST /forgot-password': { message: 'Sent.' } });
-  await press('Send the link');
+  await press('Send link');
   expect(content()).toBe(
-    'Forgot your password?E-mailWe send a link to set a new one.Send the linkBack to signing in',
+    'Forgot your password?EmailWe’ll email you a link to set a new one.Send linkBack to sign-in',
   );
   expect(page.getByRole('link').getAttribute('href')).toBe('/login');
-  await person.click(await press('Send the link'));
-  expect(await page.findByText('“E-mail” is required.')).toBeTruthy();
+  await person.click(await press('Send link'));
+  expect(await page.findByText('“Email” is required.')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await person.type(page.getByLabelText('E-mail'), 'ray@example.com');
-  await person.click(await press('Send the link'));
-  expect(await page.findByText('Look into your mail')).toBeTruthy();
-  expect(document.activeElement?.textContent).toMatch(/^Look into your mail/);
+  await person.type(page.getByLabelText('Email'), 'ray@example.com');
+  await person.click(await press('Send link'));
+  expect(await page.findByText('Check your email')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^Check your email/);
   expect(content()).toBe(
-    'Forgot your password?Look into your mailIf ray@example.com has an account here, a link to set a new password is on its way. It works for 60 minutes.Back to signing in',
+    'Forgot your password?Check your emailIf ray@example.com has an account here, a link to set a new password is on its way. It works for 60 minutes.Back to sign-in',
   );
   expect(sent()).toEqual([{ call: 'POST /forgot-password', body: { email: 'ray@example.com' } }]);
 });
@@ -108,21 +107,18 @@ it('sets another password with the token of the link, and leads to the sign-in',
   const { person, sent, asked, address, answer } = open('/reset-password?token=abc&email=ray%40example.com', {
     'POST /reset-password': refused({ email: ['This password reset token is invalid.'] }),
   });
-  await press('Set the password');
-  expect(content()).toBe(
-    `Set a new passwordE-mailNew passwordAt least 8 characters.${show}Repeat new password${show}Set the password`,
-  );
-  expect(page.getByLabelText('E-mail')).toHaveProperty('value', 'ray@example.com');
+  await press('Set password');
+  expect(content()).toBe(`Set a new passwordEmailNew passwordAt least 8 characters.${show}Set password`);
+  expect(page.getByLabelText('Email')).toHaveProperty('value', 'ray@example.com');
   await person.type(page.getByLabelText('New password'), 'a secret');
-  await person.type(page.getByLabelText('Repeat new password'), 'a secret');
-  await person.click(await press('Set the password'));
+  await person.click(await press('Set password'));
   expect(await page.findByText('This password reset token is invalid.')).toBeTruthy();
   expect(address()).toMatch(/^\/reset-password/);
-  const another = page.getByRole('link', { name: 'Ask for another link' });
+  const another = page.getByRole('link', { name: 'Get another link' });
   expect(another.getAttribute('href')).toBe('/forgot-password');
   answer('POST /reset-password', { message: 'Done.' });
-  await person.click(await press('Set the password'));
-  expect(await page.findByText('Your password is set: sign in with it')).toBeTruthy();
+  await person.click(await press('Set password'));
+  expect(await page.findByText('Password set. Sign in with it.')).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/login'));
   await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
   expect(sent().at(-1)).toEqual({
@@ -135,7 +131,7 @@ it('takes no link that is not whole', async () => {
   open('/reset-password?email=ray%40example.com');
   const link = await page.findByRole('link');
   expect(content()).toBe(
-    'Set a new passwordThis link is not wholeOpen it from the mail once more, or copy all of it.Ask for another one',
+    'Set a new passwordThis link is incompleteOpen it from the email again, or copy all of it.Get another link',
   );
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
@@ -146,15 +142,15 @@ it('signs in, and says under its field what is wrong', async () => {
   });
   await press('Sign in');
   expect(content()).toBe(
-    `Sign inE-mailPassword${show}Stay signed in on this deviceForgot password?Sign inUse a passkeyNew here? Register`,
+    `Sign inEmailPassword${show}Stay signed in on this deviceForgot password?Sign inUse a passkeyNew here? Register`,
   );
-  const [email, password] = ['E-mail', 'Password'].map((name) => page.getByLabelText<HTMLInputElement>(name));
+  const [email, password] = ['Email', 'Password'].map((name) => page.getByLabelText<HTMLInputElement>(name));
   expect([email?.autocomplete, password?.autocomplete]).toEqual(['username', 'current-password']);
   expect([email?.required, password?.required, email?.type]).toEqual([true, true, 'email']);
   const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/forgot-password', '/register?next=%2Frentals']);
 
-  await person.type(page.getByLabelText('E-mail'), 'owner@example.com');
+  await person.type(page.getByLabelText('Email'), 'owner@example.com');
   await person.type(page.getByLabelText('Password'), 'wrong');
   await person.click(await press('Sign in'));
   expect(await page.findByText('These credentials do not match our records.')).toBeTruthy();
@@ -204,7 +200,7 @@ it('takes a recovery code in place of one of the app, and begins again when told
   await person.type(page.getByLabelText('Code'), '12');
   await person.click(await press('Use a recovery code'));
   expect(content()).toBe(
-    'One more stepRecovery codeOne of those you kept when you turned two-factor login on. Each works once.Sign inUse a code from the appStart again',
+    'One more stepRecovery codeOne of those you saved when you turned on two-factor sign-in. Each works once.Sign inUse a code from the appStart again',
   );
   const field = page.getByLabelText<HTMLInputElement>('Recovery code');
   expect([field.value, field.autocomplete, field.getAttribute('inputmode')]).toEqual(['', 'off', null]);
@@ -217,4 +213,16 @@ it('takes a recovery code in place of one of the app, and begins again when told
   expect(page.getByLabelText('Code')).toHaveProperty('value', '12');
   await person.click(await press('Start again'));
   expect((await page.findByRole('heading')).textContent).toBe('Sign in');
+});
+
+it('says what one signs in for, and on the other page, too', async () => {
+  const next = '?next=%2Fmachines%2F7%2Frequest';
+  const { person } = open(`/login${next}`);
+  window.history.replaceState({ usr: { signInTo: 'request the Bobcat E35. Your dates are kept.' } }, '');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await page.findByText('Sign in to request the Bobcat E35. Your dates are kept.');
+  await person.click(page.getByRole('link', { name: 'New here? Register' }));
+  await page.findByText('Register to request the Bobcat E35. Your dates are kept.');
+  await person.click(page.getByRole('link', { name: 'Sign in' }));
+  await page.findByText('Sign in to request the Bobcat E35. Your dates are kept.');
 });

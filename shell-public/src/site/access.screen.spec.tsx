@@ -38,7 +38,7 @@ it('says to renters what an owner’s page takes, and to anybody that an address
   await heading();
   expect(document.title).toBe('For owners · Yard');
   expect(page.getByText('This page is for owners').closest('.state')?.textContent).toBe(
-    'This page is for ownersTo list machines you need store access. Ask for it from your account; we answer by e-mail.Go to your account',
+    'This page is for ownersApply to list machines first. We’ll answer by email.Go to your account',
   );
   expect(page.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
 });
@@ -100,7 +100,7 @@ it('forgets what one reader saw when another one is there', async () => {
   answer('POST /logout', { status: 204 });
   Object.assign(window, { indexedDB: { deleteDatabase: () => undefined } });
   await person.click(await page.findByRole('button', { name: /^Account of/ }));
-  await person.click(await page.findByRole('menuitem', { name: 'Log out' }));
+  await person.click(await page.findByRole('menuitem', { name: 'Sign out' }));
   await person.click(await page.findByRole('link', { name: 'Sign in' }));
   answer('GET /api/user', ray);
   const form = await page.findByRole('form', { name: 'Sign in' });

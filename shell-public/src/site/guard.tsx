@@ -11,7 +11,7 @@ import styles from './public-site.module.css';
 /** Lets a reader through to a page, or leads them to where they can get access. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [query] = useSearchParams();
   // Pages for signed-in users are about persons: recordings mask their text.
   const isPrivate = access !== 'any' && access !== 'guest';
@@ -24,7 +24,15 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   }
   if (access === 'admin') return <NotFoundPage />;
   if (access === 'guest') return <SignedIn to={pathAfterSignIn(query.get('next'))} />;
-  if (user === null) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (user === null) {
+    return (
+      <Navigate
+        to={`/login?next=${encodeURIComponent(pathname + search)}`}
+        state={state as unknown}
+        replace
+      />
+    );
+  }
   return access === 'owner' ? <OwnersOnly /> : <Navigate to="/account" replace />;
 }
 
@@ -46,7 +54,7 @@ function OwnersOnly() {
       title="This page is for owners"
       action={<LinkButton to="/account">Go to your account</LinkButton>}
     >
-      To list machines you need store access. Ask for it from your account; we answer by e-mail.
+      Apply to list machines first. We’ll answer by email.
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function HeaderAside() {
             onSelect: () => void navigate(to),
           })),
           { id: 'account', label: 'Account', icon: 'settings', onSelect: () => void navigate('/account') },
-          { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
+          { id: 'logout', label: 'Sign out', icon: 'logout', onSelect: () => void leave() },
         ]}
       />
     </>

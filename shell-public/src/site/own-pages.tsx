@@ -2,7 +2,7 @@ import type { Access } from '@yard/remote-kit';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { HomePage } from '../home/home-page';
 import { LoginForm } from '@yard/account/login-form';
-import { Button, Checkbox, Row, SimpleLayout, SkeletonBlock, Text } from '@yard/ui';
+import { Button, Checkbox, Row, SimpleLayout, SkeletonBlock, Stack, Text } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 
 // Few accounts need a code, and the sign-in page is in the site's first script.
@@ -25,9 +25,10 @@ export function LoginPage() {
 }
 
 function Login({ onTwoFactor }: { onTwoFactor: () => void }) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   return (
     <>
+      <SignInReason verb="Sign in" />
       <LoginForm
         onTwoFactor={onTwoFactor}
         staying={(remember) => (
@@ -37,17 +38,24 @@ function Login({ onTwoFactor }: { onTwoFactor: () => void }) {
           </Row>
         )}
       />
-      <Text centred above={6}>
-        New here? <Link to={`/register${search}`}>Register</Link>
-      </Text>
+      <Stack as={Link} to={`/register${search}`} state={state} leads framed align="center" above={4}>
+        New here? Register
+      </Stack>
     </>
   );
+}
+
+/** Says what the reader was about to do, where the link that led here told it. */
+export function SignInReason({ verb }: { verb: string }) {
+  const { state } = useLocation();
+  const task = (state as { signInTo?: unknown } | null)?.signInTo;
+  return typeof task === 'string' && <Text below={4}>{`${verb} to ${task}`}</Text>;
 }
 
 function Code({ onRestart }: { onRestart: () => void }) {
   return (
     <Suspense fallback={<SkeletonBlock height={180} />}>
-      <ChallengeForm hint="One of those you kept when you turned two-factor login on. Each works once." />
+      <ChallengeForm hint="One of those you saved when you turned on two-factor sign-in. Each works once." />
       <Text centred above={6}>
         <Button kind="quiet" icon="arrow-left" onPress={onRestart}>
           Start again
@@ -56,6 +64,8 @@ function Code({ onRestart }: { onRestart: () => void }) {
     </Suspense>
   );
 }
+
+const AccountPage = lazy(async () => ({ default: (await import('../account/account-page')).AccountPage }));
 
 type OwnPage = { path: string; access: Access; title: string; Page: ComponentType };
 
@@ -83,12 +93,8 @@ export const ownPages: readonly OwnPage[] = [
     title: 'Set a new password',
     Page: lazy(async () => ({ default: (await import('../sign-in/reset-password-page')).ResetPasswordPage })),
   },
-  {
-    path: '/account',
-    access: 'user',
-    title: 'Account',
-    Page: lazy(async () => ({ default: (await import('../account/account-page')).AccountPage })),
-  },
+  { path: '/account', access: 'user', title: 'Account', Page: AccountPage },
+  { path: '/account/:part', access: 'user', title: 'Account', Page: AccountPage },
   {
     path: '/notifications',
     access: 'user',

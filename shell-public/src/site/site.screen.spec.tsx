@@ -77,7 +77,7 @@ it('has what is an owner’s in their menus, with dots of what waits', async () 
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Support', 'Account', 'Log out']);
+  ).toEqual(['Support', 'Account', 'Sign out']);
   expect(within(menu).getByRole('img', { name: '1 needs attention' })).toBeTruthy();
   await person.click(within(menu).getByRole('menuitem', { name: 'Account' }));
   expect(address()).toBe('/account');
@@ -96,7 +96,7 @@ it('tells where a log-out is refused, and stays', async () => {
     'POST /logout': { status: 403, body: { message: 'Not just now.' } },
   });
   await person.click(await page.findByRole('button', { name: /^Account of/ }));
-  await person.click(await page.findByRole('menuitem', { name: 'Log out' }));
+  await person.click(await page.findByRole('menuitem', { name: 'Sign out' }));
   await page.findAllByText('Not just now.');
   expect(address()).toBe('/rentals');
 });
@@ -105,7 +105,7 @@ it('logs out over the menu, and leads to the first page', async () => {
   const { person, sent, address } = open('/rentals', olive, { 'POST /logout': { status: 204 } });
   Object.assign(window, { indexedDB: { deleteDatabase: () => undefined } });
   await person.click(await page.findByRole('button', { name: /^Account of/ }));
-  await person.click(await page.findByRole('menuitem', { name: 'Log out' }));
+  await person.click(await page.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(sent()).toEqual([{ call: 'POST /logout', body: null }]);
   expect(await page.findByRole('link', { name: 'Sign in' })).toBeTruthy();

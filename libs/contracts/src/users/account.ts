@@ -37,6 +37,11 @@ export const registerFields = {
 } as const;
 export const registerMessages = { 'name.not_regex': NAME_MESSAGE, 'email.not_regex': EMAIL_MESSAGE };
 
+export const registerRules = rules(
+  { name: registerFields.name, email: ['required', ...EMAIL_RULES], password: NEW_PASSWORD },
+  { messages: registerMessages },
+);
+
 /** Body of `PUT /user/profile-information`. A new address counts as unverified. */
 export const profileRules = rules(
   {

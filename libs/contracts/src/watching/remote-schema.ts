@@ -70,7 +70,16 @@ export const remoteSchema = {
 
 /** Pages that the shells have themselves: no remote may have one there. */
 export const ownPaths = {
-  public: ['/', '/login', '/register', '/forgot-password', '/reset-password', '/account', '/notifications'],
+  public: [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/account',
+    '/account/:part',
+    '/notifications',
+  ],
   admin: [
     '/',
     '/welcome',

@@ -18,11 +18,13 @@ export type LinkButtonProps = {
   wide?: boolean;
   /** Opens in a tab of its own; for papers, which replace the page otherwise. */
   ownTab?: boolean;
+  /** Handed to the page with the navigation. */
+  state?: object;
 };
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({ to, children, kind = 'secondary', ...props }: LinkButtonProps) {
-  const { icon, iconEnd, small, wide, ownTab } = props;
+  const { icon, iconEnd, small, wide, ownTab, state } = props;
   const className = cx(styles.button, styles[kind], small && styles.small, wide && styles.wide);
   const content = (
     <>
@@ -43,7 +45,7 @@ export function LinkButton({ to, children, kind = 'secondary', ...props }: LinkB
       {ownTab && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
   ) : (
-    <Link to={to} className={className} data-print="never">
+    <Link to={to} state={state} className={className} data-print="never">
       {content}
     </Link>
   );
