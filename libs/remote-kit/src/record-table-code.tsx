@@ -47,7 +47,7 @@ export default function RecordTable<Row extends { id: number }>({
         explain={failureWords}
         rowKey={({ id }) => id}
         selected={filters.open}
-        onSelect={({ id }) => filters.setOpen(id)}
+        onSelect={({ id }) => filters.setOpen(table.detail && id === filters.open ? null : id)}
         onSort={({ key, direction }) => filters.set({ sort: key, direction })}
         onPage={filters.setPage}
       />

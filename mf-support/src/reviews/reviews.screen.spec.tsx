@@ -93,7 +93,7 @@ it('says that there is none, and that they could not be loaded', async () => {
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | The reviews could not be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | The reviews couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(REVIEWS, listOf([]));

@@ -17,7 +17,7 @@ export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   answer: PagedAnswer<Row>;
   /** Name of one row ("payment"). */
   noun: string;
-  /** Why the page could not be loaded, in sentences. */
+  /** Why the page couldn’t be loaded, in sentences. */
   explain: (error: Error) => string;
   onPage: (page: number) => void;
   /** The answer's rows in another order. */
@@ -41,7 +41,7 @@ export function PagedTable<Row>({
   };
   if (error !== null && data === undefined) {
     return (
-      <LoadFailed title={`The ${pluralOf(noun)} could not be loaded`} answer={{ isFetching, refetch }}>
+      <LoadFailed title={`The ${pluralOf(noun)} couldn’t be loaded`} answer={{ isFetching, refetch }}>
         {explain(error)}
       </LoadFailed>
     );
@@ -52,7 +52,7 @@ export function PagedTable<Row>({
       <Table {...table} rows={data && inOrder(data.data)} />
       {data && data.last_page === 1 && data.total > 0 && (
         <p className={pageStyles.pages}>
-          {data.total} {data.total === 1 ? noun : pluralOf(noun)}
+          {data.total.toLocaleString('en-US')} {data.total === 1 ? noun : pluralOf(noun)}
         </p>
       )}
       <Pagination {...pageOf(data)} noun={pluralOf(noun)} onPage={turn} />

@@ -21,6 +21,8 @@ export type TableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
+  /** Folds out under the selected row. */
+  detail?: (row: Row) => ReactNode;
 };
 
 /** A dense table with a head that stays in sight. While `rows` is undefined, a skeleton of its size. */
@@ -55,6 +57,7 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
               isSelected={rowKey(row) === selected}
               isReachable={row === reachable}
               onSelect={onSelect}
+              detail={props.detail}
             />
           ))}
         </tbody>
@@ -63,29 +66,38 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
   );
 }
 
-type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'onSelect'> & {
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'onSelect' | 'detail'> & {
   row: Row;
   isSelected: boolean;
   /** True where the Tab key leads here; from there the rows' own keys go on. */
   isReachable: boolean;
 };
 
-function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect }: TableRowProps<Row>) {
+function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect, detail }: TableRowProps<Row>) {
   return (
-    <tr
-      className={cx(onSelect && styles.selectable)}
-      aria-selected={onSelect ? isSelected : undefined}
-      tabIndex={onSelect ? (isReachable ? 0 : -1) : undefined}
-      onClick={onSelect && (({ target }) => !isControl(target) && onSelect(row))}
-      onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
-    >
-      {columns.map((column) => (
-        <td key={column.key} className={cellClass(column)}>
-          {column.grows ? <div className={styles.cut}>{column.render(row)}</div> : column.render(row)}
-          {column.below && <div className={styles.below}>{column.below(row)}</div>}
-        </td>
-      ))}
-    </tr>
+    <>
+      <tr
+        className={cx(onSelect && styles.selectable)}
+        aria-selected={onSelect ? isSelected : undefined}
+        tabIndex={onSelect ? (isReachable ? 0 : -1) : undefined}
+        onClick={onSelect && (({ target }) => !isControl(target) && onSelect(row))}
+        onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
+      >
+        {columns.map((column) => (
+          <td key={column.key} className={cellClass(column)}>
+            {column.grows ? <div className={styles.cut}>{column.render(row)}</div> : column.render(row)}
+            {column.below && <div className={styles.below}>{column.below(row)}</div>}
+          </td>
+        ))}
+      </tr>
+      {detail && isSelected && (
+        <tr>
+          <td colSpan={columns.length} className={styles.detail}>
+            {detail(row)}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -21,12 +21,16 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, enab
 function useLastOpen(body: RefObject<HTMLTableSectionElement | null>): RefObject<number> {
   const lastOpen = useRef(-1);
   useEffect(() => {
-    const open = openIn([...(body.current?.rows ?? [])]);
+    const open = openIn(rowsOf(body.current));
     if (open !== -1) lastOpen.current = open;
     else if (!isPanelOpen()) lastOpen.current = -1;
   });
   return lastOpen;
 }
+
+/** Without what is folded out below a row. */
+const rowsOf = (body: HTMLTableSectionElement | null) =>
+  [...(body?.rows ?? [])].filter((row) => row.hasAttribute('aria-selected'));
 
 const openIn = (rows: readonly HTMLTableRowElement[]) =>
   rows.findIndex((row) => row.getAttribute('aria-selected') === 'true');
@@ -38,7 +42,7 @@ function move(body: HTMLTableSectionElement | null, event: KeyboardEvent, lastOp
   if (body === null || step === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
   if (isTyping(event.target) || isModalOpen()) return;
 
-  const rows = [...body.rows];
+  const rows = rowsOf(body);
   const focused = rows.findIndex((row) => row === document.activeElement);
   if (focused === -1 && event.key.startsWith('Arrow')) return;
 

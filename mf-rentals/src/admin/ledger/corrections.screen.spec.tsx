@@ -1,5 +1,5 @@
 import { listOf, openPart, page, people, read, waitFor } from '@yard/testing/screen';
-import { EntryCard } from './entry-card';
+import { EntryLines } from './entry-lines';
 import { LedgerCheck } from './ledger-check';
 import { WaitingCorrections } from './waiting-corrections';
 
@@ -76,9 +76,7 @@ it('says why an entry was corrected, and by whom', async () => {
     ...{ payment_id: 34, refund_id: null, payout_id: null, posted_at: stamps.created_at },
     ...{ corrects: 'payment-34', reason: 'Cut off.', proposed_by: 'Abe Admin', confirmed_by: 'Ada Admin' },
   };
-  openPart(<EntryCard entry={entry} currency="usd" />, admin);
-  const card = await page.findByRole('article', { name: 'Entry 48: Correction' });
-  expect(card.textContent).toContain(
-    'Sets payment-34 right: “Cut off.” Proposed by Abe Admin, confirmed by Ada Admin.',
-  );
+  openPart(<EntryLines entry={entry} currency="usd" />, admin);
+  await page.findByText('Payment 34');
+  expect(whole()).toContain('Corrects payment-34: “Cut off.” Proposed by Abe Admin, confirmed by Ada Admin.');
 });

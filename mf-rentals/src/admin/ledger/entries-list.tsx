@@ -1,19 +1,24 @@
-import { ENTRY_KINDS, ledgerEntryType } from '@yard/contracts';
+import { ENTRY_KINDS, type LedgerEntryRecord, ledgerEntryType } from '@yard/contracts';
 import { LEDGER_KIND_NAMES } from '@yard/contracts/back-office';
 import { useRecords } from '@yard/data';
-import { AnswerFailed, ListDownload, type UrlFilters, useSettings } from '@yard/remote-kit';
-import { EmptyState, Grid, pageOf, Pagination, SkeletonBlock, Stack } from '@yard/ui';
+import { RecordTable, type UrlFilters, useSettings } from '@yard/remote-kit';
+import { type Column, DateText, EmptyState, Grid, Icon, Money, Row, StatusBadge } from '@yard/ui';
+import { Link } from 'react-router';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
-import { EntryCard } from './entry-card';
+import { EntryLines } from './entry-lines';
+import { accountsOf, kindIcons, sidesOf } from './entry-words';
 
-const PER_PAGE = 20;
+const PER_PAGE = 25;
 const kindOptions = ENTRY_KINDS.map((value) => ({ value, label: LEDGER_KIND_NAMES[value] }));
 
-/** Every entry, the newest first, with filters that the address keeps. */
+/** Every entry, the newest first, one line each; its debits and credits fold out. */
 export function EntriesList({ filters }: { filters: UrlFilters }) {
+  const { currency } = useSettings();
+  const [kind, rental_request_id] = [filters.get('kind'), filters.get('rental_request_id')];
+  const query = { kind, rental_request_id, page: filters.page, per_page: PER_PAGE };
   return (
-    <Stack gap={4}>
+    <>
       <Grid fit={240} gap={3}>
         <ChoiceFilter
           filters={filters}
@@ -24,38 +29,67 @@ export function EntriesList({ filters }: { filters: UrlFilters }) {
         />
         <RentalNumberFilter filters={filters} />
       </Grid>
-      <Entries filters={filters} />
-    </Stack>
+      <RecordTable
+        label="Entries"
+        noun="entry"
+        filters={filters}
+        answer={useRecords(ledgerEntryType, query)}
+        columns={columnsIn(currency)}
+        detail={(entry) => <EntryLines entry={entry} currency={currency} />}
+        empty={
+          <EmptyState icon="list" title={kind || rental_request_id ? 'No entries match' : 'No entries yet'}>
+            The first one appears when a deposit is charged.
+          </EmptyState>
+        }
+      />
+    </>
   );
 }
 
-function Entries({ filters }: { filters: UrlFilters }) {
-  const { currency } = useSettings();
-  const [kind, rental_request_id] = [filters.get('kind'), filters.get('rental_request_id')];
-  const query = { kind, rental_request_id, page: filters.page, per_page: PER_PAGE };
-  const { data, error, isFetching, refetch } = useRecords(ledgerEntryType, query);
-  if (error && !data) {
-    return <AnswerFailed title="The entries couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
-  }
-  if (!data) return <SkeletonBlock height={600} />;
-  if (data.data.length === 0) {
-    return (
-      <EmptyState icon="list" title={kind || rental_request_id ? 'No entries match' : 'No entries yet'}>
-        The first one appears when a deposit is charged.
-      </EmptyState>
-    );
-  }
+const columnsIn = (currency: string): Column<LedgerEntryRecord>[] => [
+  {
+    key: 'posted_at',
+    label: 'Posted',
+    wide: true,
+    width: '190px',
+    render: ({ posted_at }) => <DateText value={posted_at} />,
+  },
+  {
+    key: 'kind',
+    label: 'What moved',
+    render: ({ kind }) => (
+      <Row as="span" gap={2} align="center">
+        <Icon name={kindIcons[kind]} size={16} /> {LEDGER_KIND_NAMES[kind]}
+      </Row>
+    ),
+    below: ({ posted_at }) => <DateText value={posted_at} />,
+  },
+  { key: 'accounts', label: 'Debit → credit', grows: true, wide: 'more', render: accountsOf },
+  {
+    key: 'rental_request_id',
+    label: 'Rental',
+    width: '90px',
+    render: ({ rental_request_id: id }) =>
+      id === null ? '–' : <Link to={`/rental_requests/${id}`}>No. {id}</Link>,
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'end',
+    width: '120px',
+    render: (entry) => <Amount {...sidesOf(entry, currency)} currency={currency} />,
+  },
+];
+
+function Amount({ debit, difference, currency }: ReturnType<typeof sidesOf> & { currency: string }) {
   return (
     <>
-      <Stack as="ul" gap={3} bare>
-        {data.data.map((entry) => (
-          <li key={entry.id}>
-            <EntryCard entry={entry} currency={currency} />
-          </li>
-        ))}
-      </Stack>
-      <Pagination {...pageOf(data)} noun="entries" onPage={(page) => filters.set({ page: String(page) })} />
-      <ListDownload list={data} />
+      {difference !== 0 && (
+        <StatusBadge tone="bad">
+          Off by <Money amount={difference} currency={currency} exact />
+        </StatusBadge>
+      )}{' '}
+      <Money amount={debit} currency={currency} exact />
     </>
   );
 }

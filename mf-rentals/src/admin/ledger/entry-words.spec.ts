@@ -1,5 +1,5 @@
 import type { LedgerLineRecord } from '@yard/contracts';
-import { lineWords, sidesOf } from './entry-words';
+import { accountsOf, lineWords, sidesOf } from './entry-words';
 
 const line = (account: LedgerLineRecord['account'], amount: number, user_name: string | null = null) => ({
   account,
@@ -28,4 +28,10 @@ it('says by how much a broken entry is off', () => {
 it('names the owner whose money it is', () => {
   expect(lineWords(line('owner_payable', 1, 'Olive Owner'))).toBe('Due to owners: Olive Owner');
   expect(lineWords(line('deposits_held', 1))).toBe('Deposits held');
+});
+
+it('says which accounts are debited, then which are credited', () => {
+  const lines = [line('platform_fees', -1), line('deposits_held', -1), line('provider_balance', 2)];
+
+  expect(accountsOf({ lines })).toBe('With the card provider → Our fees, Deposits held');
 });

@@ -4,10 +4,10 @@ import { toMajor, toMinor } from '@kit/money';
 import type { IconName } from '@yard/ui';
 
 export const accountWords: Record<LedgerAccount, string> = {
-  provider_balance: 'What the provider holds for us: charges minus refunds and payouts.',
-  deposits_held: 'Renters’ money. We return it minus agreed damage.',
-  owner_payable: 'Owners’ money: rent minus our fee, plus damage. Paid out after the rental is closed.',
-  platform_fees: 'Our income. The rest belongs to renters and owners.',
+  provider_balance: 'Charges minus refunds and payouts',
+  deposits_held: 'Renters’ money',
+  owner_payable: 'Not paid out yet',
+  platform_fees: 'Our income',
 };
 
 export const kindIcons: Record<EntryKind, IconName> = {
@@ -27,6 +27,12 @@ export const kindIcons: Record<EntryKind, IconName> = {
 export function lineWords({ account, user_name }: Pick<LedgerLineRecord, 'account' | 'user_name'>): string {
   const label = LEDGER_ACCOUNT_NAMES[account];
   return account === 'owner_payable' && user_name ? `${label}: ${user_name}` : label;
+}
+
+/** `With the card provider → Due to owners: Olive Owner, Our fees` */
+export function accountsOf({ lines }: Pick<LedgerEntryRecord, 'lines'>): string {
+  const side = (sign: 1 | -1) => lines.filter(({ amount }) => amount * sign > 0).map(lineWords);
+  return `${side(1).join(', ')} → ${side(-1).join(', ')}`;
 }
 
 /** Both sides of an entry, major units; they are equal unless the entry is broken. */

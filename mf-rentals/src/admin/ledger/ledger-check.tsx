@@ -18,7 +18,6 @@ export function LedgerCheck({ check }: { check: Check }) {
   if (check.ok) {
     return (
       <Banner tone="good" title="The books are balanced">
-        Every entry sums to zero and agrees with its payment, refund or payout.
         {checked}
       </Banner>
     );

@@ -8,43 +8,37 @@ import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
 import { MoneyByDay } from './money-by-day';
 import { WaitingCorrections } from './waiting-corrections';
-import { type Span, spanDaysOf, spanUntil } from './spans';
+import { spanDaysOf, spanUntil } from './spans';
+
+/** Of check and balances in pixels, reserved while they load. */
+const HEIGHT = 200;
 
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
-  const zone = readerZone();
-  const days = spanDaysOf(filters.get('days'));
-  const { data, error, isFetching, refetch } = useLedgerSummary(spanUntil(todayIn(zone, new Date()), days));
+  const { data, error, isFetching, refetch } = useLedgerSummary(filters);
   useLiveLedger();
   if (error && !data) {
     return <AnswerFailed title="The books couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
   }
-  return data ? <Summary summary={data} filters={filters} /> : <SummarySkeleton />;
-}
-
-function Summary({ summary, filters }: { summary: LedgerSummary; filters: UrlFilters }) {
+  if (!data) return <SkeletonBlock height={HEIGHT} />;
   return (
-    <Stack gap={6}>
-      <LedgerCheck check={summary.check} />
+    <Stack gap={4}>
+      <LedgerCheck check={data.check} />
       <WaitingCorrections />
-      <Balances balances={summary.balances} currency={summary.currency} />
-      <MoneyByDay summary={summary} filters={filters} />
+      <Balances balances={data.balances} currency={data.currency} />
     </Stack>
   );
 }
 
-function SummarySkeleton() {
-  return (
-    <Stack gap={6} role="status" aria-label="Loading">
-      <SkeletonBlock height={56} />
-      <SkeletonBlock height={140} />
-      <SkeletonBlock height={568} />
-    </Stack>
-  );
+/** The same answer's days; the summary above says what went wrong. */
+export function LedgerMoneyByDay({ filters }: { filters: UrlFilters }) {
+  const { data } = useLedgerSummary(filters);
+  return data ? <MoneyByDay summary={data} filters={filters} /> : <SkeletonBlock height={568} />;
 }
 
 /** Days, balances and the check; both days counted. */
-function useLedgerSummary({ from, to }: Span) {
+function useLedgerSummary(filters: UrlFilters) {
   const wire = useWire();
+  const { from, to } = spanUntil(todayIn(readerZone(), new Date()), spanDaysOf(filters.get('days')));
   return useQuery({
     queryKey: [...recordKeys.all(ledgerEntryType), 'summary', from, to],
     queryFn: () => wire.http.get<LedgerSummary>('api/ledger_entries/summary', { from, to }),

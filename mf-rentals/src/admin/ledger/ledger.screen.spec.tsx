@@ -1,5 +1,5 @@
 import type { LedgerEntryRecord, LedgerSummary } from '@yard/contracts';
-import { listOf, openScreen, page, people, read, waitFor } from '@yard/testing/screen';
+import { listOf, openScreen, page, people, read, tableTexts, waitFor } from '@yard/testing/screen';
 import remote from '../../../remote.json';
 import * as entry from '../../admin';
 
@@ -67,20 +67,47 @@ it('says where the money is, how it moved, and every entry', async () => {
   const { asked, channels } = open();
 
   await page.findByText('The books are balanced');
-  await page.findByRole('article', { name: 'Entry 46: Rent taken' });
+  expect(await tableTexts('Entries')).toEqual([
+    'Posted | What moved | Debit → credit | Rental | Amount',
+    'Thu, Nov 19, 12:09 PM |  Rent takenThu, Nov 19, 12:09 PM | With the card provider → Due to owners: Olive Owner, Our fees | No. 21 |  $2,100.00',
+    'Thu, Nov 19, 12:09 PM |  RefundThu, Nov 19, 12:09 PM | Deposits held → With the card provider | – | Off by −$0.50 $20.50',
+  ]);
   await waitFor(() =>
-    expect(main()).toBe(
-      'Ledger | Every movement of money: where it came from and where it went. | The books are balanced | Every entry sums to zero and agrees with its payment, refund or payout. | Checked on Fri, Nov 20, 5:59 AM. | (Balances) | With the card provider | $9,000.50What the provider holds for us: charges minus refunds and payouts. | Deposits held | $800.00Renters’ money. We return it minus agreed damage. | Due to owners | $7,000.00Owners’ money: rent minus our fee, plus damage. Paid out after the rental is closed. | Our fees | $1,200.25Our income. The rest belongs to renters and owners. | (Money by day) | Money by day | (Span) | [x] 30 days | [ ] 90 days | [ ] 365 days | (Shown as) | [x] Plot | [ ] Table | (In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Money in is above the line, money out below it. | EntriesPayouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | (Entry 46: Rent taken) | Rent taken | Rental no. 21 → #/rental_requests/21 | Thu, Nov 19, 12:09 PM | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Our fees | $210.00 | Sums to zero | $2,100.00 | $2,100.00 | (Entry 47: Refund) | Refund | Thu, Nov 19, 12:09 PM | Account | Debit | Credit | With the card provider | $21.00 | Deposits held | $20.50 | Off by −$0.50 | $20.50 | $21.00',
+    expect(main()).toContain(
+      'Ledger | The books are balanced | Checked on Fri, Nov 20, 5:59 AM. | (Balances) | With the card provider | $9,000.50Charges minus refunds and payouts | Deposits held | $800.00Renters’ money | Due to owners | $7,000.00Not paid out yet | Our fees | $1,200.25Our income | EntriesPayouts to ownersMoney over time | What moved',
     ),
   );
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);
-  expect(asked('GET /api/ledger_entries')).toEqual([{ page: '1', per_page: '20' }]);
+  expect(asked('GET /api/ledger_entries')).toEqual([{ page: '1', per_page: '25' }]);
   await page.findByRole('button', { name: 'Download as CSV' });
   expect(channels()).toEqual(['payouts', 'rental_requests']);
 });
 
+it('folds an entry’s debits and credits out below its line, and in again', async () => {
+  const { person, address } = open();
+  const row = await page.findByRole('row', { name: /Rent taken/ });
+
+  await person.click(row);
+  await page.findByRole('link', { name: 'Payment 34' });
+  expect(address()).toBe('/ledger?open=46');
+  expect(main()).toContain(
+    '$2,100.00 | Account | Debit | Credit | With the card provider | $2,100.00 | Due to owners: Olive Owner | $1,890.00 | Our fees | $210.00 | Payment 34 → #/payments/34',
+  );
+  await person.click(row);
+  await waitFor(() => expect(page.queryByRole('link', { name: 'Payment 34' })).toBeNull());
+});
+
+it('moves money above a line and below it over time', async () => {
+  open('/ledger?tab=days');
+
+  await page.findByRole('heading', { name: 'Money by day' });
+  expect(main()).toContain(
+    '(In the whole span) | [Deposits$448.10, pressed] | [Rents$2,250.00, pressed] | [Refunds$268.20, pressed] | [Payouts$1,582.50, pressed] | [Our fees$224.00, pressed] | Money in is above the line, money out below it.',
+  );
+});
+
 it('shows the figures as a table, the latest day first, over the span that is chosen', async () => {
-  const { person, address, asked } = open('/ledger?view=table&days=90');
+  const { person, address, asked } = open('/ledger?tab=days&view=table&days=90');
 
   const table = await page.findByRole('region', { name: 'The plot’s figures' });
   await waitFor(() =>
@@ -91,13 +118,13 @@ it('shows the figures as a table, the latest day first, over the span that is ch
   expect(page.queryByText('Money in is above the line, money out below it.')).toBeNull();
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-08-23', to: '2026-11-20' }]);
   await person.click(page.getByRole('radio', { name: '365 days' }));
-  await waitFor(() => expect(address()).toBe('/ledger?view=table&days=365'));
+  await waitFor(() => expect(address()).toBe('/ledger?tab=days&view=table&days=365'));
   await person.click(await page.findByRole('radio', { name: 'Plot' }));
-  await waitFor(() => expect(address()).toBe('/ledger?days=365'));
+  await waitFor(() => expect(address()).toBe('/ledger?tab=days&days=365'));
 });
 
 it('says that nothing moved', async () => {
-  open('/ledger?view=table', {
+  open('/ledger?tab=days&view=table', {
     'GET /api/ledger_entries/summary': { ...summary, days: [day('2026-11-20')] },
   });
 
@@ -106,7 +133,7 @@ it('says that nothing moved', async () => {
 });
 
 it('takes a flow out of the plot, and puts it back', async () => {
-  const { person } = open();
+  const { person } = open('/ledger?tab=days');
 
   const rents = await page.findByRole('button', { name: /Rents/ });
   expect(rents.getAttribute('aria-pressed')).toBe('true');
@@ -136,7 +163,7 @@ it('says what does not agree', async () => {
 
 it('narrows the entries by what moved and by rental, and says that none fits', async () => {
   const { person, address, asked, answer } = open();
-  await page.findByRole('article', { name: 'Entry 46: Rent taken' });
+  await page.findByRole('row', { name: /Rent taken/ });
   answer('GET /api/ledger_entries', listOf([]));
 
   await person.selectOptions(page.getByRole('combobox', { name: 'What moved' }), 'Refund');
@@ -149,7 +176,7 @@ it('narrows the entries by what moved and by rental, and says that none fits', a
       kind: 'refund',
       rental_request_id: '21',
       page: '1',
-      per_page: '20',
+      per_page: '25',
     }),
   );
 });
@@ -170,17 +197,12 @@ it('says what could not be loaded, and asks again', async () => {
 
   await page.findByText('The books couldn’t be loaded');
   await page.findByText('The entries couldn’t be loaded');
-  await waitFor(() =>
-    expect(main()).toBe(
-      'Ledger | Every movement of money: where it came from and where it went. | The books couldn’t be loaded | The books are closed. | [Try again] | (Books) | Entries | Payouts to owners | What moved | ‹*Anything, Deposit taken, Rent taken, Damage kept for the owner, Bill taken for the owner, Deposit kept on cancelling, Refund, Disputed by a bank, Paid out to the owner, Set off between rentals, Correction› | Rental no. ‹A number› | The entries couldn’t be loaded | The books are closed. | [Try again]',
-    ),
-  );
   answer('GET /api/ledger_entries', listOf([taken]));
   answer('GET /api/ledger_entries/summary', summary);
   for (const again of page.getAllByRole('button', { name: 'Try again' })) await person.click(again);
 
   await page.findByText('The books are balanced');
-  await page.findByRole('article');
+  await page.findByRole('row', { name: /Rent taken/ });
 });
 
 it('goes to the payouts, and leaves their state behind on the way back', async () => {
