@@ -11,6 +11,18 @@ const deposit = adminPaymentRecord({
   status: 'partially_refunded',
   dispute: { status: 'needs_response', amount: 250.5, due_by: '2026-11-28T12:00:00.000000Z' },
   disputed_at: '2026-11-18T12:00:00.000000Z',
+  refunds: [
+    {
+      ...{ amount: 100.25, status: 'succeeded', reason: 'refund_deposit', explanation: 'Came late.' },
+      ...{ failure_message: null, stripe_refund_id: 're_1', user_name: 'Ada Admin' },
+      created_at: '2026-11-17T12:00:00.000000Z',
+    },
+    {
+      ...{ amount: 50, status: 'failed', reason: 'close', explanation: null, user_name: null },
+      ...{ failure_message: 'The card is closed.', stripe_refund_id: null },
+      created_at: '2026-11-17T13:00:00.000000Z',
+    },
+  ],
 });
 export const refusedRent = adminPaymentRecord({
   id: 52,

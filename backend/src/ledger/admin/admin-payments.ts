@@ -1,7 +1,12 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type AdminPaymentFilters, type AdminPaymentRecord, ANSWERABLE_DISPUTES } from '@yard/contracts';
+import {
+  type AdminPaymentFilters,
+  type AdminPaymentRecord,
+  ANSWERABLE_DISPUTES,
+  type PaymentRefund,
+} from '@yard/contracts';
 import { addDays, startOfDayIn } from '@yard/dates';
 import {
   And,
@@ -17,8 +22,8 @@ import {
   Repository,
 } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
-import { pageOf, type Rows } from '@kit/server/store/present';
-import { placesFor } from '@kit/server/store/reading';
+import { pageOf, type Rows, wireStamp } from '@kit/server/store/present';
+import { placesFor, type RawInstant, readRows } from '@kit/server/store/reading';
 import { Payment } from '../../payments/payment.entity';
 import { paymentsFoundBy } from '../../rentals/views/list/request-conditions';
 import { presentPayment } from '../../payments/present-payment';
@@ -37,6 +42,18 @@ const PARTIES = `SELECT r.id, r.user_id AS renter_id, renter.name AS renter, r.o
   FROM rental_requests r JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id
   JOIN machines machine ON machine.id = r.machine_id`;
 
+type RefundRow = Omit<PaymentRefund, 'amount' | 'created_at'> & {
+  amount: number | string;
+  created_at: RawInstant;
+};
+
+/** An act and its refunds are written in one transaction, with one instant: the log knows who did it. */
+const REFUNDS = `SELECT f.amount, f.status, f.reason, f.explanation, f.failure_message, f.stripe_refund_id, f.created_at,
+    (SELECT MAX(actor.name) FROM audit_events act JOIN users actor ON actor.id = act.user_id
+      WHERE act.record_type = 'rental_request' AND act.record_id = :rental_request_id
+        AND act.created_at = f.created_at) AS user_name
+  FROM refunds f WHERE f.payment_id = :id ORDER BY f.id`;
+
 @Injectable()
 export class AdminPayments {
   constructor(
@@ -52,7 +69,17 @@ export class AdminPayments {
   }
 
   async show(payment: Payment): Promise<AdminPaymentRecord | undefined> {
-    return (await this.shown([payment]))[0];
+    const [shown] = await this.shown([payment]);
+    return shown && { ...shown, refunds: await this.refundsOf(payment) };
+  }
+
+  private async refundsOf({ id, rental_request_id }: Payment): Promise<PaymentRefund[]> {
+    const refunds = await readRows<RefundRow>(this.dataSource, REFUNDS, { id, rental_request_id });
+    return refunds.map(({ amount, created_at, ...refund }) => ({
+      ...refund,
+      amount: Number(amount),
+      created_at: wireStamp(created_at),
+    }));
   }
 
   private where(filters: FiltersOf<AdminPaymentFilters>): FindOptionsWhere<Payment> {

@@ -65,7 +65,15 @@ it("lists everybody's payments to admins, filtered", async () => {
   expect(await total({ machine_id: request.machine_id, kind: 'deposit', search: 'Ray' })).toBe(1);
   expect(await total({ machine_id: request.machine_id + 1 })).toBe(0);
   const [deposit] = body.data;
-  expect((await as(admin).get(`/api/payments/${deposit.id}`)).body).toEqual(deposit);
+  const refund = {
+    ...{ amount: 40, status: 'succeeded', reason: 'close', explanation: null, failure_message: null },
+    ...{ stripe_refund_id: expect.stringMatching(/^re_/), created_at: '2026-12-18T23:00:00.000000Z' },
+    user_name: expect.anything(),
+  };
+  expect((await as(admin).get(`/api/payments/${deposit.id}`)).body).toEqual({
+    ...deposit,
+    refunds: [refund],
+  });
   expect((await as(admin).get('/api/payments/987654')).status).toBe(404);
   expect(await total({ from: '2026-12-13', to: '2026-12-13' })).toBe(2);
   expect(await total({ from: '2026-12-14' })).toBe(0);

@@ -2,10 +2,10 @@ import { type AdminPaymentRecord, adminPaymentType, paymentLabel, rentalRequestT
 import { useLiveRecords, useRecord, useRecordCache } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { lastList, ShownTogether, usePageTitle } from '@yard/remote-kit';
-import { AwaitedRecord, Box, Grid, LinkButton, Money, PageHeader, Panel, Row } from '@yard/ui';
+import { AwaitedRecord, Box, Grid, LinkButton, Money, PageHeader, Panel, Row, Stack } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { PaymentStatusBadge } from './payment-columns';
-import { PaymentView } from './payment-view';
+import { PaymentFacts, PaymentView } from './payment-view';
 
 export default function PaymentPage() {
   const answer = useRecord(adminPaymentType, Number(useParams().id));
@@ -44,10 +44,15 @@ function PaymentOnPage({ payment }: { payment: AdminPaymentRecord }) {
         }
       />
       <Grid cells={380} gap={5} align="start">
-        <Panel title="Payment">
+        <Panel title="What happened">
           <PaymentView payment={payment} />
         </Panel>
-        <OthersOfRental payment={payment} />
+        <Stack gap={5}>
+          <Panel title="Payment">
+            <PaymentFacts payment={payment} />
+          </Panel>
+          <OthersOfRental payment={payment} />
+        </Stack>
       </Grid>
     </ShownTogether>
   );

@@ -9,22 +9,43 @@ import {
 import { useRecord } from '@yard/data';
 import { readerZone } from '@yard/dates';
 import { PersonName } from '@yard/remote-kit';
-import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
+import { Banner, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import { RefusedCard } from '../../rental-page/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
 import { othersFailureWords } from '../../words/payment-words';
 import { paidWords } from '../../words/paid-words';
-import { PaymentStatusBadge } from './payment-columns';
+import { PaymentStory } from './payment-story';
 
+/** The next step, if one is due, and the story so far. */
 export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
   return (
     <Stack gap={4}>
       {canRetry(payment) && <Refused payment={payment} />}
       {isWaived(payment) && <Waived payment={payment} />}
       {isDisputed(payment) && <DisputeBanner payment={payment} />}
-      <SpecSheet facts={factsOf(payment)} />
+      <PaymentStory payment={payment} />
     </Stack>
+  );
+}
+
+export function PaymentFacts({ payment }: { payment: AdminPaymentRecord }) {
+  const { id, amount, currency, renter, owner, machine_subject, rental_request_id } = payment;
+  return (
+    <SpecSheet
+      facts={[
+        { label: 'For', value: paymentLabel(payment) },
+        { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
+        { label: 'Renter', value: <PersonName {...renter} /> },
+        { label: 'Owner', value: <PersonName {...owner} /> },
+        { label: 'Machine', value: machine_subject },
+        {
+          label: 'Rental',
+          value: <Link to={`/rental_requests/${rental_request_id}`}>No. {rental_request_id}</Link>,
+        },
+        { label: 'Number', value: id },
+      ]}
+    />
   );
 }
 
@@ -57,31 +78,6 @@ function Waived({ payment }: { payment: PaymentRecord }) {
 /** True for two attempts to collect the same money of one rental. */
 function isForSame(one: PaymentRecord, other: PaymentRecord): boolean {
   return one.kind === other.kind && one.rental_change_id === other.rental_change_id;
-}
-
-function factsOf(payment: AdminPaymentRecord) {
-  const { currency, amount, refunded_amount } = payment;
-  return [
-    { label: 'For', value: paymentLabel(payment) },
-    { label: 'Status', value: <PaymentStatusBadge {...payment} /> },
-    { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
-    { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
-    { label: 'Renter', value: <PersonName {...payment.renter} /> },
-    { label: 'Owner', value: <PersonName {...payment.owner} /> },
-    {
-      label: 'Rental',
-      value: (
-        <Link to={`/rental_requests/${payment.rental_request_id}`}>No. {payment.rental_request_id}</Link>
-      ),
-    },
-    { label: 'Made', value: <DateText value={payment.created_at} /> },
-    { label: 'Last attempt', value: <DateText value={payment.attempted_at} /> },
-    { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
-    ...(payment.waived_at === null
-      ? []
-      : [{ label: 'Waived', value: <DateText value={payment.waived_at} /> }]),
-    { label: 'Provider ID', value: payment.stripe_payment_intent_id ?? '–' },
-  ];
 }
 
 /** Times are in the reader's zone; the rental's page, where evidence is sent, uses the machine's. */

@@ -7,12 +7,12 @@ import {
 import { useLiveRecords, useRecord, useRecordCache } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
 import { AdminList } from '@yard/remote-kit/admin-list';
-import { AwaitedRecord, LinkButton, SidePanel } from '@yard/ui';
+import { AwaitedRecord, LinkButton, SidePanel, Stack } from '@yard/ui';
 import { paymentWords } from '../../words/status-words';
 import { ProposedRefunds } from '../refunds/proposed-refunds';
 import { ChoiceFilter, DaysFilter, ListFilters, OnOffFilter } from '../saved-filters';
 import { paymentColumns } from './payment-columns';
-import { PaymentView } from './payment-view';
+import { PaymentFacts, PaymentView } from './payment-view';
 
 const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => ({ value, label }));
 const kindOptions = Object.entries(PAYMENT_LABELS).map(([value, label]) => ({ value, label }));
@@ -77,7 +77,10 @@ function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {
       footer={payment && <Ways payment={payment} />}
     >
       {payment ? (
-        <PaymentView payment={payment} />
+        <Stack gap={5}>
+          <PaymentView payment={payment} />
+          <PaymentFacts payment={payment} />
+        </Stack>
       ) : (
         <AwaitedRecord title="The payment couldn’t be loaded" answer={answer}>
           It may belong to a rental that was removed.
