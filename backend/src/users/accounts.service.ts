@@ -41,6 +41,7 @@ export class AccountsService {
     const query = this.users.createQueryBuilder('user').where('1 = 1');
     if (list.search) query.andWhere(foundAs('user'), { search: containing(searchedFor(list.search)) });
     if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
+    if (list.owner != null) query.andWhere('user.owner = :owner', { owner: list.owner });
     if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
     return pageOfQuery(query, list);
   }

@@ -25,8 +25,9 @@ it('lists accounts to admins by name, with filters', async () => {
   expect(await ids({ admin: true })).toEqual([admin.id]);
   expect(await ids({ admin: false, suspended: false })).toEqual([olive.id]);
   expect(await ids({ suspended: true })).toEqual([ray.id]);
+  expect(await ids({ owner: true })).toEqual([olive.id]);
   expect(await ids({ sort: 'email', direction: 'desc' })).toEqual([ray.id, olive.id, admin.id]);
-  expect((await as(admin).get(USERS, { owner: true })).status).toBe(422);
+  expect((await as(admin).get(USERS, { renter: true })).status).toBe(422);
   expect((await as(admin).get(`${USERS}/${ray.id}`)).body).toEqual({
     id: ray.id,
     created_at: '2026-11-20T12:00:00.000000Z',

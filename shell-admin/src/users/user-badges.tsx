@@ -8,6 +8,7 @@ export function UserBadges({ user }: { user: UserRecord }) {
       {user.suspended_at !== null && <StatusBadge tone="bad" icon="ban" label="Suspended" />}
       {user.admin && <Badge icon="key">{adminWords(user.role)}</Badge>}
       {user.owner && <Badge icon="store">Owner</Badge>}
+      {!user.owner && !user.admin && <Badge>Renter</Badge>}
     </Row>
   );
 }

@@ -5,12 +5,17 @@ import { optionsOf, Text } from '@yard/ui';
 import { UserBadges } from './user-badges';
 import { UserPanel } from './user-panel';
 
-const RIGHTS = {
-  name: 'admin',
-  label: 'Rights',
-  segments: optionsOf({ '': 'Everyone', true: 'Admins', false: 'Not admins' }),
+const ROLE = {
+  name: 'role',
+  label: 'Role',
+  segments: [
+    { value: '', label: 'Everyone', asks: {} },
+    { value: 'owner', label: 'Owners', asks: { owner: true } },
+    { value: 'renter', label: 'Renters', asks: { owner: false, admin: false } },
+    { value: 'admin', label: 'Admins', asks: { admin: true } },
+  ],
 } as const;
-const STANDING = {
+const STATUS = {
   name: 'suspended',
   label: 'Status',
   segments: optionsOf({ '': 'Any status', false: 'Active', true: 'Suspended' }),
@@ -25,7 +30,7 @@ export const UsersPage = () => (
     beside="user"
     live
     search="Name, email, phone"
-    choices={[RIGHTS, STANDING]}
+    choices={[ROLE, STATUS]}
     order={[['name', 'email', 'created_at'], { key: 'name', direction: 'asc' }]}
     columns={userColumns}
     none={{

@@ -8,6 +8,7 @@ import type { UserRecord } from './records';
 const userFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
   admin: 'nullable|boolean',
+  owner: 'nullable|boolean',
   suspended: 'nullable|boolean',
 });
 export type UserFilters = InputOf<typeof userFilters>;
