@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ResolveTicketForm } from '../ticket/resolve-ticket-form';
 
 const looks = {
-  resolve: { label: 'Resolve', kind: 'primary', icon: 'check' },
-  reopen: { label: 'Reopen', kind: 'secondary', icon: 'retry' },
+  resolve: { label: 'Resolve', icon: 'check' },
+  reopen: { label: 'Reopen', icon: 'retry' },
 } as const;
 
 /** The button that resolves an open ticket or reopens a resolved one, with its form. */

@@ -14,17 +14,13 @@ import { TicketHandling } from './ticket-handling';
 
 export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
   return (
-    <Stack gap={5}>
-      {status && <div>{status}</div>}
-      <SpecSheet facts={factsOf(ticket)} />
-      <TicketHandling ticket={ticket} />
-      <Panel title={`${ticket.user_name} wrote`}>
-        <Typed>{ticket.message}</Typed>
-        <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
-      </Panel>
-      <TicketRecordings ticket={ticket} />
-      <TicketErrors ticket={ticket} />
-      <Grid cells={340} gap={5} align="start">
+    <Grid cells={340} gap={5} align="start">
+      <Stack gap={5}>
+        {status && <div>{status}</div>}
+        <Panel title={`${ticket.user_name} wrote`}>
+          <Typed>{ticket.message}</Typed>
+          <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
+        </Panel>
         <Panel title="Conversation">
           <TicketThread
             ticket={ticket}
@@ -33,9 +29,15 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
             tools={(text, write) => <SavedReplyMenu ticket={ticket} text={text} write={write} />}
           />
         </Panel>
+      </Stack>
+      <Stack gap={5}>
+        <SpecSheet facts={factsOf(ticket)} />
+        <TicketHandling ticket={ticket} />
         <Notes on={supportTicketType} id={ticket.id} />
-      </Grid>
-    </Stack>
+        <TicketRecordings ticket={ticket} />
+        <TicketErrors ticket={ticket} />
+      </Stack>
+    </Grid>
   );
 }
 
@@ -49,7 +51,7 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
   if (ticket.subject !== null) facts.push({ label: 'Subject', value: ticket.subject });
   if (ticket.rental_request_id !== null) {
     const path = `/rental_requests/${ticket.rental_request_id}`;
-    facts.push({ label: 'Rental', value: <Link to={path}>no. {ticket.rental_request_id}</Link> });
+    facts.push({ label: 'Rental', value: <Link to={path}>No. {ticket.rental_request_id}</Link> });
   }
   if (ticket.resolved_at !== null) {
     const by = ticket.resolved_name === null ? '' : ` by ${ticket.resolved_name}`;
