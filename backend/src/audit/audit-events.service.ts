@@ -58,18 +58,22 @@ export class AuditEventsService {
 
   /** Adds the actors' names, in one query. */
   async shown(events: AuditEvent[]): Promise<AuditEventRecord[]> {
-    const names = await this.users.namesOf(events.map(({ user_id }) => user_id));
+    const people = events.map((event) => (isOfPerson(event) ? event.record_id : null));
+    const names = await this.users.namesOf([...events.map(({ user_id }) => user_id), ...people]);
     return events.map((event) => presentEvent(event, names));
   }
 }
 
-/** Searches action and record (as on the screen or in the log), IP address, and actor. */
+const isOfPerson = ({ record_type }: Pick<AuditEvent, 'record_type'>) =>
+  record_type === 'user' || record_type === 'login';
+
+/** Searches action and record (as in the log), IP address, and actor. */
 const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
   WHERE REPLACE(CONCAT(found.action, ' ', found.record_type, ' ', found.record_id), '_', ' ') LIKE :words ESCAPE '!'
     OR found.record_id = :number OR found.ip_address LIKE :search ESCAPE '!'
     OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')}))`;
 
-/** "Refund deposit · Rental request 20" as the row is shown; a number at its end is the whole number. */
+/** "Refund deposit rental request 20"; a number at its end is the whole number. */
 function foundBy(search: string) {
   const words = search.replace(/[_·#\s]+/g, ' ').trim();
   const contained = containing(words);
@@ -83,8 +87,9 @@ function foundBy(search: string) {
 
 const presentEvent = presenterOf(
   auditEventShape,
-  ({ user_id, data: { changes, ...data } }: AuditEvent, names: ReadonlyMap<number, string>) => ({
+  ({ user_id, data: { changes, ...data }, ...event }: AuditEvent, names: ReadonlyMap<number, string>) => ({
     user_name: user_id === null ? null : (names.get(user_id) ?? null),
+    record_name: isOfPerson(event) ? (names.get(event.record_id) ?? null) : null,
     data,
     changes: (changes ?? []) as AuditedChange[],
     acting_as: typeof data['acting_as'] === 'number' ? data['acting_as'] : null,

@@ -35,13 +35,14 @@ it('lists what happened to admins, newest first', async () => {
     action: 'approve',
     record_type: 'rental_request',
     record_id: 5,
+    record_name: null,
     data: { from: 'pending' },
     changes: [],
     acting_as: null,
     ip_address: '127.0.0.1',
     request_id: 'req-1',
   });
-  expect(body.data[1]).toMatchObject({ user_id: admin.id, action: 'login', record_type: 'login' });
+  expect(body.data[1]).toMatchObject({ user_id: admin.id, action: 'login', record_name: 'Ada Admin' });
   expect(body.data[2]).toMatchObject({ user_id: null, user_name: null });
   expect((await as(admin).get(`${PATH}/${event.id}`)).body).toEqual(body.data[0]);
 });

@@ -1,26 +1,21 @@
-import { auditEventType, type AuditProof } from '@yard/contracts';
-import { useAlertedCall, useWire } from '@yard/data';
+import { auditEventType, type AuditProof, userType } from '@yard/contracts';
+import { useAlertedCall, useRecord, useWire } from '@yard/data';
+import { useWholeList } from '@yard/data/whole-lists';
+import { readerZone } from '@yard/dates';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
-import { Button, useModals, DateText, Text, DateField, FilterBar } from '@yard/ui';
+import { Button, useModals, DateText, Text, DateField, FilterBar, optionsOf, Select } from '@yard/ui';
 import { useState } from 'react';
 import { ActivityPanel } from './activity-panel';
-import { activityList, actorWords, changeWords, inWords, recordWords } from '@yard/contracts/back-office';
+import { activityList, actorWords, changeWords, recordWords } from '@yard/contracts/back-office';
 import type { UrlFilters } from '@yard/remote-kit';
 
 const activityColumns = columnsOf(activityList, {
+  user_name: { wide: true, width: '150px' },
   what: {
     grows: true,
-    render: (event) => (
-      <>
-        {inWords(event.action)}{' '}
-        <Text as="span" soft>
-          · {recordWords(event)}
-        </Text>
-      </>
-    ),
     below: (event) => (
       <>
-        {actorWords(event)} · <DateText dayOnly value={event.created_at} />
+        {actorWords(event)} · <DateText value={event.created_at} />
       </>
     ),
   },
@@ -28,11 +23,10 @@ const activityColumns = columnsOf(activityList, {
     wide: 'more',
     render: ({ changes }) => (
       <Text as="span" cut short>
-        {changes.map(changeWords).join(', ')}
+        {changes.map((change) => changeWords(change, readerZone())).join(', ')}
       </Text>
     ),
   },
-  user_name: { wide: true, width: '170px' },
   ip_address: { wide: 'most', width: '150px' },
   created_at: { wide: true, width: '190px', date: 'moment' },
 });
@@ -46,8 +40,7 @@ export const ActivityPage = () => (
     actions={<ProveLog />}
     noun="event"
     Filters={ActivityFilters}
-    sent={['search', 'from', 'to', 'record_type', 'record_id']}
-    narrowed={{ user_id: { of: 'user', label: 'By' } }}
+    sent={['search', 'from', 'to', 'record_type', 'record_id', 'user_id']}
     columns={activityColumns}
     none={{ icon: 'history', title: 'Nothing matches', all: 'Show all' }}
     Panel={ActivityPanel}
@@ -81,9 +74,23 @@ function verdictOf({ sealed, waiting, bad }: AuditProof) {
     : { title: 'The log was tampered with', message: `${bad}. Before it, ${counted}` };
 }
 
-/** Filters of the log; preset to one record for links from its page. */
+const KINDS = optionsOf({
+  rental_request: 'Rentals',
+  user: 'Users',
+  login: 'Sign-ins',
+  machine: 'Machines',
+  support_ticket: 'Tickets',
+  payout: 'Payouts',
+  document: 'Documents',
+  batch_run: 'Batches',
+  remote_release: 'Remotes',
+  export: 'Downloads',
+});
+
+/** Filters of the log; preset to one record or person for links from their pages. */
 function ActivityFilters({ filters }: { filters: UrlFilters }) {
-  const about = aboutOf(filters);
+  const [type, id] = [filters.get('record_type'), filters.get('record_id')];
+  const chooseKind = (record_type: string) => filters.set({ record_type, record_id: null });
   return (
     <FilterBar
       label="Search the activity"
@@ -91,22 +98,36 @@ function ActivityFilters({ filters }: { filters: UrlFilters }) {
       value={filters.get('search')}
       onSearch={(search) => filters.set({ search })}
     >
+      <PersonFilter filters={filters} />
+      <Select label="About" placeholder="Anything" value={type} onChange={chooseKind} options={KINDS} />
       <DateField
         label="From"
         value={filters.get('from') || null}
         onChange={(from) => filters.set({ from })}
       />
       <DateField label="Until" value={filters.get('to') || null} onChange={(to) => filters.set({ to })} />
-      {about !== null && (
-        <Button kind="quiet" icon="close" onPress={() => filters.set({ record_type: null, record_id: null })}>
-          {about}
+      {id !== '' && (
+        <Button kind="quiet" icon="close" onPress={() => chooseKind('')}>
+          Only {recordWords({ record_type: type, record_id: Number(id) })}
         </Button>
       )}
     </FilterBar>
   );
 }
 
-function aboutOf(filters: UrlFilters): string | null {
-  const [type, id] = [filters.get('record_type'), filters.get('record_id')];
-  return type === '' ? null : `${inWords(type)} ${id} alone`;
+/** The admins, and whoever the address names. */
+function PersonFilter({ filters }: { filters: UrlFilters }) {
+  const id = filters.get('user_id');
+  const admins = useWholeList(userType, { admin: true }).data?.data ?? [];
+  const other = useRecord(userType, id === '' ? null : Number(id)).data;
+  const people = other && !admins.some((admin) => admin.id === other.id) ? [...admins, other] : admins;
+  return (
+    <Select
+      label="By"
+      placeholder="Anyone"
+      value={id}
+      onChange={(user_id) => filters.set({ user_id })}
+      options={people.map((person) => ({ value: String(person.id), label: person.name }))}
+    />
+  );
 }

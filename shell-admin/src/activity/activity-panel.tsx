@@ -1,6 +1,7 @@
 import { type AuditEventRecord, auditEventType } from '@yard/contracts';
-import { changeWords, inWords, recordWords, valueWords } from '@yard/contracts/back-office';
+import { changeWords, eventWords, inWords, recordWords, valueWords } from '@yard/contracts/back-office';
 import { useRecord } from '@yard/data';
+import { readerZone } from '@yard/dates';
 import { MachineName, PersonName } from '@yard/remote-kit';
 import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
   const answer = useRecord(auditEventType, id);
   const event = answer.data;
   return (
-    <SidePanel title={event ? inWords(event.action) : 'Event'} label="Event" onClose={onClose}>
+    <SidePanel title={event ? eventWords(event) : 'Event'} label="Event" onClose={onClose}>
       {event && <EventView event={event} />}
       {!event && <AwaitedRecord title="The event couldn’t be loaded" answer={answer} />}
     </SidePanel>
@@ -19,12 +20,13 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
 
 function EventView({ event }: { event: AuditEventRecord }) {
   const { user_id, user_name, acting_as, changes, data } = event;
+  const zone = readerZone();
   return (
     <Stack gap={5}>
       <SpecSheet
         facts={[
           { label: 'Record', value: <RecordName event={event} /> },
-          { label: 'Who', value: <PersonName id={user_id} name={user_name ?? 'Yard itself'} /> },
+          { label: 'Who', value: <PersonName id={user_id} name={user_name ?? 'Yard'} /> },
           ...(acting_as === null
             ? []
             : [{ label: 'Acting as', value: <PersonName id={acting_as} name={`User ${acting_as}`} /> }]),
@@ -37,7 +39,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
         <Panel title="Changed">
           <Stack as="ul" gap={2} breaks>
             {changes.map((change) => (
-              <li key={change.field}>{changeWords(change)}</li>
+              <li key={change.field}>{changeWords(change, zone)}</li>
             ))}
           </Stack>
         </Panel>
@@ -47,7 +49,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
           <SpecSheet
             facts={Object.entries(data).map(([key, value]) => ({
               label: inWords(key),
-              value: valueWords(value),
+              value: valueWords(value, zone),
             }))}
           />
         </Panel>
@@ -58,7 +60,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
 
 function RecordName({ event }: { event: AuditEventRecord }) {
   const page = pageOf(event);
-  const name = recordWords(event);
+  const name = inWords(recordWords(event));
   if (event.record_type === 'machine') return <MachineName id={event.record_id} name={name} />;
   return page ? <Link to={page}>{name}</Link> : name;
 }

@@ -1,4 +1,4 @@
-import { changeWords, recordWords, valueWords } from '@yard/contracts/back-office';
+import { changeWords, eventWords, recordWords, valueWords } from '@yard/contracts/back-office';
 import { pageOf } from './activity-words';
 import type { AuditEventRecord } from '@yard/contracts';
 
@@ -12,6 +12,7 @@ const event = (record_type: string): AuditEventRecord => ({
   action: 'update',
   record_type,
   record_id: 7,
+  record_name: null,
   data: {},
   changes: [],
   acting_as: null,
@@ -35,9 +36,21 @@ it.each([
   ['login', null],
 ])('a %s is at %s', (type, address) => expect(pageOf(event(type))).toBe(address));
 
-it('names a record by its kind and number', () => {
-  expect(recordWords(event('rental_store_access_request'))).toBe('Rental store access request 7');
+it('names a record by its kind and number, a person by name', () => {
+  expect(recordWords(event('rental_store_access_request'))).toBe('listing access request 7');
+  expect(recordWords({ ...event('user'), record_name: 'Olive Owner' })).toBe('Olive Owner');
 });
+
+it.each([
+  ['update', [{ field: 'start_date', from: 1, to: 2 }], 'Changed rental 7’s start date'],
+  ['update', [], 'Changed rental 7'],
+  ['machine_return', [], 'Recorded the return of rental 7'],
+  ['close', [], 'Closed rental 7'],
+  ['offer_change', [], 'Offered the change of rental 7'],
+  ['login', [], 'Signed in'],
+])('says of %s with %j: %s', (action, changes, words) =>
+  expect(eventWords({ ...event('rental_request'), action, changes })).toBe(words),
+);
 
 it.each([
   [null, '–'],
@@ -54,4 +67,6 @@ it('tells from what to what, where the log has it', () => {
   expect(changeWords({ field: 'phone_number', from: null, to: '1' })).toBe('Phone number: – → 1');
   expect(changeWords({ field: 'phone_number', from: '1', to: null })).toBe('Phone number: 1 → –');
   expect(changeWords({ field: 'password', from: null, to: null })).toBe('Password');
+  const at = { field: 'suspended_at', from: null, to: '2025-11-20T12:00:00.000000Z' };
+  expect(changeWords(at, 'America/Chicago')).toBe('Suspended at: – → Thu, Nov 20, 2025, 6:00 AM');
 });

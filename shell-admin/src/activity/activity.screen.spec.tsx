@@ -16,34 +16,39 @@ const PROOF = 'GET /api/audit_events/proof';
 const event = auditEventRecord({ changes: [{ field: 'role', from: 'admin', to: 'support' }] });
 const alone = auditEventRecord({
   ...{ id: 117, user_id: null, user_name: null, action: 'cancel_expired', record_type: 'rental_request' },
-  ...{ record_id: 14, ip_address: null },
+  ...{ record_id: 14, record_name: null, ip_address: null },
 });
 
 const open = (answers = {}) =>
   openPart(<ActivityPage />, {
     site: 'admin',
     user: people.ada,
-    answers: { [EVENTS]: listOf([event, alone]), ...answers },
+    answers: {
+      [EVENTS]: listOf([event, alone]),
+      'GET /api/users': listOf([{ id: 1, name: 'Ada Admin' }]),
+      'GET /api/users/9': { id: 9, name: 'Tom Becker' },
+      ...answers,
+    },
   });
 /** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const TEXTS: Record<string, string> = {
-  user: '(Event) | Update | [Close panel] | (Event, content) | Record | User 6 → #/users/6 | Who | Ada Admin → #/users/1 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | 1aa84088 | (Changed) | Changed | Role: admin → support',
+  user: '(Event) | Changed Priya Nair’s role | [Close panel] | (Event, content) | Record | Priya Nair → #/users/6 | Who | Ada Admin → #/users/1 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | 1aa84088 | (Changed) | Changed | Role: admin → support',
   rental_request:
-    '(Event) | Cancel expired | [Close panel] | (Event, content) | Record | Rental request 14 → #/rental_requests/14 | Who | Yard itself | When | Thu, Nov 19, 2:33 PM | From | – | Request | 1aa84088',
+    '(Event) | Canceled rental 14, which had expired | [Close panel] | (Event, content) | Record | Rental 14 → #/rental_requests/14 | Who | Yard | When | Thu, Nov 19, 2:33 PM | From | – | Request | 1aa84088',
   login:
-    '(Event) | Update | [Close panel] | (Event, content) | Record | Login 6 | Who | Ada Admin → #/users/1 | Acting as | User 3 → #/users/3 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | – | (More) | More | Agent | node | Is new | yes | Left | – | Tried | [1,2]',
+    '(Event) | Signed in | [Close panel] | (Event, content) | Record | Priya Nair | Who | Ada Admin → #/users/1 | Acting as | User 3 → #/users/3 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | – | (More) | More | Agent | node | Is new | yes | Left | – | Tried | [1,2]',
 };
 
 it('lists what was done', async () => {
   const { asked } = open();
   expect(await tableTexts('Activity')).toEqual([
-    'What | Changed | Who | From | When',
-    'Update · User 6Ada Admin · Nov 19, 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu, Nov 19, 2:33 PM',
-    'Cancel expired · Rental request 14Yard itself · Nov 19, 2026 |  | Yard itself | – | Thu, Nov 19, 2:33 PM',
+    'Who | What | Changed | From | When',
+    'Ada Admin | Changed Priya Nair’s roleAda Admin · Thu, Nov 19, 2:33 PM | Role: admin → support | 127.0.0.1 | Thu, Nov 19, 2:33 PM',
+    'Yard | Canceled rental 14, which had expiredYard · Thu, Nov 19, 2:33 PM |  | – | Thu, Nov 19, 2:33 PM',
   ]);
   expect(whole()).toBe(
-    'Activity | [Verify log] | Who did what, when and from where. Tampering is detected. | Search the activity ‹Action, record, address or person› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | What | Changed | Who | From | When | Update · User 6 | Ada Admin · Nov 19, 2026 | Role: admin → support | Ada Admin | 127.0.0.1 | Thu, Nov 19, 2:33 PM | Cancel expired · Rental request 14 | Yard itself · Nov 19, 2026 | Yard itself | – | Thu, Nov 19, 2:33 PM | 2 events | [Download as CSV]',
+    'Activity | [Verify log] | Who did what, when and from where. Tampering is detected. | Search the activity ‹Action, record, address or person› | By | ‹*Anyone, Ada Admin› | About | ‹*Anything, Rentals, Users, Sign-ins, Machines, Tickets, Payouts, Documents, Batches, Remotes, Downloads› | From | [mm/dd/yyyy] | Until | [mm/dd/yyyy] | (Activity) | (Activity) | Who | What | Changed | From | When | Ada Admin | Changed Priya Nair’s role | Ada Admin · Thu, Nov 19, 2:33 PM | Role: admin → support | 127.0.0.1 | Thu, Nov 19, 2:33 PM | Yard | Canceled rental 14, which had expired | Yard · Thu, Nov 19, 2:33 PM | – | Thu, Nov 19, 2:33 PM | 2 events | [Download as CSV]',
   );
   expect(asked(EVENTS)[0]).toEqual({ page: '1', per_page: '25' });
 });
@@ -55,6 +60,19 @@ it('narrows by words, and shows all again', async () => {
   await waitFor(() => expect(asked(EVENTS).at(-1)?.search).toBe('role'));
   await press('Show all');
   expect(address()).toBe('/part');
+});
+
+it('narrows by person and kind, and names a person or record that a link narrowed it to', async () => {
+  const { person, press, address, asked } = open();
+  await page.findByRole('option', { name: 'Ada Admin' });
+  await person.selectOptions(page.getByLabelText('By'), 'Ada Admin');
+  await person.selectOptions(page.getByLabelText('About'), 'Sign-ins');
+  await waitFor(() => expect(address()).toBe('/part?user_id=1&record_type=login'));
+  await waitFor(() => expect(asked(EVENTS).at(-1)).toMatchObject({ user_id: '1', record_type: 'login' }));
+  location.hash = '#/part?user_id=9&record_type=rental_request&record_id=21';
+  await page.findByRole('option', { name: 'Tom Becker' });
+  await press('Only rental 21');
+  await waitFor(() => expect(address()).toBe('/part?user_id=9'));
 });
 
 it.each([
@@ -79,7 +97,7 @@ it.each([
   [alone],
   [
     auditEventRecord({
-      ...{ acting_as: 3, record_type: 'login', request_id: null },
+      ...{ acting_as: 3, action: 'login', record_type: 'login', request_id: null },
       ...{ data: { agent: 'node', is_new: true, left: null, tried: [1, 2] } },
     }),
   ],

@@ -6,7 +6,7 @@ import {
   PAYMENT_STATUS_NAMES,
   userType,
 } from '@yard/contracts';
-import { inWords, recordWords } from '@yard/contracts/back-office';
+import { actorWords, eventWords, inWords } from '@yard/contracts/back-office';
 import { reviewType } from '@yard/contracts/reviews';
 import { useRecord } from '@yard/data';
 import { lastList, usePageTitle, useSettings } from '@yard/remote-kit';
@@ -86,7 +86,7 @@ function MachineGlances({ machine }: { machine: MachineRecord }) {
         filters={{ record_type: 'machine', record_id: id }}
         all={`/activity?record_type=machine&record_id=${id}`}
         lineOf={(event) => ({
-          title: `${inWords(event.action)} · ${event.user_name ?? recordWords(event)}`,
+          title: `${eventWords(event)} · ${actorWords(event)}`,
           to: null,
           aside: <DateText value={event.created_at} />,
         })}

@@ -8,7 +8,7 @@ import {
   supportTicketType,
   type UserRecord,
 } from '@yard/contracts';
-import { inWords, listedMachineType, recordWords } from '@yard/contracts/back-office';
+import { eventWords, inWords, listedMachineType } from '@yard/contracts/back-office';
 import { reviewType } from '@yard/contracts/reviews';
 import { errorReportType } from '@yard/contracts/watching';
 import { useSettings } from '@yard/remote-kit';
@@ -168,7 +168,7 @@ function Doing({ user: { id } }: GlancesProps) {
         filters={{ user_id: id }}
         all={`/activity?user_id=${id}`}
         lineOf={(event) => ({
-          title: `${inWords(event.action)} · ${recordWords(event)}`,
+          title: eventWords(event),
           to: pageOf(event),
           aside: <DateText value={event.created_at} />,
         })}

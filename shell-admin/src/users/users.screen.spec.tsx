@@ -70,7 +70,7 @@ it('shows the newest of all that is an owner’s, in the words of the lists', as
       '(Emails) | Emails | All 1 → #/mails?search=olive%40example.com | Your machine is booked → #/mails?mail=10 | Sent',
       '(Reviews) | Reviews | All 1 → #/reviews?user_id=2 | 4 of 5 · Tom B. → #/reviews?open=11 | Nov 4, 2026',
       '(Errors they saw) | Errors they saw | All 1 → #/error_reports?state=all&user_id=2 | TypeError: It broke → #/error_reports?state=all&error=12 | Thu, Nov 19, 2:00 PM',
-      '(Activity) | Activity | All 1 → #/activity?user_id=2 | Grant store access · User 2 → #/users/2 | Thu, Nov 19, 2:33 PM',
+      '(Activity) | Activity | All 1 → #/activity?user_id=2 | Granted the listing access of Priya Nair → #/users/2 | Thu, Nov 19, 2:33 PM',
     ]),
   );
   expect(asked('GET /api/payments')).toEqual([{ search: 'olive@example.com', per_page: '5' }]);
@@ -99,7 +99,7 @@ it('shows of a renter nothing that owners have', async () => {
 });
 
 it('follows the accounts as they change', async () => {
-  const { answer, channels, tell } = openPart(<UsersPage />, {
+  const { answer, asked, channels, person, tell } = openPart(<UsersPage />, {
     ...admin,
     answers: { 'GET /api/users': listOf([userRecord()]) },
   });
@@ -112,6 +112,10 @@ it('follows the accounts as they change', async () => {
 
   expect(await page.findAllByText('Dana Winter')).not.toHaveLength(0);
   expect(page.queryByText('Dana Whitfield')).toBeNull();
+  await person.click(page.getByRole('radio', { name: 'Renters' }));
+  await waitFor(() =>
+    expect(asked('GET /api/users').at(-1)).toMatchObject({ owner: 'false', admin: 'false' }),
+  );
 });
 
 it('says when each ticket of a person was written', async () => {

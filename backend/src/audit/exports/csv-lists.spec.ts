@@ -25,7 +25,7 @@ it('answers an admin a whole filtered list as CSV, and writes down that it did',
     'cache-control': 'private, no-store',
     'x-total-count': '104',
   });
-  expect(lines[0]).toMatch(/^\uFEFFName,Email,Phone,Roles and status,Joined,id,(?!.*\bemail,)/);
+  expect(lines[0]).toMatch(/^\uFEFFName,Email,Phone,Role and status,Joined,id,(?!.*\bemail,)/);
   expect(lines.filter((line) => line.includes('Digger'))).toHaveLength(104);
   expect(response.text).toContain(`"'=HYPERLINK(""x""), Digger"`);
   expect(response.text).not.toContain('Somebody Else');

@@ -10,6 +10,7 @@ export const auditEventShape = record('audit_event', {
   action: text,
   record_type: text,
   record_id: whole,
+  record_name: described('Of a person’s account and sign-ins.', orNull(text)),
   data: map(anything),
   changes: described(
     'Which fields of the record changed; null for both where a value names a person.',

@@ -60,9 +60,9 @@ export const userList = columns<R.UserRecord>()({
   email: 'Email',
   phone: 'Phone',
   standing: [
-    'Roles and status',
+    'Role and status',
     ({ suspended_at, admin, role, owner }) =>
-      [suspended_at && 'Suspended', admin && words.adminWords(role), owner && 'Owner']
+      [suspended_at && 'Suspended', admin && words.adminWords(role), owner ? 'Owner' : !admin && 'Renter']
         .filter(Boolean)
         .join(', '),
   ],
@@ -166,9 +166,9 @@ export const mailList = columns<R.MailRecord>()({
 });
 
 export const activityList = columns<R.AuditEventRecord>()({
-  what: ['What', (event) => `${words.inWords(event.action)} · ${words.recordWords(event)}`],
-  changes: ['Changed', ({ changes }) => changes.map(words.changeWords).join(', ')],
   user_name: ['Who', words.actorWords],
+  what: ['What', words.eventWords],
+  changes: ['Changed', ({ changes }) => changes.map((change) => words.changeWords(change)).join(', ')],
   ip_address: 'From',
   created_at: 'When',
 });
@@ -261,7 +261,7 @@ export const listFiles: Readonly<Record<string, ListFile<never>>> = {
   'api/machine_questions': { columns: questionList },
   'api/content_reports': { columns: reportList },
   'api/mails': { columns: mailList, leftOut: ['html'] },
-  'api/audit_events': { columns: activityList, name: 'activity' },
+  'api/audit_events': { columns: activityList, name: 'activity', leftOut: ['record_name'] },
   'api/error_reports': { columns: errorList },
   'api/rental_store_access_requests': { columns: storeAccessList },
   'api/machine_types': { columns: machineTypeList },

@@ -1,3 +1,4 @@
+import { formatInstant } from '@yard/dates';
 import type * as R from '../records';
 import { type ListingState, listingState } from '../catalog/listed-machine';
 import type { BatchName } from '../admin/batches';
@@ -100,21 +101,92 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const recordWords = ({
-  record_type,
-  record_id,
-}: Pick<R.AuditEventRecord, 'record_type' | 'record_id'>) => `${inWords(record_type)} ${record_id}`;
+const NOUNS: Record<string, string> = {
+  rental_request: 'rental',
+  support_ticket: 'ticket',
+  rental_store_access_request: 'listing access request',
+};
 
-export const actorWords = ({ user_name }: R.AuditEventRecord) => user_name ?? 'Yard itself';
+type Subject = Pick<R.AuditEventRecord, 'record_type' | 'record_id'> & { record_name?: string | null };
 
-/** `Role: admin → support`; a field alone where its values are not in the log. */
-export function changeWords({ field, from, to }: R.AuditEventRecord['changes'][number]): string {
-  const isTold = from !== null || to !== null;
-  return isTold ? `${inWords(field)}: ${valueWords(from)} → ${valueWords(to)}` : inWords(field);
+/** `Olive Owner`, `rental 20`. */
+export const recordWords = ({ record_type, record_id, record_name }: Subject) =>
+  record_name ?? `${NOUNS[record_type] ?? record_type.replaceAll('_', ' ')} ${record_id}`;
+
+/** Acts whose names don’t say it: `{}` is the record. */
+const ACTS: Record<string, string> = {
+  accept: 'Accepted the return of {}',
+  ask_for_card: 'Asked for another card for {}',
+  ask_for_change: 'Asked for a change of {}',
+  call_off: 'Ended {} early',
+  cancel: 'Canceled {}',
+  cancel_expired: 'Canceled {}, which had expired',
+  charge_again: 'Charged the card again for {}',
+  contest: 'Contested the return of {}',
+  end_impersonation: 'Stopped viewing the site as {}',
+  end_unpaid: 'Ended {}, which was unpaid',
+  export: 'Downloaded a list',
+  grant_admin: 'Made {} an admin',
+  hand_over_unpaid: 'Agreed to hand over {} unpaid',
+  handover: 'Recorded the hand-over of {}',
+  hide: 'Hid {}',
+  impersonate: 'Viewed the site as {}',
+  login: 'Signed in',
+  login_failed: 'Failed to sign in',
+  login_refused: 'Sign-ins blocked for now',
+  logout: 'Signed out',
+  machine_return: 'Recorded the return of {}',
+  make_bill: 'Sent the bill of {}',
+  note: 'Wrote a note on {}',
+  offer_on_bill: 'Offered another bill for {}',
+  pay: 'Paid {}',
+  payment: 'Charge for {} ended',
+  prioritise: 'Set the priority of {}',
+  refused: 'Was refused',
+  reply: 'Answered {}',
+  resend: 'Sent {} again',
+  revoke_admin: 'Removed {} as an admin',
+  run: 'Ran {}',
+  set_password: 'Set a password for {}',
+  show: 'Showed {}',
+  stop: 'Stopped {}',
+  stop_refund: 'Stopped the refund of {}',
+  update: 'Changed {}',
+  withdraw: 'Withdrew {}',
+};
+
+/** `Changed Olive Owner’s role`, `Approved rental 20`, `Offered the change of rental 20`. */
+export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 'changes'>): string {
+  const { action, changes } = event;
+  const record = recordWords(event);
+  if (action === 'update' && changes.length > 0) {
+    return `Changed ${record}’s ${changes.map(({ field }) => inWords(field).toLowerCase()).join(', ')}`;
+  }
+  const act = ACTS[action];
+  if (act) return act.replace('{}', record);
+  const [verb = '', ...object] = action.split('_');
+  const done = inWords(verb.replace(/e?$/, 'ed'));
+  return object.length > 0
+    ? `${done} the ${object.join(' ').replace('store', 'listing')} of ${record}`
+    : `${done} ${record}`;
 }
 
-export function valueWords(value: unknown): string {
+export const actorWords = ({ user_name }: R.AuditEventRecord) => user_name ?? 'Yard';
+
+/** `Role: admin → support`; a field alone where its values are not in the log. @param zone  instants are shown in it */
+export function changeWords(
+  { field, from, to }: R.AuditEventRecord['changes'][number],
+  zone?: string,
+): string {
+  const isTold = from !== null || to !== null;
+  return isTold ? `${inWords(field)}: ${valueWords(from, zone)} → ${valueWords(to, zone)}` : inWords(field);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+export function valueWords(value: unknown, zone?: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (zone && typeof value === 'string' && INSTANT.test(value)) return formatInstant(value, zone, new Date());
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }

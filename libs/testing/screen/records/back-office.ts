@@ -15,6 +15,7 @@ export const auditEventRecord = (fields: Partial<AuditEventRecord> = {}): AuditE
   action: 'update',
   record_type: 'user',
   record_id: 6,
+  record_name: 'Priya Nair',
   data: {},
   changes: [],
   acting_as: null,
