@@ -1,7 +1,7 @@
-import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/contracts';
+import { cancellationPolicyType } from '@yard/contracts';
 import { Box } from '@yard/ui';
 import { CancellationTiers } from '../policies/cancellation-tiers';
-import { hoursInWords } from '../policies/policy-words';
+import { cancellationWords, hoursInWords } from '../policies/policy-words';
 import { Article } from '../reading/article';
 import { CancellationPolicyForm } from './cancellation-policy-form';
 import { AdminPolicyPage } from './admin-policy-page';
@@ -13,7 +13,7 @@ export default function AdminCancellationPolicyPage() {
       type={cancellationPolicyType}
       title="Cancellation policy"
       lead="What we refund when a renter cancels. If the owner or an admin cancels, we refund everything."
-      wordsOf={wordsOf}
+      wordsOf={cancellationWords}
       show={(policy) => (
         <>
           <CancellationTiers tiers={policy.tiers} />
@@ -28,9 +28,4 @@ export default function AdminCancellationPolicyPage() {
       edit={(policy, close) => <CancellationPolicyForm policy={policy} onDone={close} />}
     />
   );
-}
-
-function wordsOf({ tiers, window_hours }: CancellationPolicyRecord): string {
-  const rent = tiers.map((tier) => `${tier.rental_percent}% from ${hoursInWords(tier.hours_before_start)}`);
-  return `Rent refunded ${rent.join(', ')}; window ${hoursInWords(window_hours)}`;
 }

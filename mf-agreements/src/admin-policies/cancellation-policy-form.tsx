@@ -4,6 +4,7 @@ import type { CancellationPolicyRecord } from '@yard/contracts';
 import { cancellationPolicyRules, cancellationPolicyType, TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { Box, Button, ButtonGroup, FieldGroup, Grid, IconButton, NumberField, TextField } from '@yard/ui';
+import { cancellationWords } from '../policies/policy-words';
 import { backwardWords } from './backward-steps';
 import { otherFigures } from './other-figures';
 import { PolicyFormFrame } from './policy-form-frame';
@@ -38,6 +39,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
     labelOf: labelOfField,
     inputOf: checkedInput,
     doubtsOf,
+    wordsOf: (terms) => cancellationWords('steps' in terms ? { ...terms, tiers: tiersOf(terms) } : terms),
     onDone,
   });
 

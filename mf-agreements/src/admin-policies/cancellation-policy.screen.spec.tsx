@@ -75,7 +75,7 @@ it('adds steps, says what they lack, and sends all of them', async () => {
   answer('PUT /api/cancellation_policy', { ...cancellation, id: 6, version: 6 });
   await press('Put in force');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Put this cancellation policy in force?Who cancels 48 hours before the start gets 0% of the delivery back, and who cancels 7 hours before it 7%. Applies to new requests immediately. Existing requests keep their version.CancelPut in force',
+    'Put this cancellation policy in force?Who cancels 48 hours before the start gets 0% of the delivery back, and who cancels 7 hours before it 7%. Now: Rent refunded 100% from 7 days, 50% from 2 days; window 24 hours. Then: Rent refunded 100% from 7 days, 50% from 2 days, 7% from 7 hours; window 24 hours. Applies to new requests immediately. Existing requests keep their version.CancelPut in force',
   );
   await pressInDialog('Put in force');
   await page.findByText('Version 6 is in force');

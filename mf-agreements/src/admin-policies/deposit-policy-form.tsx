@@ -2,8 +2,10 @@ import { WireError } from '@laravel-wire/client';
 import type { DepositPolicyRecord } from '@yard/contracts';
 import { boundsRefusal, depositPolicyRules, depositPolicyType, TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
+import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { FieldRow, MoneyField, NumberField, RadioCards, TextField } from '@yard/ui';
+import { depositWords } from '../policies/policy-words';
 import { DepositBench } from './deposit-bench';
 import { otherFigures } from './other-figures';
 import { PolicyFormFrame } from './policy-form-frame';
@@ -33,6 +35,7 @@ function valuesOf(policy: DepositPolicyRecord) {
 }
 
 export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
+  const { currency } = useSettings();
   const form = usePolicyForm({
     type: depositPolicyType,
     title: 'Put this deposit policy in force?',
@@ -43,6 +46,7 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
     labelOf: (name) => LABELS[name] ?? null,
     inputOf: checkedInput,
     doubtsOf,
+    wordsOf: (terms) => depositWords(termsOf(terms), (major) => formatMoney(major, currency)),
     onDone,
   });
 

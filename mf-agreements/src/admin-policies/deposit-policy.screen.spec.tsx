@@ -81,7 +81,7 @@ it('puts another one in force once that is confirmed, with the version that was 
   await person.tab();
   await press('Put in force');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Put this deposit policy in force? | The explanation says “One fifth”, which the terms don’t. Applies to new requests immediately. Existing requests keep their version. | [Cancel] | [Put in force]',
+    'Put this deposit policy in force? | The explanation says “One fifth”, which the terms don’t. Now: 20% of the rent, at least $100, at most $5,000. Then: 25% of the rent, at least $100, at most $5,000. Applies to new requests immediately. Existing requests keep their version. | [Cancel] | [Put in force]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());

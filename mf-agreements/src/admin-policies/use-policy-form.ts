@@ -18,7 +18,9 @@ interface PolicyForm<P extends Policy, V extends object> {
   /** Converts the values for sending; may throw a WireError with the errors of the form's fields. */
   inputOf: (values: V) => object;
   /** Probable slips, in sentences: the question begins with them. */
-  doubtsOf?: (values: V) => string[];
+  doubtsOf: (values: V) => string[];
+  /** The terms in a few words, of which the question says the old and the new. */
+  wordsOf: (terms: P | V) => string;
   onDone: () => void;
 }
 
@@ -44,10 +46,12 @@ export function usePolicyForm<P extends Policy, V extends object>(form: PolicyFo
     onChanged,
     submit: async (values: V) => {
       const input = form.inputOf(values);
-      const doubts = form.doubtsOf?.(values) ?? [];
+      const doubts = form.doubtsOf(values);
+      const [before, after] = [form.wordsOf(form.policy), form.wordsOf(values)];
+      const change = before === after ? [] : [`Now: ${before}. Then: ${after}.`];
       const isSure = await confirm({
         title: form.title,
-        message: [...doubts, HOLDS].join(' '),
+        message: [...doubts, ...change, HOLDS].join(' '),
         confirmText: 'Put in force',
         danger: doubts.length > 0,
       });

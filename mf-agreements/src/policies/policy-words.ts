@@ -1,4 +1,4 @@
-import type { CancellationTier, DepositPolicyRecord } from '@yard/contracts';
+import type { CancellationPolicyRecord, CancellationTier, DepositPolicyRecord } from '@yard/contracts';
 
 type DepositTerms = Pick<
   DepositPolicyRecord,
@@ -20,6 +20,13 @@ export function depositWords(terms: DepositTerms, money: (major: number) => stri
 export function hoursInWords(hours: number): string {
   if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
   return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+type CancellationTerms = Pick<CancellationPolicyRecord, 'tiers'> & { window_hours: number | null };
+
+export function cancellationWords({ tiers, window_hours }: CancellationTerms): string {
+  const rent = tiers.map((tier) => `${tier.rental_percent}% from ${hoursInWords(tier.hours_before_start)}`);
+  return `Rent refunded ${rent.join(', ')}; window ${hoursInWords(window_hours ?? 0)}`;
 }
 
 export interface TierWords {
