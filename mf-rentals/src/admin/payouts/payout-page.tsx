@@ -7,13 +7,13 @@ import {
   Banner,
   Button,
   DateText,
+  Grid,
   LinkButton,
   Money,
   PageHeader,
   Panel,
   PriceLines,
   SpecSheet,
-  Stack,
   StatusBadge,
   useToast,
 } from '@yard/ui';
@@ -62,24 +62,24 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
           </LinkButton>
         }
       />
-      <Stack gap={4}>
-        {hasPayoutFailed(payout) && (
-          <Banner tone="bad" title="The payout failed">
-            {failure_message}
-            <ForRight right="money">
-              <RetryPayout payout={payout} />
-            </ForRight>
-          </Banner>
-        )}
-        <Panel title="Payout" aside={waitsForOwner(payout.waiting_for) && <RemindOwner payout={payout} />}>
-          <SpecSheet facts={factsOf(payout)} />
-        </Panel>
+      {hasPayoutFailed(payout) && (
+        <Banner tone="bad" title="The payout failed">
+          {failure_message}
+          <ForRight right="money">
+            <RetryPayout payout={payout} />
+          </ForRight>
+        </Banner>
+      )}
+      <Grid cells={380} gap={5} align="start">
         {payout.lines.length > 0 && (
           <Panel title="How the sum is made">
             <PriceLines lines={sumOf(payout)} currency={payout.currency} />
           </Panel>
         )}
-      </Stack>
+        <Panel title="Payout" aside={waitsForOwner(payout.waiting_for) && <RemindOwner payout={payout} />}>
+          <SpecSheet facts={factsOf(payout)} />
+        </Panel>
+      </Grid>
     </>
   );
 }

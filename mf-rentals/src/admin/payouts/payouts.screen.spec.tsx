@@ -101,7 +101,7 @@ it('shows a payout that came through', async () => {
   await page.findByText('tr_demo_4');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← Payouts to ownersPayout to Olive OwnerPaidHistoryPayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri, Oct 23, 3:33 PMPaidSat, Oct 24, 3:33 PMProvider IDtr_demo_4How the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20',
+      '← Payouts to ownersPayout to Olive OwnerPaidHistoryHow the sum is madeRent$1,758.00Our fee−$175.80Payout$1,582.20PayoutAmount$1,582.20OwnerOlive OwnerRentalNo. 14MadeFri, Oct 23, 3:33 PMPaidSat, Oct 24, 3:33 PMProvider IDtr_demo_4',
     ),
   );
   await waitFor(() =>
