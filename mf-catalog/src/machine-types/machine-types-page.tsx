@@ -86,7 +86,7 @@ function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePanelProps)
           </ForRight>
         </>
       ) : found.isError ? (
-        <ErrorState title="This machine type could not be loaded">{failureWords(found.error)}</ErrorState>
+        <ErrorState title="This machine type couldn’t be loaded">{failureWords(found.error)}</ErrorState>
       ) : (
         <SkeletonText lines={4} />
       )}

@@ -133,7 +133,7 @@ it('says that a type is gone', async () => {
   const { answer } = open('/machine_types?open=8');
   answer('GET /api/machine_types/8', { status: 404, body: { message: 'No such type.' } });
 
-  await page.findByText('This machine type could not be loaded');
+  await page.findByText('This machine type couldn’t be loaded');
   await page.findByText('No such type.');
 });
 

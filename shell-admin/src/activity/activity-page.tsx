@@ -1,11 +1,11 @@
 import { auditEventType, type AuditProof, userType } from '@yard/contracts';
 import { useAlertedCall, useRecord, useWire } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { readerZone } from '@yard/dates';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { Button, useModals, DateText, Text, DateField, FilterBar, optionsOf, Select } from '@yard/ui';
 import { useState } from 'react';
 import { ActivityPanel } from './activity-panel';
+import { readersInstant } from './activity-words';
 import { activityList, actorWords, changeWords, recordWords } from '@yard/contracts/back-office';
 import type { UrlFilters } from '@yard/remote-kit';
 
@@ -23,7 +23,7 @@ const activityColumns = columnsOf(activityList, {
     wide: 'more',
     render: ({ changes }) => (
       <Text as="span" cut short>
-        {changes.map((change) => changeWords(change, readerZone())).join(', ')}
+        {changes.map((change) => changeWords(change, readersInstant)).join(', ')}
       </Text>
     ),
   },

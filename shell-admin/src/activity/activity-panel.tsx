@@ -1,11 +1,10 @@
 import { type AuditEventRecord, auditEventType } from '@yard/contracts';
 import { changeWords, eventWords, inWords, recordWords, valueWords } from '@yard/contracts/back-office';
 import { useRecord } from '@yard/data';
-import { readerZone } from '@yard/dates';
 import { MachineName, PersonName } from '@yard/remote-kit';
 import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
-import { pageOf } from './activity-words';
+import { pageOf, readersInstant } from './activity-words';
 
 export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(auditEventType, id);
@@ -20,7 +19,6 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
 
 function EventView({ event }: { event: AuditEventRecord }) {
   const { user_id, user_name, acting_as, changes, data } = event;
-  const zone = readerZone();
   return (
     <Stack gap={5}>
       <SpecSheet
@@ -39,7 +37,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
         <Panel title="Changed">
           <Stack as="ul" gap={2} breaks>
             {changes.map((change) => (
-              <li key={change.field}>{changeWords(change, zone)}</li>
+              <li key={change.field}>{changeWords(change, readersInstant)}</li>
             ))}
           </Stack>
         </Panel>
@@ -49,7 +47,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
           <SpecSheet
             facts={Object.entries(data).map(([key, value]) => ({
               label: inWords(key),
-              value: valueWords(value, zone),
+              value: valueWords(value, readersInstant),
             }))}
           />
         </Panel>

@@ -68,5 +68,5 @@ it('tells from what to what, where the log has it', () => {
   expect(changeWords({ field: 'phone_number', from: '1', to: null })).toBe('Phone number: 1 → –');
   expect(changeWords({ field: 'password', from: null, to: null })).toBe('Password');
   const at = { field: 'suspended_at', from: null, to: '2025-11-20T12:00:00.000000Z' };
-  expect(changeWords(at, 'America/Chicago')).toBe('Suspended at: – → Thu, Nov 20, 2025, 6:00 AM');
+  expect(changeWords(at, (instant) => instant.slice(0, 10))).toBe('Suspended at: – → 2025-11-20');
 });

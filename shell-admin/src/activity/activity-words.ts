@@ -1,4 +1,7 @@
 import type { AuditEventRecord } from '@yard/contracts';
+import { formatInstant, readerZone } from '@yard/dates';
+
+export const readersInstant = (instant: string) => formatInstant(instant, readerZone(), new Date());
 
 /** The admin page of a record; null where it has none. */
 const PAGES: Record<string, (id: number) => string> = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PeriodicJob, PeriodicJobs } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { AnswerFailed } from '@yard/remote-kit';
+import { Link } from 'react-router';
 import { type Column, DateText, EmptyState, Hint, PageHeader, StatusBadge, Table, Text } from '@yard/ui';
 
 /** Jobs run without a broadcast. */
@@ -56,7 +57,7 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
     grows: true,
     render: ({ name, failure }) => (
       <>
-        {name.charAt(0).toUpperCase() + name.slice(1)}
+        <JobName name={name} />
         <Hint>{DOES[name]}</Hint>
         {failure !== null && <Text tone="bad">{failure}</Text>}
       </>
@@ -75,6 +76,28 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
   },
   { key: 'next', label: 'Next run', width: '190px', wide: true, render: nextRun },
 ];
+
+function JobName({ name }: { name: string }) {
+  const [words, page] = [name.charAt(0).toUpperCase() + name.slice(1), PAGES[name]];
+  return page ? <Link to={page}>{words}</Link> : words;
+}
+
+/** The records that a job works on. */
+const PAGES: Record<string, string> = {
+  'audit seals': '/activity',
+  'batch runs': '/',
+  'ledger check': '/ledger',
+  mails: '/mails',
+  'message mails': '/mails',
+  payments: '/payments',
+  payouts: '/ledger?tab=payouts',
+  'proposed refunds': '/payments',
+  'published reviews': '/reviews',
+  refunds: '/ledger?kind=refund',
+  timetable: '/',
+  'unanswered requests': '/rental_requests?status=pending',
+  'unpaid rents': '/payments?status=failed',
+};
 
 const DOES: Record<string, string> = {
   'audit seals': 'Seals the activity log so that changes to it show.',

@@ -46,7 +46,7 @@ const open = (
 it('lists everybody’s machines with owner, place, rate and state', async () => {
   const { asked, channels } = open();
   expect(await tableTexts('Machines')).toEqual([
-    'Machine | Type | Owner | Stands in | Day | State | Added',
+    'Machine | Type | Owner | Location | Day | State | Added',
     'Caterpillar 320 GC crawler excavatorCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | Austin, TX | $530 | Listed | Mar 22, 2026',
     'Tower craneCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Draft | Mar 22, 2026',
     'LiftCrawler Excavator · Olive Owner | Crawler Excavator | Olive Owner | – | – | Withdrawn | Mar 22, 2026',

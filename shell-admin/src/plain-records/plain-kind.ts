@@ -40,6 +40,8 @@ export interface PlainKind<R extends PlainRecord> {
   columns: ListColumns<R>;
   sort: { key: keyof R & string; direction: 'asc' | 'desc' };
   fields: readonly [PlainField<R>, ...PlainField<R>[]];
+  /** Refuses a text beside its field before it is sent. */
+  refusalOf?: (text: string) => string | null;
   status?: (record: R) => ReactNode;
   above?: ReactNode;
 }

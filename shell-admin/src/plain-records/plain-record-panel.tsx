@@ -8,6 +8,7 @@ import {
   useUpdate,
   useWire,
 } from '@yard/data';
+import { WireError } from '@laravel-wire/client';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import {
   Banner,
@@ -93,7 +94,15 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
   const form = useServerForm({
     rules: record ? kind.updateRules : kind.rules,
     initial: valuesOf(record),
-    submit: (values) => (record ? update.mutateAsync(values) : create.mutateAsync(values)),
+    submit: (values) => {
+      const refused = fields.flatMap(({ name }) => {
+        const words = kind.refusalOf?.(values[name] ?? '');
+        return words ? [[name, [words]] as const] : [];
+      });
+      const [first] = refused;
+      if (first) throw new WireError('server', first[1][0] ?? '', { errors: Object.fromEntries(refused) });
+      return record ? update.mutateAsync(values) : create.mutateAsync(values);
+    },
     onChanged,
     done: 'Saved',
     onSuccess: () => {

@@ -74,7 +74,12 @@ it('makes a reply', async () => {
     ),
   );
   await person.type(page.getByLabelText('Title'), 'Ask');
-  await person.type(page.getByLabelText('Text'), 'Hello');
+  await person.type(page.getByLabelText('Text'), 'Hello {{foo}');
+  await press('Save');
+  await page.findByText('Use {name} or {number}: {foo} stays as it is.');
+  expect(sent()).toEqual([]);
+  await person.clear(page.getByLabelText(/^Text/));
+  await person.type(page.getByLabelText(/^Text/), 'Hello');
   await press('Save');
   await page.findByText('Saved');
   expect(sent()).toEqual([

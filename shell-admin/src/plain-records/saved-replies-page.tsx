@@ -13,6 +13,10 @@ const kind: PlainKind<RecordOfResource<typeof savedReplies>> = {
   plural: 'replies',
   icon: 'message',
   none: 'Replies you add here are in the menu of every ticket.',
+  refusalOf: (text) => {
+    const unknown = text.match(/\{(?!(?:name|number)\})[^{}\s]*\}/)?.[0];
+    return unknown ? `Use {name} or {number}: ${unknown} stays as it is.` : null;
+  },
   columns: replyList,
   sort: { key: 'title', direction: 'asc' },
   fields: [

@@ -78,7 +78,7 @@ const actions: readonly UserAction[] = [
     name: 'reset_two_factor',
     isFor: ({ two_factor_confirmed_at }) => two_factor_confirmed_at !== null,
     words: (name) => [
-      `Turn off two-factor login for ${name}`,
+      `Turn off two-factor sign-in for ${name}`,
       'For people who lost their phone. They sign in with their password only; we email them.',
       `${name} signs in with the password only`,
     ],

@@ -32,7 +32,10 @@ export function WelcomePage() {
         ) : (
           <LoginForm onTwoFactor={() => setAsksForCode(true)} />
         )}
-        <Text centred above={6}>
+        <Text centred above={4}>
+          <a href={`${public_url}/forgot-password`}>Forgot password?</a>
+        </Text>
+        <Text centred above={4}>
           Not an admin? <a href={public_url}>Go to the public site</a>
         </Text>
       </SimpleLayout>

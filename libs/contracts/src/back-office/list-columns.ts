@@ -73,7 +73,7 @@ export const machineList = columns<R.ListedMachineRecord>()({
   subject: 'Machine',
   machine_type_name: 'Type',
   user_name: 'Owner',
-  place: ['Stands in', ({ city, state }) => [city, state].filter(Boolean).join(', ') || null],
+  place: ['Location', ({ city, state }) => [city, state].filter(Boolean).join(', ') || null],
   daily_rate: 'Day',
   listing: ['State', words.listingWords],
   created_at: 'Added',

@@ -1,4 +1,3 @@
-import { formatInstant } from '@yard/dates';
 import type * as R from '../records';
 import { type ListingState, listingState } from '../catalog/listed-machine';
 import type { BatchName } from '../admin/batches';
@@ -173,20 +172,20 @@ export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 
 
 export const actorWords = ({ user_name }: R.AuditEventRecord) => user_name ?? 'Yard';
 
-/** `Role: admin → support`; a field alone where its values are not in the log. @param zone  instants are shown in it */
+/** `Role: admin → support`; a field alone where its values are not in the log. @param at  writes an instant */
 export function changeWords(
   { field, from, to }: R.AuditEventRecord['changes'][number],
-  zone?: string,
+  at?: (instant: string) => string,
 ): string {
   const isTold = from !== null || to !== null;
-  return isTold ? `${inWords(field)}: ${valueWords(from, zone)} → ${valueWords(to, zone)}` : inWords(field);
+  return isTold ? `${inWords(field)}: ${valueWords(from, at)} → ${valueWords(to, at)}` : inWords(field);
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-export function valueWords(value: unknown, zone?: string): string {
+export function valueWords(value: unknown, at = (instant: string) => instant): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (zone && typeof value === 'string' && INSTANT.test(value)) return formatInstant(value, zone, new Date());
+  if (typeof value === 'string' && INSTANT.test(value)) return at(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }
