@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { reloadOnNewVersion } from './site/reload-on-new-version';
 
-/** Starts the back office in the page's root element. */
 export function boot(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');

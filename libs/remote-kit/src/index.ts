@@ -12,7 +12,6 @@ export * from './notices';
 export { type Listing, readListing } from './read-listing';
 export * from './narrowed-list';
 export { Notes } from './notes/notes';
-export { ListDownload } from './list-download';
 export * from './record-table';
 export * from './page-frame';
 export * from './remote-page';

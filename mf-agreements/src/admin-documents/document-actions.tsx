@@ -7,12 +7,10 @@ import { useState } from 'react';
 type DocumentActionsProps = {
   document: DocumentRecord;
   isInForce: boolean;
-  /** The version that is in force again when this one goes. */
   successor: DocumentRecord | null;
   onDeleted: () => void;
 };
 
-/** Publish a draft, write the next version, delete one that is not needed. */
 export function DocumentActions(props: DocumentActionsProps) {
   const { document } = props;
   const { publish, destroy, refusal, askPublish, askDelete } = useDocumentActions(props);

@@ -35,7 +35,6 @@ const TEXT_HINTS: Partial<Record<string, string>> = {
 };
 const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
-/** Writes a version; saved, it is shown in the list as a draft. */
 export function DocumentForm({ label, choosesKind = false, ...written }: DocumentFormProps) {
   const files = useFiles('documents');
   const form = useDocumentForm(written);

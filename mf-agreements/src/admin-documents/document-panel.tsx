@@ -13,7 +13,6 @@ type DocumentPanelProps = {
   onClose: () => void;
 };
 
-/** A version beside the list: filled with a sample rental, with what can be done with it. */
 export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
   const answer = useRecord(documentType, id);
   const document = answer.data;

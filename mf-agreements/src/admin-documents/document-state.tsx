@@ -9,7 +9,6 @@ const LOOKS = {
 
 type DocumentStateProps = {
   document: Parameters<typeof documentWords>[0];
-  /** Ids of the versions in force. */
   current: ReadonlySet<number>;
 };
 

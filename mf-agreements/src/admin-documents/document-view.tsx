@@ -34,7 +34,6 @@ export function DocumentView({ document, current }: DocumentViewProps) {
   );
 }
 
-/** Number of rentals that agreed to the version, with a link to them. */
 function AgreedTo({ id }: { id: number }) {
   const { data } = useRecords(rentalRequestType, { document_id: id, only_total: 1 });
   if (!data) return '–';

@@ -7,7 +7,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { Article } from '../reading/article';
 import styles from './admin-documents.module.css';
 
-/** The text as it is being written, filled with the sample rental: amount 1,000 and deposit 500. */
 export function LivePreview({ content }: { content: string }) {
   const { currency } = useSettings();
   // Typing comes first; a long text is drawn when there is time.

@@ -3,7 +3,6 @@ import { useCreate } from '@yard/data';
 import { PageHeader } from '@yard/ui';
 import { DocumentForm } from './document-form';
 
-/** Writes a text that there is not yet. */
 export default function NewDocumentPage() {
   const create = useCreate<DocumentRecord, DocumentInput>(documentType);
   return (

@@ -17,5 +17,4 @@ const LABELS: Record<Placeholder, string> = {
   deposit_amount: 'Deposit',
 };
 
-/** Everything that a text can be filled with, as the editor offers it. */
 export const placeholderChips: RichTextChip[] = PLACEHOLDERS.map((name) => ({ name, label: LABELS[name] }));

@@ -3,7 +3,6 @@ import { documentType } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 
-/** A version filled with the server's sample rental (deposit 500, amount 1000). */
 export function useDocumentPreview({ id }: Pick<DocumentRecord, 'id'>) {
   const wire = useWire();
   return useQuery({

@@ -6,7 +6,6 @@ export type ChangedLine = { parts: Part[]; isChanged: boolean };
 /** Looking for the fewest changes of two texts that have nothing in common takes long, and helps nobody. */
 const MOST_CHANGES = 1000;
 
-/** The words that were added and removed between two texts, line by line. */
 export function wordChanges(before: string, after: string): ChangedLine[] {
   const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
   const parts: Part[] = found

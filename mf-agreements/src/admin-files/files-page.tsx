@@ -1,7 +1,6 @@
 import { FileBrowser } from '@yard/files';
 import { PageHeader } from '@yard/ui';
 
-/** Every picture that was uploaded, for texts and machines. */
 export default function FilesPage() {
   return (
     <>

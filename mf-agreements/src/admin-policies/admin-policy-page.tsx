@@ -12,16 +12,13 @@ type DeskPolicyPageProps<P extends Policy> = {
   type: RecordType<P>;
   title: string;
   lead: string;
-  /** A version in a few words, for the list. */
   wordsOf: (policy: P) => string;
   show: (policy: P) => ReactNode;
-  /** Tries the terms in force out, below them. */
   bench: (policy: P) => ReactNode;
   /** The form with a bench of its own, for the terms as they are being written. */
   edit: (policy: P, close: () => void) => ReactNode;
 };
 
-/** A policy: what is in force, a form that puts another version in force, and all versions. */
 export function AdminPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) {
   const { type, title, lead, wordsOf, show } = props;
   const answer = usePolicy(type);

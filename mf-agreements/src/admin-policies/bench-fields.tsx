@@ -17,7 +17,6 @@ import type { ReactNode } from 'react';
 import { hoursWords } from './bench-words';
 import type { Canceller, Dates } from './refund-spans';
 
-/** The input of the bench: amounts in major units, who cancels, and when. */
 export interface BenchCase extends Dates {
   rental: number | null;
   delivery: number | null;

@@ -39,7 +39,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
     labelOf: labelOfField,
     inputOf: checkedInput,
     doubtsOf,
-    wordsOf: (terms) => cancellationWords('steps' in terms ? { ...terms, tiers: tiersOf(terms) } : terms),
+    wordsOf: (terms) => cancellationWords('steps' in terms ? { ...terms, ...finishedTiers(terms) } : terms),
     onDone,
   });
 
@@ -121,7 +121,6 @@ type TierRowProps = {
   onRemove: (() => void) | null;
 };
 
-/** One step: from how long before the start, and what comes back then. */
 function TierRow({ step, form, onRemove }: TierRowProps) {
   return (
     <Grid as="li" cells={120} gap={3} align="start" padY={3} aria-label={`Step ${step + 1}`}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { formatMoney } from '@kit/money';
 import { boundWords, depositFor, type DepositDraft, SAMPLE_RENTS } from './sample-deposits';
 
-/** The deposit by these terms for sample rents and for a typed one. Changes nothing. */
 export function DepositBench({ terms }: { terms: DepositDraft | null }) {
   const { currency } = useSettings();
   const [rent, setRent] = useState<number | null>(1500);

@@ -1,6 +1,5 @@
 type Figures = readonly (number | null | undefined)[];
 
-/** The figures of a policy's rules; a kind that is omitted is not searched for in the text. */
 interface Ruled {
   percents: Figures;
   amounts?: Figures;
@@ -39,7 +38,6 @@ export function otherFigures(html: string, { percents, amounts, hours }: Ruled):
   );
 }
 
-/** Matches in a text that are unknown; each once. */
 function found(text: string, like: RegExp, isKnown: (match: RegExpMatchArray) => boolean): string[] {
   const unknown = [...text.matchAll(like)].filter((match) => !isKnown(match));
   return [...new Set(unknown.map(([whole]) => whole.trim()))];

@@ -9,15 +9,12 @@ type PolicyFormFrameProps = {
   form: Pick<ServerForm<object>, 'submit' | 'errors' | 'busy'> & {
     field(name: 'body'): FieldProps<string>;
   };
-  /** Says where renters read the explanation. */
   hint: string;
-  /** Probable slips, in sentences. */
   doubts: readonly string[];
   onDone: () => void;
   children: ReactNode;
 };
 
-/** The next version of a policy: its own fields, an explanation, and the way to put it in force. */
 export function PolicyFormFrame({
   version,
   label,

@@ -10,7 +10,6 @@ type Policy = { id: number; version: number; name: string; created_at: string };
 type PolicyVersionsProps<P extends Policy> = {
   type: RecordType<P>;
   wordsOf: (policy: P) => string;
-  /** All of its terms, beside the list. */
   show: (policy: P) => ReactNode;
 };
 

@@ -28,7 +28,6 @@ const usualCase: BenchCase = {
   time: '12:00',
 };
 
-/** The refund by these tiers for sample amounts and a sample time. Changes nothing. */
 export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
   const { currency } = useSettings();
   const [values, setValues] = useState(usualCase);

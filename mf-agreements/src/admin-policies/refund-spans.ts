@@ -19,7 +19,6 @@ export interface RefundSpan {
   refund: Refund;
 }
 
-/** The stretches that the tiers make, the earliest first; in the last one nothing is refunded. */
 export function refundSpans(tiers: readonly CancellationTier[], collected: Collected): RefundSpan[] {
   const largestFirst = [...tiers].sort((a, b) => b.hours_before_start - a.hours_before_start);
   return tierWords(largestFirst).map(({ when }, index) => {
@@ -28,7 +27,6 @@ export function refundSpans(tiers: readonly CancellationTier[], collected: Colle
   });
 }
 
-/** Index of the span of a cancellation that many hours before the start. */
 export function spanAt(spans: readonly RefundSpan[], hours: number): number {
   const tiers = spans.flatMap(({ tier }) => (tier ? [tier] : []));
   const tierNow = tierFor(tiers, hours);

@@ -16,7 +16,6 @@ export function termsOf<T extends DepositDraft>(terms: T): T {
     : { ...terms, amount: null };
 }
 
-/** The deposit by these terms for a rent; major units. */
 export function depositFor(draft: DepositDraft, rent: number, currency: string): number {
   const { kind, percent, ...amounts } = termsOf(draft);
   const minor = (major: number | null) => (major === null ? null : toMinor(major, currency));

@@ -26,7 +26,6 @@ interface PolicyForm<P extends Policy, V extends object> {
 
 const HOLDS = 'Applies to new requests immediately. Existing requests keep their version.';
 
-/** A form that puts a new version of a policy in force, after a confirmation. */
 export function usePolicyForm<P extends Policy, V extends object>(form: PolicyForm<P, V>) {
   const put = usePutPolicy<P, object>(form.type);
   const { confirm } = useModals();

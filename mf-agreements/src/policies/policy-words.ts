@@ -30,7 +30,6 @@ export function cancellationWords({ tiers, window_hours }: CancellationTerms): s
 }
 
 export interface TierWords {
-  /** Time of the renter's cancellation: `7 days or more before the start`. */
   when: string;
   rental_percent: number;
   delivery_percent: number;

@@ -11,7 +11,6 @@ export function usePolicy<P extends { id: number }>(type: RecordType<P>) {
   });
 }
 
-/** All versions, the newest first; for admins. */
 export function usePolicyVersions<P extends { id: number }>(type: RecordType<P>, page: number) {
   const wire = useWire();
   return useQuery({
@@ -20,7 +19,6 @@ export function usePolicyVersions<P extends { id: number }>(type: RecordType<P>,
   });
 }
 
-/** Puts a new version in force. */
 export function usePutPolicy<P extends { id: number }, I extends object>(type: RecordType<P>) {
   const wire = useWire();
   const refresh = useRefresh(type);

@@ -9,7 +9,6 @@ import { usePublishedDocuments } from './use-published-documents';
 import { withBlanks } from '@yard/contracts/blanks';
 import { Article } from './article';
 
-/** The published text of a kind, to be read; of "other" all of them, one below the other. */
 export default function DocumentPage() {
   const kind = documentKindFrom(useParams().kind);
   return (

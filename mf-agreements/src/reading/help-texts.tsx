@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { Article } from './article';
 import styles from './help-texts.module.css';
 
-/** Questions with their answers, by topic or as a search finds them; the address' fragment opens one. */
 export function HelpTexts({ texts }: { texts: readonly DocumentRecord[] }) {
   const [search, setSearch] = useState('');
   const found = foundHelp(texts, search);

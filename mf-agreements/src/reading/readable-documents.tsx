@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Article } from './article';
 
-/** Several texts on a page; the address' fragment leads to one of them. */
 export function ReadableDocuments({ documents }: { documents: readonly DocumentRecord[] }) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -6,7 +6,6 @@ import styles from './admin.module.css';
 
 type ListFiltersProps = { filters: UrlFilters; placeholder: string; children: ReactNode };
 
-/** Filters of a table, its search first; all of them are in the address. */
 export function ListFilters({ filters, placeholder, children }: ListFiltersProps) {
   return (
     <Grid cells={160} gap={3} align="end" below={4}>

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 
 type AnswerDueProps = { ticket: Pick<SupportTicketRecord, 'answer_due_at'> };
 
-/** Time left for admins to answer a ticket; nothing where it does not wait for them. */
 export function AnswerDue({ ticket: { answer_due_at } }: AnswerDueProps) {
   if (answer_due_at === null) return null;
   const minutes = Math.floor((Date.parse(answer_due_at) - Date.now()) / MINUTE_MS);

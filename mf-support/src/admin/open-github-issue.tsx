@@ -6,7 +6,6 @@ import { useSettings } from '@yard/remote-kit';
 import { Button, Form, Sheet, Submit, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 
-/** The button that opens a GitHub issue of a ticket, where a repository is set and the ticket has none. */
 export function OpenGithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
   const { github } = useSettings();
   const [isOpen, setOpen] = useState(false);

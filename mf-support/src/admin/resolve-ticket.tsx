@@ -8,7 +8,6 @@ const looks = {
   reopen: { label: 'Reopen', icon: 'retry' },
 } as const;
 
-/** The button that resolves an open ticket or reopens a resolved one, with its form. */
 export function ResolveTicket({ ticket }: { ticket: SupportTicketRecord }) {
   // The action stays what it was when requested, even if another admin is quicker: the server then says so.
   const [opened, setOpened] = useState<'resolve' | 'reopen' | null>(null);

@@ -30,7 +30,6 @@ export function SavedReplyMenu({ ticket, text, write }: SavedReplyMenuProps) {
   return <Menu label="Saved replies" text="Saved replies" icon="message" entries={[...entries, saving]} />;
 }
 
-/** Its first line is the title. */
 function useSaving(content: string): () => void {
   const create = useCreate<{ id: number }, SavedReplyInput>(savedReplies.type);
   const call = useAlertedCall();

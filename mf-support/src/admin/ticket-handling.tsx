@@ -10,7 +10,6 @@ type Person = { id: number; name: string };
 
 const priorities = optionsOf<TicketPriority>({ high: 'High', normal: 'Normal', low: 'Low' });
 
-/** The ticket's assigned admin and its priority. Both are saved as they are chosen. */
 export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
   const { refusal, assign, prioritise } = useHandling(ticket);
   const admins = useWholeList(userType, { admin: true, suspended: false });
@@ -39,7 +38,6 @@ export function TicketHandling({ ticket }: { ticket: SupportTicketRecord }) {
   );
 }
 
-/** The admins, and who answers it though they are none any more. */
 function adminsFor({ assignee_id, assignee_name }: SupportTicketRecord, admins: readonly Person[]) {
   const isMissing = assignee_id !== null && admins.every(({ id }) => id !== assignee_id);
   const people = isMissing ? [...admins, { id: assignee_id, name: assignee_name ?? '' }] : admins;

@@ -100,7 +100,6 @@ function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
 
 const SHOWN = 3;
 
-/** The author's latest errors: often they write about one of them. Nothing where there are none. */
 function TicketErrors({ ticket: { user_id, user_name } }: { ticket: SupportTicketRecord }) {
   const { data } = useRecords(errorReportType, { user_id, per_page: SHOWN });
   if (!data || data.total === 0) return null;

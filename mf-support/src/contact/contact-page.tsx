@@ -8,7 +8,6 @@ import { Link, Navigate } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
 import { HelpOffered } from '../own-tickets/help-offered';
 
-/** Guests write to support here; signed-in users open a ticket of their own. */
 export default function ContactPage() {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);

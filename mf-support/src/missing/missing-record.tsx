@@ -9,7 +9,6 @@ export interface MissingProps {
 }
 
 interface MissingRecordProps extends MissingProps {
-  /** "ticket": what it is, within a sentence. */
   noun: string;
   children: ReactNode;
 }

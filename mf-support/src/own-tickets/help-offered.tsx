@@ -7,7 +7,6 @@ import { Box } from '@yard/ui';
 const POINTS_MIN = 3;
 const OFFERED_MAX = 3;
 
-/** The help texts that may answer what is being written, before it is sent. */
 export function HelpOffered({ question }: { question: string }) {
   const { data } = useWholeList(documentType, { kind: 'help' });
   const texts = data ? currentDocuments(data.data) : [];

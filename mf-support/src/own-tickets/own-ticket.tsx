@@ -9,7 +9,6 @@ import { TicketStatus } from '../ticket/ticket-status';
 import { useAnswerWords } from './answer-words';
 import { OwnTicketText } from './own-ticket-text';
 
-/** A ticket as its author sees it: the question, the answers, and the way to reopen it. */
 export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
   const answer = useAnswerWords();
   usePageTitle(`Ticket ${ticket.number}`);

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewTicketForm } from './new-ticket-form';
 import { OwnTicketsList } from './own-tickets-list';
 
-/** The reader's tickets, open and resolved; `?new` opens the form for another, with `rental` about that one. */
 export default function OwnTicketsPage() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

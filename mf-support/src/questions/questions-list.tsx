@@ -50,7 +50,6 @@ function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
   );
 }
 
-/** A question in the list of one of its two sides: about what, with whom, and its first lines. */
 function QuestionCard({ question, isOwner }: { question: MachineQuestionRecord; isOwner: boolean }) {
   const words = isOwner && question.answered_at === null ? 'To answer' : 'New message';
   return (

@@ -19,7 +19,6 @@ import {
   Typed,
 } from '@yard/ui';
 
-/** A reported text beside the list, as it was, with what is to be known for a decision. */
 export function ReportPanel({ report, onClose }: { report: ContentReportRecord; onClose: () => void }) {
   const { user_id, user_name, reporter_id, reporter_name, outcome } = report;
   const what = report.record_type === 'machine' ? 'The machine' : 'The message';

@@ -6,14 +6,11 @@ interface ListedThreadProps {
   to: string;
   title: string;
   status: ReactNode;
-  /** The action that is due from the reader, in a word or two. */
   waits: string | false;
   since: string;
-  /** The thread's first words. */
   children: ReactNode;
 }
 
-/** A ticket or question in a list, with a dot where something waits for the reader. */
 export function ListedThread({ to, title, status, waits, since, children }: ListedThreadProps) {
   return (
     <Card to={to}>

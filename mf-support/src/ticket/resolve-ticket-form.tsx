@@ -9,7 +9,6 @@ type SettleTicketFormProps = {
   action: 'resolve' | 'reopen';
   detailsLabel: string;
   detailsHint: string;
-  /** For admins: with the issue number and the ticket's present details. */
   full?: boolean;
   onDone: () => void;
 };

@@ -4,11 +4,8 @@ import { RecordThread } from '@yard/threads';
 
 type TicketThreadProps = {
   ticket: SupportTicketRecord;
-  /** Name of the other side where theirs is unknown. */
   stranger: string;
-  /** Shown while nobody has written. */
   empty: string;
-  /** @see RecordThread */
   tools?: (text: string, write: (text: string) => void) => ReactNode;
 };
 

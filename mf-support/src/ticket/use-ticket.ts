@@ -7,7 +7,6 @@ export function useTicket(id: number | null) {
   return useRecord(supportTicketType, id);
 }
 
-/** The number in a path; null for anything that is no id. */
 export function idFrom(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -31,7 +31,6 @@ const activityColumns = columnsOf(activityList, {
   created_at: { wide: true, width: '190px', date: 'moment' },
 });
 
-/** The audit log: who did what to which record, from where, with the outcome; newest first. */
 export const ActivityPage = () => (
   <AdminList
     type={auditEventType}
@@ -47,7 +46,6 @@ export const ActivityPage = () => (
   />
 );
 
-/** Follows the seals of the whole log, and says whether every event is as it was written. */
 function ProveLog() {
   const { http } = useWire();
   const { alert } = useModals();

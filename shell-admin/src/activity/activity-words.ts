@@ -3,7 +3,6 @@ import { formatInstant, readerZone } from '@yard/dates';
 
 export const readersInstant = (instant: string) => formatInstant(instant, readerZone(), new Date());
 
-/** The admin page of a record; null where it has none. */
 const PAGES: Record<string, (id: number) => string> = {
   payout: (id) => `/payouts/${id}`,
   user: (id) => `/users/${id}`,

@@ -9,7 +9,6 @@ import { useRunBatch } from './use-run-batch';
 
 type BatchActionProps = { batch: BatchWords; isDryRun: boolean; running: BatchRunRecord | undefined };
 
-/** One of the four buttons, with its explanation and, while it works, its progress. */
 export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
   const { busy, ask } = useRunBatch();
   const { alert } = useModals();

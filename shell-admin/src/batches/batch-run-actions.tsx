@@ -5,7 +5,6 @@ import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
 import { batches, type BatchWords } from './batch-words';
 import { useRunBatch } from './use-run-batch';
 
-/** Actions on a run: stop it, repeat a dry run for real, or retry the failed ones. */
 export function BatchRunActions({ run }: { run: BatchRunRecord }) {
   const isWorking = isAtWork(run);
   const words = batches.find(({ name }) => name === run.name);

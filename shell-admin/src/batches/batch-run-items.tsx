@@ -67,7 +67,6 @@ export function BatchRunItems({ run }: { run: BatchRunRecord }) {
   );
 }
 
-/** One page of what a run did with each record; requested again as the run proceeds. */
 function useBatchRunItems({ id, status, done, failed }: BatchRunRecord, page: number) {
   const wire = useWire();
   return useQuery({

@@ -7,18 +7,13 @@ export interface BatchWords {
   name: BatchName;
   label: string;
   icon: IconName;
-  /** Says what the batch does, and when it runs automatically. */
   explanation: string;
   question: string;
-  /** Shown once the server has taken it on. */
   started: string;
-  /** The outcome for a rental request that was processed. */
   done: string;
-  /** The money that it moves; null where it moves none. */
   money: { would: string; did: string } | null;
 }
 
-/** Sorted as on the home page. */
 const BATCH_WORDS: Record<BatchName, Omit<BatchWords, 'name' | 'label'>> = {
   cancel_expired_rental_requests: {
     icon: 'ban',

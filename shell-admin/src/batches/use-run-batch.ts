@@ -4,7 +4,6 @@ import { useLoader, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import type { BatchWords } from './batch-words';
 
-/** Starts a batch after a confirmation; the loader shows until the server has accepted it. */
 export function useRunBatch() {
   const wire = useWire();
   const cache = useRecordCache(batchRunType);

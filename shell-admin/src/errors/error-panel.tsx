@@ -9,7 +9,6 @@ import styles from './errors.module.css';
 import { OccurrencesPanel } from './occurrences-panel';
 import { ResolveError } from './resolve-error';
 
-/** An error beside the list: where it happened, its trace, each time it happened, and what it looked like. */
 export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(errorReportType, id);
   const report = answer.data;
@@ -31,7 +30,6 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-/** The error's resolution, and whether it happened again. */
 function settledFacts({ again_at, resolved_at, resolved_name, faulty_release }: ErrorReportRecord) {
   return [
     ...(again_at === null ? [] : [{ label: 'Again since', value: <DateText value={again_at} /> }]),

@@ -41,7 +41,6 @@ const SITE = {
   segments: optionsOf({ '': 'All', public: 'Public', admin: 'Admin', server: 'Server' }),
 } as const;
 
-/** Errors of both sites and of the server, grouped; one opens beside the list. */
 export const ErrorsPage = () => (
   <AdminList
     type={errorReportType}
@@ -66,7 +65,6 @@ export const ErrorsPage = () => (
   />
 );
 
-/** Several errors are marked as resolved at once, by who may. */
 function useSeveralErrors(): Several<ErrorReportRecord> | undefined {
   const act = useActionOn<ErrorReportRecord>(errorReportType);
   const mayResolve = useMay('site');

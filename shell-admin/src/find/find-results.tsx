@@ -8,7 +8,6 @@ interface FindResultsProps {
   nav: readonly NavEntry[];
   typed: string;
   onType: (typed: string) => void;
-  /** Once the field has the focus. */
   onReady: () => void;
   onLeave: () => void;
 }
@@ -89,7 +88,6 @@ function useFollow(onLeave: () => void) {
   };
 }
 
-/** Moves up and down through the field and the results below it. */
 function step(event: KeyboardEvent, place: HTMLElement | null): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by || !place) return;

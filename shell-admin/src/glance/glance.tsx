@@ -10,9 +10,7 @@ const SKELETON_HEIGHT = 180;
 
 export interface GlanceLine {
   title: ReactNode;
-  /** Its page; null for what has none. */
   to: string | null;
-  /** Shown at the end of the line. */
   aside: ReactNode;
 }
 
@@ -20,7 +18,6 @@ interface GlanceProps<R extends { id: number }> {
   title: string;
   type: RecordType<R>;
   filters: ListFilters;
-  /** The list of just these. */
   all: string;
   lineOf: (record: R) => GlanceLine;
 }

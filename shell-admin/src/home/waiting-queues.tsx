@@ -28,7 +28,6 @@ export function useOverview() {
   });
 }
 
-/** Waiting work by kind, what waits longest first; each links to the list of just these. */
 export function WaitingQueues({
   overview: { data, error, isFetching, refetch },
 }: {
@@ -53,7 +52,6 @@ export function WaitingQueues({
 /** As many as a phone has place for above the batches' buttons. */
 const SHOWN = 5;
 
-/** Shows only queues that the reader's role may work on. */
 function Queues({ queues, spans }: Overview) {
   const may = useRights();
   const waiting = queues
@@ -125,7 +123,6 @@ const STEPS = [
   { to: '/rental_store_access_requests', label: 'Approve your first owners' },
 ] as const;
 
-/** Shown while nothing is waiting and nobody has rented. */
 function FirstSteps() {
   return (
     <Stack gap={3}>

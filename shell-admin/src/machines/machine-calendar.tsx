@@ -10,7 +10,6 @@ const DAYS = 90;
 const SHOWN = 8;
 const SKELETON_HEIGHT = 120;
 
-/** Days of the next three months on which the machine is taken. */
 export function MachineCalendar({ machine: { id, time_zone } }: { machine: MachineRecord }) {
   const { http } = useWire();
   const answer = useQuery({

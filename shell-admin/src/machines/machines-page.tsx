@@ -8,7 +8,6 @@ import { useRecord } from '@yard/data';
 import { MachineFacts } from './machine-facts';
 import { ModerateMachine } from './moderate-machine';
 
-/** The dense list of machines. @param currency  of the installation */
 const machineColumns = (currency: string) =>
   columnsOf(machineList, {
     subject: {

@@ -22,7 +22,6 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** An admin's actions on a listing; its owner is sent the reason. */
 export function ModerateMachine({ machine }: { machine: MachineRecord }) {
   const [action, setAction] = useState<Action | null>(null);
   if (machine.published_at === null) return machine.taken_off_reason && <PutBack machine={machine} />;

@@ -19,7 +19,6 @@ const STATE = {
   ],
 } as const;
 
-/** Emails that the product sent, newest first by default; one opens beside the list. */
 export const MailsPage = () => (
   <AdminList
     type={mailType}
@@ -65,7 +64,6 @@ const mailColumns = columnsOf(mailList, {
   created_at: { width: '190px', wide: true, date: 'moment' },
 });
 
-/** Several mails that failed are sent again at once, by who may. */
 function useSeveralMails(): Several<MailRecord> | undefined {
   const act = useActionOn<MailRecord>(mailType);
   const mayResend = useMay('people');

@@ -10,7 +10,6 @@ const FEW = 5;
 const MANY = 100;
 const SKELETON_HEIGHT = 120;
 
-/** Searches without any machine: the most frequent first, each with a link to add a synonym. */
 export function MissedSearches() {
   const [isWhole, setWhole] = useState(false);
   const query = { sort: 'count', direction: 'desc', per_page: isWhole ? MANY : FEW };

@@ -29,7 +29,6 @@ import { nameOf, type PlainField, type PlainKind, type PlainRecord } from './pla
 
 interface PlainRecordPanelProps<R extends PlainRecord> {
   kind: PlainKind<R>;
-  /** Absent for a new one. */
   record: R | undefined;
   /** Initial values of a new record's fields; '' for none. */
   given: Record<string, string>;
@@ -95,12 +94,7 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
     rules: record ? kind.updateRules : kind.rules,
     initial: valuesOf(record),
     submit: (values) => {
-      const refused = fields.flatMap(({ name }) => {
-        const words = kind.refusalOf?.(values[name] ?? '');
-        return words ? [[name, [words]] as const] : [];
-      });
-      const [first] = refused;
-      if (first) throw new WireError('server', first[1][0] ?? '', { errors: Object.fromEntries(refused) });
+      refuse(kind, values);
       return record ? update.mutateAsync(values) : create.mutateAsync(values);
     },
     onChanged,
@@ -112,6 +106,17 @@ function usePlainForm<R extends PlainRecord>({ kind, record, given, onClose }: P
   });
   useLeaveGuard(form.isUnsaved, 'open');
   return form;
+}
+
+/** @throws WireError for a text that the kind refuses */
+function refuse<R extends PlainRecord>(
+  { fields, refusalOf }: PlainKind<R>,
+  values: Record<string, string | null>,
+) {
+  for (const { name } of fields) {
+    const words = refusalOf?.(values[name] ?? '');
+    if (words) throw new WireError('server', words, { errors: { [name]: [words] } });
+  }
 }
 
 interface DeleteProps<R extends PlainRecord> {

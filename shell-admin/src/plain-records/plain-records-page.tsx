@@ -35,7 +35,6 @@ function partsOf<R extends PlainRecord>({ status, fields }: PlainKind<R>) {
   };
 }
 
-/** An instant, or the first line of a text. */
 function shown<R>({ name, max }: PlainField<R>, record: R): ReactNode {
   const value = String(record[name]);
   return max === undefined ? <DateText value={value} /> : value.trim().split('\n', 1)[0];
@@ -94,7 +93,6 @@ function OpenRecord<R extends PlainRecord>({ kind, filters, records }: OpenRecor
   );
 }
 
-/** Texts are searched. */
 function placeholderOf<R extends PlainRecord>({ fields }: PlainKind<R>): string {
   const [first = '', ...others] = fields.flatMap(({ label, max }) => (max === undefined ? [] : [label]));
   return [first, ...others.map((label) => label.toLowerCase())].join(', ');

@@ -3,7 +3,6 @@ import { failureWords, useAlert, useDestroy } from '@yard/data';
 import { Button, useModals } from '@yard/ui';
 import { useNavigate } from 'react-router';
 
-/** Takes a recording away for good, after a question. */
 export function DeleteRecording({ recording: { id, error_report_id } }: { recording: RecordingRecord }) {
   const destroy = useDestroy(recordingType);
   const { confirm } = useModals();

@@ -8,7 +8,6 @@ import { formatDuration } from '@yard/dates';
 import styles from './recordings.module.css';
 import { type Replay, useReplay } from './use-replay';
 
-/** A recording with its controls; the events are requested once it is shown. */
 export default function RecordingPlayer({ id }: { id: number }) {
   const wire = useWire();
   const { data, isError, isFetching, refetch } = useQuery({

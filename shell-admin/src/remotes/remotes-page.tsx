@@ -8,7 +8,6 @@ import { type Remote, useRemotes } from './use-remotes';
 import { versionColumns } from './version-columns';
 import { VersionMenu } from './version-menu';
 
-/** The parts of the sites that teams ship by themselves: which versions there are, and who gets them. */
 export function RemotesPage() {
   const remotes = useRemotes();
   return (

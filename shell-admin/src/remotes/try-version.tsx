@@ -5,7 +5,6 @@ import { useSwitch } from './use-remotes';
 
 const SHARE = 10;
 
-/** Gives a version to a share of the visitors, who stay the same ones. */
 export function TryVersion({ version, onDone }: { version: WatchedVersionRecord; onDone: () => void }) {
   const { mutateAsync } = useSwitch(version.name);
   const title = `Try ${version.name} ${version.version}`;

@@ -6,7 +6,6 @@ const KEY = [REMOTE_RELEASES];
 /** Polled: no broadcast says that a team has published, or that a failing version was rolled back. */
 const ASK_AGAIN_MS = 10_000;
 
-/** A remote with its versions, the newest first. */
 export interface Remote {
   name: string;
   versions: WatchedVersionRecord[];
@@ -14,7 +13,6 @@ export interface Remote {
 
 export type Move = 'canary' | 'promote' | 'rollback' | 'preview';
 
-/** All remotes by name; requested again while the page is open. */
 export function useRemotes() {
   const wire = useWire();
   return useQuery({
@@ -26,7 +24,6 @@ export function useRemotes() {
   });
 }
 
-/** Switches who gets what of a remote; fails with a WireError. */
 export function useSwitch(name: string) {
   const wire = useWire();
   const queries = useQueryClient();

@@ -17,7 +17,6 @@ import { BackOffice } from './back-office';
 
 const WelcomePage = lazy(async () => ({ default: (await import('../welcome/welcome-page')).WelcomePage }));
 
-/** The back office: the welcome page for those who are signed out, everything else for admins. */
 export function AdminSite() {
   const { user, loaded } = useSession();
   const remotes = useSite('admin');

@@ -45,7 +45,6 @@ export const ownPages: readonly (readonly [path: string, title: string, Page: Co
 
 export type OrderedEntry = SideEntry & { order: number };
 
-/** The menu's ways to them; others lead to the rest. */
 export const ownNav: readonly OrderedEntry[] = [
   { to: '/rental_store_access_requests', label: 'Rental Store Access Requests', icon: 'store', order: 62 },
   { to: '/users', label: 'Users', icon: 'people', order: 60 },

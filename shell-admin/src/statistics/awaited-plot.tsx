@@ -13,7 +13,6 @@ type AwaitedPlotProps<T> = {
   children: (answer: T) => ReactNode;
 };
 
-/** A plot whose data is fetched only when it is shown. */
 export function AwaitedPlot<T>({ path, days, children }: AwaitedPlotProps<T>) {
   const { http } = useWire();
   const { data, error, isFetching, refetch } = useQuery({

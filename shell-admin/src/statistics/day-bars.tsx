@@ -13,7 +13,6 @@ type DayBarsProps = {
   label: string;
   days: readonly DayBar[];
   target?: number;
-  /** A figure of the scale, in words. */
   format: (value: number) => string;
 };
 
@@ -63,7 +62,6 @@ function roundedUp(highest: number): number {
   return power * ([1, 2, 4, 6, 8].find((step) => step * power >= highest) ?? 10);
 }
 
-/** A quiet day is a line. */
 function spanOf(full: number) {
   const height = Math.max(1, full);
   return { y: HEIGHT - height, height };

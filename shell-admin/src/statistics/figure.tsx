@@ -7,7 +7,6 @@ export const hoursWords = (average: number | null) => (average === null ? '–' 
 
 type FigureProps = { label: string; to: string; value: ReactNode; before: ReactNode };
 
-/** A figure against that of the days before; it leads to what it is made of. */
 export function Figure({ label, to, value, before }: FigureProps) {
   return (
     <li>

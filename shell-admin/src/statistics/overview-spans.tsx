@@ -12,7 +12,6 @@ import styles from './statistics.module.css';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
 
-/** Figures of the last days against as many before; each links to the records that it counts. */
 export function OverviewSpans({ spans }: { spans: Overview['spans'] }) {
   const [days, setDays] = useState<SpanDays>('30');
   const span = spans[days];
@@ -121,7 +120,6 @@ function RentPlot({ span: { days } }: { span: OverviewSpan }) {
   );
 }
 
-/** Time to a ticket's first answer by the day it was opened, with the target. */
 function Answers({ answers }: { answers: TicketAnswers }) {
   const { target_hours, days } = answers;
   const bars = days.map(({ date, tickets, answer_hours }) => ({

@@ -32,7 +32,6 @@ function factsOf(request: StoreAccessRequestRecord): Partial<StoreAccessRequestR
   return { business_name, phone, details, status, updated_at };
 }
 
-/** Approves a request, with a message if one likes, or declines it, with one always. */
 export function DecisionForm({ request, decision, onDone, onClose }: DecisionFormProps) {
   const isApproval = decision === 'approve';
   const decide = useAction<StoreAccessRequestRecord, ApproveStoreAccessInput>(

@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { DecisionForm, type Decision } from './decision-form';
 import { StoreAccessStatusBadge } from './store-access-status';
 
-/** A request beside the list, with the two answers while it waits. */
 export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const answer = useRecord(storeAccessRequestType, id);
   const request = answer.data;

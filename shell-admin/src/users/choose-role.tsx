@@ -37,7 +37,6 @@ export function ChooseRole({ user }: { user: UserRecord }) {
   );
 }
 
-/** Confirms before it makes an admin, with the password where the server requires it. */
 function useRoleForm(user: UserRecord, title: string) {
   const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
   const grant = useAction<UserRecord, UpdateUserInput>(userType, user.id, 'grant_admin');

@@ -9,7 +9,6 @@ import styles from './users.module.css';
 
 const effect = 'Signs the account out everywhere and blocks sign-in until you restore it.';
 
-/** Suspends an account, with a reason and after a confirmation. */
 export function SuspendUser({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,6 @@ interface UserAction {
   /** The right that the reader's role needs; by default help with an account. */
   right?: AdminRight;
   isFor: (user: UserRecord) => boolean;
-  /** Title, effect and what is said once it is done. */
   words: (name: string) => [title: string, effect: string, done: string];
   danger?: true;
 }

@@ -44,7 +44,6 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-/** For users who request their data by other ways than the site. */
 function TakeData({ user }: { user: UserRecord }) {
   const file = new URL(`/api/users/${user.id}/export`, window.location.origin);
   return (

@@ -21,7 +21,6 @@ const STATUS = {
   segments: optionsOf({ '': 'Any status', false: 'Active', true: 'Suspended' }),
 } as const;
 
-/** All accounts; one opens beside the list. */
 export const UsersPage = () => (
   <AdminList
     type={userType}

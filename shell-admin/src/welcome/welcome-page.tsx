@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import styles from './welcome.module.css';
 
-/** The admins' sign-in. Signed-in users are redirected (those who are no admins to the public site). */
 export function WelcomePage() {
   const { user } = useSession();
   const { public_url } = useSettings();

@@ -13,7 +13,6 @@ import { Proposals } from './proposals';
 
 export interface DecisionFormProps {
   request: RentalRequestRecord;
-  /** Both sides, who read the reason. */
   readers: string;
   onDone: () => void;
 }

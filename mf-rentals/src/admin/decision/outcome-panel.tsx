@@ -6,7 +6,6 @@ import type { Outcome } from '../../words/outcome-of';
 
 export interface OutcomePanelProps {
   request: RentalRequestRecord;
-  /** Null until each amount is said. */
   outcome: Outcome | null;
 }
 

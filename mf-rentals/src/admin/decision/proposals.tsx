@@ -9,7 +9,6 @@ export interface ProposalsProps {
   onChoose: (amount: number) => void;
 }
 
-/** Buttons that fill in an amount: what is claimed, what was offered, nothing. */
 export function Proposals({ what, claimed, offered, onChoose }: ProposalsProps) {
   const { currency } = useSettings();
   return (

@@ -1,7 +1,6 @@
 import { LEDGER_ACCOUNTS, type LedgerSummary } from '@yard/contracts';
 import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { Grid, Hint, Money, Stack, Text } from '@yard/ui';
-import { accountWords } from './entry-words';
 
 export function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' | 'currency'>) {
   return (
@@ -11,12 +10,9 @@ export function Balances({ balances, currency }: Pick<LedgerSummary, 'balances' 
           <Hint as="dt" weight={600}>
             {LEDGER_ACCOUNT_NAMES[account]}
           </Hint>
-          <Stack as="dd" gap={1}>
-            <Text as="span" size={22} weight={650}>
-              <Money amount={balances[account]} currency={currency} exact />
-            </Text>
-            <Hint as="span">{accountWords[account]}</Hint>
-          </Stack>
+          <Text as="dd" size={22} weight={650}>
+            <Money amount={balances[account]} currency={currency} exact />
+          </Text>
         </Stack>
       ))}
     </Grid>

@@ -16,7 +16,6 @@ import { useQuery } from '@tanstack/react-query';
 
 type Props = { entry: LedgerEntryNameInput; onClose: () => void };
 
-/** Proposes an entry that sets another right, beginning with what the payments say. */
 export function CorrectSheet({ entry, onClose }: Props) {
   const { http } = useWire();
   const { data, error, isFetching, refetch } = useQuery({

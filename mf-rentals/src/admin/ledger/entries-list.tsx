@@ -2,17 +2,16 @@ import { ENTRY_KINDS, type LedgerEntryRecord, ledgerEntryType } from '@yard/cont
 import { LEDGER_KIND_NAMES } from '@yard/contracts/back-office';
 import { useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useSettings } from '@yard/remote-kit';
-import { type Column, DateText, EmptyState, Grid, Icon, Money, Row, StatusBadge } from '@yard/ui';
+import { type Column, DateText, EmptyState, Grid, Money, StatusBadge } from '@yard/ui';
 import { Link } from 'react-router';
 import { ChoiceFilter } from '../saved-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryLines } from './entry-lines';
-import { accountsOf, kindIcons, sidesOf } from './entry-words';
+import { accountsOf, sidesOf } from './entry-words';
 
 const PER_PAGE = 25;
 const kindOptions = ENTRY_KINDS.map((value) => ({ value, label: LEDGER_KIND_NAMES[value] }));
 
-/** Every entry, the newest first, one line each; its debits and credits fold out. */
 export function EntriesList({ filters }: { filters: UrlFilters }) {
   const { currency } = useSettings();
   const [kind, rental_request_id] = [filters.get('kind'), filters.get('rental_request_id')];
@@ -57,11 +56,7 @@ const columnsIn = (currency: string): Column<LedgerEntryRecord>[] => [
   {
     key: 'kind',
     label: 'What moved',
-    render: ({ kind }) => (
-      <Row as="span" gap={2} align="center">
-        <Icon name={kindIcons[kind]} size={16} /> {LEDGER_KIND_NAMES[kind]}
-      </Row>
-    ),
+    render: ({ kind }) => LEDGER_KIND_NAMES[kind],
     below: ({ posted_at }) => <DateText value={posted_at} />,
   },
   { key: 'accounts', label: 'Debit → credit', grows: true, wide: 'more', render: accountsOf },

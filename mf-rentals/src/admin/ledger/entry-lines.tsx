@@ -6,7 +6,6 @@ import { lineWords } from './entry-words';
 
 type EntryLinesProps = { entry: LedgerEntryRecord; currency: string };
 
-/** Debits and credits of an entry, and the records behind it. */
 export function EntryLines({ entry, currency }: EntryLinesProps) {
   const { payment_id, payout_id, reason } = entry;
   return (

@@ -1,29 +1,7 @@
-import type { EntryKind, LedgerAccount, LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
+import type { LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
 import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { toMajor, toMinor } from '@kit/money';
-import type { IconName } from '@yard/ui';
 
-export const accountWords: Record<LedgerAccount, string> = {
-  provider_balance: 'Charges minus refunds and payouts',
-  deposits_held: 'Renters’ money',
-  owner_payable: 'Not paid out yet',
-  platform_fees: 'Our income',
-};
-
-export const kindIcons: Record<EntryKind, IconName> = {
-  deposit: 'shield',
-  rental: 'card',
-  damage: 'wrench',
-  bill: 'wrench',
-  retention: 'shield',
-  dispute: 'scale',
-  refund: 'return',
-  payout: 'wallet',
-  offset: 'scale',
-  correction: 'edit',
-};
-
-/** A line's account, with the owner where it is one owner's. */
 export function lineWords({ account, user_name }: Pick<LedgerLineRecord, 'account' | 'user_name'>): string {
   const label = LEDGER_ACCOUNT_NAMES[account];
   return account === 'owner_payable' && user_name ? `${label}: ${user_name}` : label;

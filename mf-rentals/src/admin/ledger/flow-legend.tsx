@@ -4,7 +4,6 @@ import styles from './plot.module.css';
 import type { Flow } from './spans';
 
 type FlowLegendProps = {
-  /** Sums over the whole span, in major units. */
   totals: Record<Flow, number>;
   currency: string;
   hidden: ReadonlySet<Flow>;
@@ -12,7 +11,6 @@ type FlowLegendProps = {
   onToggle?: (flow: Flow) => void;
 };
 
-/** Each fill's meaning and total; a press hides the flow in the plot, or shows it again. */
 export function FlowLegend({ totals, currency, hidden, onToggle }: FlowLegendProps) {
   return (
     <Row as="ul" gap={2} wrap bare aria-label="In the whole span">
@@ -52,7 +50,6 @@ function LegendContent({ flow, total, currency }: { flow: Flow; total: number; c
   );
 }
 
-/** A sample of the flow's bar, or of the fees' line. */
 export function Swatch({ flow }: { flow: Flow }) {
   return (
     <svg width={20} height={14} aria-hidden>

@@ -8,7 +8,6 @@ export const flowWords: Record<Flow, { label: string; direction: 'in' | 'out' | 
   fees: { label: 'Our fees', direction: 'of' },
 };
 
-/** The order in which they are named: what comes in, what goes out, what stays. */
 export const FLOWS_IN_ORDER: readonly Flow[] = ['deposits', 'rents', 'refunds', 'payouts', 'fees'];
 
 /** A bar's fill: an SVG pattern with a color of its own. */

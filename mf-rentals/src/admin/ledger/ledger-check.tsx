@@ -7,7 +7,6 @@ import { CorrectSheet } from './correct-sheet';
 
 type Check = LedgerSummary['check'];
 
-/** Result and time of comparing the ledger with payments, refunds and payouts; each difference has a link. */
 export function LedgerCheck({ check }: { check: Check }) {
   const [entry, setEntry] = useState<LedgerEntryNameInput | null>(null);
   const checked = (

@@ -35,7 +35,6 @@ export function LedgerMoneyByDay({ filters }: { filters: UrlFilters }) {
   return data ? <MoneyByDay summary={data} filters={filters} /> : <SkeletonBlock height={568} />;
 }
 
-/** Days, balances and the check; both days counted. */
 function useLedgerSummary(filters: UrlFilters) {
   const wire = useWire();
   const { from, to } = spanUntil(todayIn(readerZone(), new Date()), spanDaysOf(filters.get('days')));

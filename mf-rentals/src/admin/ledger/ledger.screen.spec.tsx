@@ -69,12 +69,12 @@ it('says where the money is, how it moved, and every entry', async () => {
   await page.findByText('The books are balanced');
   expect(await tableTexts('Entries')).toEqual([
     'Posted | What moved | Debit → credit | Rental | Amount',
-    'Thu, Nov 19, 12:09 PM |  Rent takenThu, Nov 19, 12:09 PM | With the card provider → Due to owners: Olive Owner, Our fees | No. 21 |  $2,100.00',
-    'Thu, Nov 19, 12:09 PM |  RefundThu, Nov 19, 12:09 PM | Deposits held → With the card provider | – | Off by −$0.50 $20.50',
+    'Thu, Nov 19, 12:09 PM | Rent takenThu, Nov 19, 12:09 PM | With the card provider → Due to owners: Olive Owner, Our fees | No. 21 |  $2,100.00',
+    'Thu, Nov 19, 12:09 PM | RefundThu, Nov 19, 12:09 PM | Deposits held → With the card provider | – | Off by −$0.50 $20.50',
   ]);
   await waitFor(() =>
     expect(main()).toContain(
-      'Ledger | The books are balanced | Checked on Fri, Nov 20, 5:59 AM. | (Balances) | With the card provider | $9,000.50Charges minus refunds and payouts | Deposits held | $800.00Renters’ money | Due to owners | $7,000.00Not paid out yet | Our fees | $1,200.25Our income | EntriesPayouts to ownersMoney over time | What moved',
+      'Ledger | The books are balanced | Checked on Fri, Nov 20, 5:59 AM. | (Balances) | With the card provider | $9,000.50 | Deposits held | $800.00 | Due to owners | $7,000.00 | Our fees | $1,200.25 | EntriesPayouts to ownersMoney over time | What moved',
     ),
   );
   expect(asked('GET /api/ledger_entries/summary')).toEqual([{ from: '2026-10-22', to: '2026-11-20' }]);

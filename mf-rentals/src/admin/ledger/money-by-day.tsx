@@ -17,7 +17,6 @@ const views = [
   { value: 'table', label: 'Table', icon: 'list' },
 ] as const;
 
-/** Money by day: plot or table, over a span; both choices are in the address. */
 export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filters: UrlFilters }) {
   const { hidden, toggle } = useHiddenFlows();
   const { days, currency } = summary;

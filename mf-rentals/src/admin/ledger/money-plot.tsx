@@ -21,7 +21,6 @@ export interface MoneyPlotProps {
   bars: readonly Bar[];
   currency: string;
   hidden: ReadonlySet<Flow>;
-  /** px */
   height: number;
 }
 

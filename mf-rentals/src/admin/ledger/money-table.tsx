@@ -2,7 +2,6 @@ import { type Column, EmptyState, Money, Table, Text } from '@yard/ui';
 import { flowWords, FLOWS_IN_ORDER } from './flow-words';
 import type { Bar } from './spans';
 
-/** The plot's figures as a table, days on which nothing moved left out. */
 export function MoneyTable({ bars, currency }: { bars: readonly Bar[]; currency: string }) {
   const columns: Column<Bar>[] = [
     {

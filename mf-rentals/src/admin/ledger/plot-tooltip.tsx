@@ -4,7 +4,6 @@ import { flowWords, FLOWS_IN_ORDER } from './flow-words';
 import styles from './plot.module.css';
 import { type Bar, isQuiet } from './spans';
 
-/** The figures of the bar that is pointed at, or reached by the arrow keys. */
 export function PlotTooltip({ bar, currency }: { bar: Bar | undefined; currency: string }) {
   if (!bar) return null;
   return (

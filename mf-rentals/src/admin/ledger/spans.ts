@@ -2,7 +2,6 @@ import type { LedgerDay } from '@yard/contracts';
 import { addDays, type CalendarDate, formatDate, formatDays } from '@yard/dates';
 import { toMajor, toMinor } from '@kit/money';
 
-/** Days that the plot reaches back, as in the page's address. */
 export const SPANS = ['30', '90', '365'] as const;
 export type SpanDays = (typeof SPANS)[number];
 
@@ -15,12 +14,10 @@ export interface Span {
   to: CalendarDate;
 }
 
-/** The span a text of the address names; 30 days for any other text. */
 export function spanDaysOf(text: string): SpanDays {
   return SPANS.find((days) => days === text) ?? '30';
 }
 
-/** The days up to today, today counted. */
 export function spanUntil(today: CalendarDate, days: SpanDays): Span {
   return { from: addDays(today, 1 - Number(days)), to: today };
 }
@@ -28,15 +25,11 @@ export function spanUntil(today: CalendarDate, days: SpanDays): Span {
 const FLOWS = ['deposits', 'rents', 'refunds', 'fees', 'payouts'] as const;
 export type Flow = (typeof FLOWS)[number];
 
-/** Money of one bar, major units. */
 export interface Bar extends Record<Flow, number> {
-  /** First day. */
   date: CalendarDate;
-  /** The day or the days in words. */
   label: string;
 }
 
-/** One bar a day, or a week where there are too many days. */
 export function barsOf(days: readonly LedgerDay[], currency: string): Bar[] {
   const size = days.length > DAYS_AS_DAYS ? WEEK : 1;
   const bars: Bar[] = [];

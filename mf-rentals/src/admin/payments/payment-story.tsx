@@ -8,7 +8,6 @@ import { firstNameOf } from '../../words/reader';
 
 type Step = PriceLine & { at: string | null };
 
-/** Everything that happened to a payment's money, in order, and what is left of it. */
 export function PaymentStory({ payment }: { payment: AdminPaymentRecord }) {
   const { amount, refunded_amount, currency, refunds = [] } = payment;
   const steps = [...chargeOf(payment), ...refunds.map(refundStep), ...disputeOf(payment)];

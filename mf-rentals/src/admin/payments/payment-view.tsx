@@ -17,7 +17,6 @@ import { othersFailureWords } from '../../words/payment-words';
 import { paidWords } from '../../words/paid-words';
 import { PaymentStory } from './payment-story';
 
-/** The next step, if one is due, and the story so far. */
 export function PaymentView({ payment }: { payment: AdminPaymentRecord }) {
   return (
     <Stack gap={4}>

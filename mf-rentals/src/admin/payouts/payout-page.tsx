@@ -18,7 +18,7 @@ import {
   useToast,
 } from '@yard/ui';
 import { Link, useParams } from 'react-router';
-import { adminPayoutWords, lineWords, waitWords } from '../../payouts/payout-words';
+import { adminPayoutWords, sumOf, waitWords } from '../../payouts/payout-words';
 import { firstNameOf } from '../../words/reader';
 import { RetryPayout } from './retry-payout';
 
@@ -29,7 +29,6 @@ export default function PayoutPage() {
   return <AwaitedRecord title="The payout couldn’t be loaded" answer={answer} />;
 }
 
-/** Emails the owner again that the payout waits for an account. */
 function RemindOwner({ payout: { id, user_name } }: { payout: PayoutRecord }) {
   const { mutateAsync, isPending } = useAction<PayoutRecord, object>(payoutType, id, 'remind');
   const call = useAlertedCall();
@@ -83,11 +82,6 @@ function PayoutOnPage({ payout }: { payout: PayoutRecord }) {
     </>
   );
 }
-
-const sumOf = ({ lines, amount }: PayoutRecord) => [
-  ...lines.map((line) => ({ label: lineWords(line), amount: line.amount })),
-  { label: 'Payout', amount, kind: 'total' as const },
-];
 
 function factsOf({ user_id, user_name, rental_request_id, ...payout }: PayoutRecord) {
   return [

@@ -76,6 +76,12 @@ it('lists the payouts to owners', async () => {
   await page.findByRole('button', { name: 'Download as CSV' });
 });
 
+it('folds out how a payout’s sum is made', async () => {
+  const { person } = open('/ledger?tab=payouts');
+  await person.click(await page.findByText('Paid', { selector: 'td *' }));
+  await page.findByText('Our fee');
+});
+
 it('narrows the payouts by their state and their rental', async () => {
   const { person, address } = open('/ledger?tab=payouts');
   await tableTexts('Payouts to owners');

@@ -5,7 +5,6 @@ import { formatMoney } from '@kit/money';
 import { Button, useModals, useToast } from '@yard/ui';
 import { adminPayoutWords } from '../../payouts/payout-words';
 
-/** Sends a failed payout again, after a confirmation. */
 export function RetryPayout({ payout }: { payout: PayoutRecord }) {
   const { mutateAsync, isPending } = useAction<PayoutRecord, object>(payoutType, payout.id, 'retry');
   const { confirm, alert } = useModals();
