@@ -18,7 +18,6 @@ export const picture = (media_id: number, side: ShownSide['side']): ShownSide =>
   height: 1200,
 });
 
-/** How a machine of Olive’s was handed to Ray. */
 export const handoverRecord = (fields: Partial<HandoverRecord> = {}): HandoverRecord => ({
   id: 4,
   created_at: '2026-11-19T14:00:00.000000Z',
@@ -44,7 +43,6 @@ export const handoverRecord = (fields: Partial<HandoverRecord> = {}): HandoverRe
 export const onRent = (fields: Partial<RentalRequestRecord> = {}) =>
   activeRental({ machine_id: 1, ...fields });
 
-/** One part of a rental, with the machine and what is checked of it. */
 export function openEnd(
   part: ReactNode,
   { user = people.olive, answers = {}, now = '' }: { user?: object; answers?: object; now?: string } = {},

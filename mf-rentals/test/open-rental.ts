@@ -20,7 +20,6 @@ interface Opening extends Pick<ScreenOptions, 'answers' | 'settings' | 'now'> {
   query?: string;
 }
 
-/** The page of a rental, with what the server tells of it to this reader. */
 export function openRental(
   request: RentalRequestRecord,
   { user = people.ray, query = '', answers = {}, ...options }: Opening = {},
@@ -40,14 +39,12 @@ export function openRental(
   });
   return {
     ...screen,
-    /** What the reader changed; not that their notices are seen. */
     sent: () =>
       screen
         .sent()
         .filter(
           ({ call }) => !/notifications\/seen$|rental_requests\/\d+\/(quote|cancel\/preview)$/.test(call),
         ),
-    /** What somebody else made of the rental is told to the page. */
     becomes: (changed: RentalRequestRecord) => {
       screen.answer(`GET /api/rental_requests/${request.id}`, toldTo(user, changed));
       screen.tell('rental_requests', 'saved', { model: { id: request.id } });
@@ -55,14 +52,12 @@ export function openRental(
   };
 }
 
-/** As a change of a request is quoted. @param charges  what it charges at once */
 export const updateQuote = (charges: [kind: PaymentKind, amount: number][] = []): QuoteRecord =>
   quoteRecord({
     due_now: charges.reduce((sum, [, amount]) => sum + amount, 0),
     plan: planRecord({ now: charges.map(([kind, amount]) => ({ kind, amount, person_id: people.ray.id })) }),
   });
 
-/** What a quote showed, as it is sent. */
 export const seenOf = ({ subtotal, deposit_amount, due_now }: QuoteRecord, document_ids: number[] = []) => ({
   subtotal,
   deposit_amount,
@@ -72,7 +67,6 @@ export const seenOf = ({ subtotal, deposit_amount, due_now }: QuoteRecord, docum
   document_ids,
 });
 
-/** The owner knows the renter and what they earn, the renter the card. */
 export function toldTo(user: CurrentUser, request: RentalRequestRecord): RentalRequestRecord {
   return request.user_id === user.id
     ? { ...request, renter: null, earnings: null }
@@ -88,7 +82,6 @@ export const dialog = () =>
   });
 export const dialogsGone = () =>
   waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull());
-/** What is said against a field, with its hint. */
 export const refusalOf = (name: string | RegExp, role = 'textbox') =>
   waitFor(() => {
     const field = page.getByRole(role, { name });
@@ -97,7 +90,6 @@ export const refusalOf = (name: string | RegExp, role = 'textbox') =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   });
 
-/** The same in the back office. */
 export const openRentalDesk = (
   request: RentalRequestRecord,
   answers: object = {},

@@ -48,10 +48,8 @@ export const texts = [
   }),
 ];
 
-/** What of them a request agrees to. */
 export const agreed = texts.map(({ id }) => id);
 
-/** The form in which Ray asks for a machine of Olive’s. @param query  `?from=…` */
 export function openRequest(
   query = '?from=2026-12-14&to=2026-12-18',
   { machine = wanted, answers = {}, ...options }: ScreenOptions & { machine?: MachineRecord } = {},
@@ -73,18 +71,15 @@ export function openRequest(
   return {
     ...screen,
     quotes: () => screen.sent().flatMap(({ call, body }) => (call === QUOTE ? [body] : [])),
-    /** What is sent beside questions about the price. */
     sent: () => screen.sent().filter(({ call }) => call !== QUOTE),
   };
 }
 
-/** Waits for what comes late of the first step. */
 export async function firstStep({ person }: Pick<Screen, 'person'>): Promise<void> {
   await person.hover(await page.findByRole('radio', { name: /2 Quarry/ }));
   await page.findByRole('button', { name: /^Calendar/ });
 }
 
-/** From the first step to the agreements, all of them ticked, and on to the card. */
 export async function goToCard({ person, press }: Screen): Promise<void> {
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
   await press('Continue');

@@ -36,7 +36,6 @@ const other = paymentMethodRecord({
 
 export const cards = { 'GET /api/payment_methods': listOf([paymentMethodRecord(), other]) };
 
-/** Where the rental stands; beside the payment there is another. */
 export const payOtherwise = async (person: Screen['person']) => {
   const [first] = await page.findAllByRole('button', { name: 'Pay with another card' });
   await person.click(first ?? document.body);

@@ -73,7 +73,6 @@ const accepted = { machine_return: back({ accepted_at: '2026-05-15T00:00:00Z' })
 
 type Row = [RentalStatus, Reader, Partial<RentalRequestRecord>, turn: string, due: string | null];
 
-/** Rentals in their stages, each as one of its readers has it: whose turn it is, and what is due. */
 export const STAGES: Row[] = [
   ['pending', 'owner', {}, 'you', 'answer'],
   ['pending', 'renter', { payments: [] }, 'other', null],

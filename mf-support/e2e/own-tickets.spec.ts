@@ -15,7 +15,6 @@ const ticket = {
   messages: [],
 };
 
-/** What every team has of its own: the remote without shells, server and database. */
 describe('the tickets of a user, by themselves', () => {
   let alone: Host;
 

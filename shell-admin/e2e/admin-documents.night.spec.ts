@@ -17,7 +17,6 @@ describe('documents of the back office', () => {
     await page.getByRole('menuitem').first().click();
     const chip = text.locator('[data-chip]');
     await chip.click();
-    // The editor moves the cursor out of the placeholder a moment after the click; nobody types faster.
     await page.waitForFunction(
       () => getSelection()?.anchorNode?.parentElement?.closest('[data-chip]') === null,
     );

@@ -39,7 +39,6 @@ describe('the assembled back office', () => {
 
     await page.getByText('Parts of the back office couldn’t be loaded').waitFor();
     await page.getByRole('row', { name: /Ray Renter/ }).waitFor();
-    // A question that is under way is answered as it was asked.
     await page.unrouteAll({ behavior: 'wait' });
     await again();
 
@@ -72,7 +71,6 @@ describe('the assembled back office', () => {
 
   it('gets the new version of a remote after a deployment with another try', async () => {
     const { page } = ada;
-    // As the page was told it before the deployment.
     const text = await (await page.request.get('/remotes.json')).text();
     const body = text.replace(/mf-rentals\/\w+/, 'mf-rentals/0');
     await page.route('**/remotes.json', (route) => route.fulfill({ contentType: 'application/json', body }));
@@ -97,7 +95,6 @@ describe('the assembled back office', () => {
 
     expect(providers.length).toBeGreaterThan(10);
     expect(providers.filter(([, versions]) => versions.length !== 1)).toEqual([]);
-    // What the shell gives later is noted under the name of the remote that asked first; none brings its own.
     const atOnce = providers.filter(([name]) => name !== '@laravel-wire/core');
     expect(new Set(atOnce.map(([, versions]) => String(versions)))).toEqual(new Set(['shell_admin']));
     expect(atOnce).toHaveLength(providers.length - 1);

@@ -42,7 +42,6 @@ describe('the admin site', () => {
     await ada.signIn(people.ada);
 
     await ada.page.getByRole('button', { name: /account|ada/i }).click();
-    // The address changes before the page is loaded anew: only the load says that the visitor has arrived.
     const loaded = ada.page.waitForEvent('load');
     await ada.page.getByRole('menuitem', { name: /log out|sign out/i }).click();
     await loaded;

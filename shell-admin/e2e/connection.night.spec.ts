@@ -26,11 +26,9 @@ it('a connection that is cut is told in a bar, and that it is back', async () =>
   let away: Promise<void> = Promise.resolve();
   const opened = new Promise<WebSocketRoute>((resolve) => {
     void somebody.page.routeWebSocket(/socket\.io/, async (route) => {
-      // A socket that is closed before it is open tells its page nothing: a new one waits for the way to be free.
       await away;
       const server = route.connectToServer();
       route.onMessage((message) => server.send(message));
-      // The first word of the server: the connection stands.
       server.onMessage((message) => {
         route.send(message);
         resolve(route);

@@ -5,7 +5,6 @@ import { people, type Visitor, visit, yard } from '@yard/testing';
 
 const BUILT = join(__dirname, '../../mf-support/dist');
 
-/** The remote with a fault in its code. @param broken  what becomes of each script, by its path */
 function brokenRemote(broken: (script: string, path: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), 'mf-support-'));
   cpSync(BUILT, folder, { recursive: true });
@@ -30,7 +29,6 @@ describe('a version of a remote that does not work', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** @returns the version of what is in the folder, which everybody gets from then on */
   async function publish(): Promise<string> {
     const published = await yard('remote:publish', 'mf-support', '--dir', folder);
     // Told to all processes by then.
@@ -93,7 +91,6 @@ describe('a version of a remote that does not work', () => {
   });
 });
 
-/** What the page waits for, but for the files of this version. */
 function comingTo(page: Visitor['page'], version: string): ReadonlySet<unknown> {
   const coming = new Set<unknown>();
   page.on('request', (request) => void (request.url().includes(version) || coming.add(request)));

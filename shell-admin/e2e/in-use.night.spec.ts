@@ -1,6 +1,5 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-/** More than a page of fifty. */
 const MORE = 60;
 
 type Id = { id: number };
@@ -82,7 +81,6 @@ describe('a toast on a phone', () => {
           )
           .map(({ element }) => element.outerHTML.slice(0, 120));
       });
-    // What was saved is drawn anew, and the toast finds its place again, where it stays.
     for (let look = 0; look < 5; look += 1) {
       await page.waitForTimeout(250);
       if (look > 1) expect(await covered()).toEqual([]);

@@ -1,6 +1,5 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-/** The lists, and what a row of each says of who and what it is about. */
 const LISTS: readonly [path: string, says: RegExp][] = [
   ['rental_requests', /#\d+ · .+ · .+ · \$[\d,.]+/],
   ['payments', /(Deposit|Rent) · .+ · No\. \d+ · .+ \d{4}|(Deposit|Rent) · .+ · No\. \d+/],

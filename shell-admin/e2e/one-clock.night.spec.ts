@@ -3,7 +3,6 @@ import { sendRequest, call, newcomer, newOwner, people, type Visitor, visit } fr
 let ada: Visitor;
 let rental: number;
 
-/** A machine in another zone than the reader, and a deposit that the renter's bank asks back. */
 beforeAll(async () => {
   const [owner, renter] = [await visit(), await visit()];
   ada = await visit('admin', { width: 1280, height: 800, zone: 'Pacific/Auckland' });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
 
 const FILL = join(__dirname, '../../rigs/world/fill.mjs');
-/** More than this for one of the jobs is too many. */
 const CLICKS_MAX = 5;
 const finance = people.olive;
 
@@ -19,7 +18,6 @@ interface Rentals {
 let site: Product;
 let ada: Visitor;
 let fay: Visitor;
-/** Of the job that is being done. */
 let clicks = 0;
 
 beforeAll(async () => {
@@ -56,7 +54,6 @@ async function press(what: Locator): Promise<void> {
   await what.click();
 }
 
-/** The first row of the list that a queue of the home page leads to. */
 async function first(queue: string, list: string): Promise<Locator> {
   await press(ada.page.getByRole('link', { name: queue }));
   const row = ada.page.getByRole('grid', { name: list }).getByRole('row').nth(1);

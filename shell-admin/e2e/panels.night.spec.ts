@@ -3,7 +3,6 @@ import { call, people, type Visitor, visit } from '@yard/testing';
 let ada: Visitor;
 let tickets: { id: number; number: string }[];
 
-/** Three tickets of Ray's with a conversation longer than the panel. */
 beforeEach(async () => {
   ada = await visit('admin', { width: 1280, height: 800 });
   const ray = await visit();
@@ -58,7 +57,6 @@ it('opens at the newest message, closes by Back, and gives the focus back to its
 it('goes on with the next one by a key after the open one has left the list', async () => {
   const { page } = ada;
   await page.goto('/#/support_tickets?state=waiting_for_us&search=Panel');
-  // The newest stands first.
   await row(2).click();
   await panel().getByText('The newest of three').waitFor();
   await panel().getByLabel('Your message').fill('Answered.');

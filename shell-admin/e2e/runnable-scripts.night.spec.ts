@@ -1,6 +1,5 @@
 import { people, type Visitor, visit } from '@yard/testing';
 
-/** What becomes of a script element, or a worker, with this address: it runs, or the policy refuses it. */
 const RUN = `((address, isWorker) => new Promise((resolve) => {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     if (blockedURI.endsWith(address)) resolve('refused by ' + effectiveDirective.replace('-elem', ''));
@@ -11,7 +10,6 @@ const RUN = `((address, isWorker) => new Promise((resolve) => {
   document.head.append(script);
 }))`;
 
-/** Uploads, answers of the API, drawings, the root, no remote's folder, and one whose name begins like a remote's. */
 const NOWHERE = [
   '/media/1/probe.js',
   '/api/probe.js',
@@ -27,7 +25,6 @@ describe.each(['public', 'admin'] as const)('a page of the %s site', (site) => {
   beforeEach(async () => {
     visitor = await visit(site);
     await visitor.signInByForm(people.ada);
-    // As if the server would send code there: it is the address that counts.
     const contentType = 'text/javascript';
     await visitor.context.route(/\/probe\.js/, (route) =>
       route.fulfill({ contentType, body: 'self.postMessage(1)' }),

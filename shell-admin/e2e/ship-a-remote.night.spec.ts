@@ -11,17 +11,14 @@ import { heading, open } from './admin/menu';
 const WORKSPACE = join(__dirname, '../..');
 const DOCUMENT = readFileSync(join(WORKSPACE, 'docs/ship-a-remote.md'), 'utf8');
 const LIST = 'mf-fleet-notes/src/fleet-notes/fleet-notes-list.tsx';
-/** The address of the site in the document, which is that of each reader's own. */
 const YARD = 'https://yard.example';
 const HEARD_WITHIN_MS = 240_000;
 const PUBLISHED = /^mf-fleet-notes ([0-9a-f]{12}) is published/m;
 
-/** From nothing to published and back, to the letter: docs/ship-a-remote.md. */
 describe('a team ships a remote', () => {
   const [make = '', develop = '', test = '', newKey = '', letIn = '', publish = '', ...later] = shellBlocks();
   const variables: Record<string, string> = {};
   let folder = '';
-  /** Of its own: a remote that was published once does not go away again. */
   let site: Product;
 
   beforeAll(async () => {
@@ -98,7 +95,6 @@ describe('a team ships a remote', () => {
     await heading(ada, 'Fleet notes');
     await ada.page.getByRole('listitem').filter({ hasText: 'All Terrain Crane' }).waitFor();
     expect(new URL((await news).url()).host).toBe(new URL(ada.page.url()).host);
-    // A page that is not from here.
     await open(ada, 'Users');
     await heading(ada, 'Users');
 
@@ -115,7 +111,6 @@ describe('a team ships a remote', () => {
     await ada.page.getByText('Saved a moment ago').first().waitFor();
   }
 
-  /** Each machine type with other words, and what it would ask. */
   function save(words: string, calls = ''): void {
     const file = join(folder, LIST);
     const text = readFileSync(file, 'utf8').replace(
@@ -141,7 +136,6 @@ describe('a team ships a remote', () => {
     });
   }
 
-  /** On the installation that the visitors see. */
   function onTheServer(script: string): Promise<string> {
     const storage = join(site.folder, 'storage');
     const its = { DATABASE_URL: `sqlite:${join(storage, 'yard.sqlite')}`, STORAGE_URL: storage };
@@ -168,7 +162,6 @@ function listen(child: ChildProcess): () => string {
   return () => log;
 }
 
-/** @throws Error with all that it said, once it says no more or takes too long */
 async function hears(child: ChildProcess, log: () => string, words: string): Promise<void> {
   const deadline = Date.now() + HEARD_WITHIN_MS;
   while (!log().includes(words)) {

@@ -23,7 +23,6 @@ describe('a remote that its team ships alone', () => {
 
     expect(await yard('remote:publish', 'mf-support', '--dir', folder)).toMatch(/it is live/);
 
-    // What an open page has not yet asked for is still there.
     expect((await page.request.get(await code)).status()).toBe(200);
     await open(ada, 'Payments');
     await heading(ada, 'Payments');

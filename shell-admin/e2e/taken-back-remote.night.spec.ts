@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { changedRemote, people, visit, yard } from '@yard/testing';
 import { heading, open } from './admin/menu';
 
-/** A version of support whose page of tickets always throws. @returns its folder */
 function throwingRemote(): string {
   const folder = changedRemote('Broken letters');
   const assets = join(folder, 'assets');
@@ -23,7 +22,6 @@ it('takes back a version that fails for three who open it, behind one address, a
     const ada = await visit('admin');
     await ada.signIn(people.ada);
     await open(ada, 'Support Tickets');
-    // What was live before is there with the same look at the page.
     await heading(ada, 'Support tickets');
     await ada.leave();
   }

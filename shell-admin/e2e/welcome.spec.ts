@@ -37,7 +37,6 @@ it('loads neither the home nor the welcome page before it is shown', async () =>
   expect([home.includes(OF_WELCOME), home.includes(OF_HOME)]).toEqual([false, true]);
 });
 
-/** Each route of the back office, and words that its own code alone has. */
 const ROUTES = [
   ['/users', 'Users'],
   ['/support_tickets', 'Support tickets'],
@@ -93,7 +92,6 @@ it('leads to the welcome page after a log-out, also when the session had ended b
 
   await ada.page.getByRole('button', { name: /^Account of/ }).click();
   await ada.page.getByRole('menuitem', { name: 'Log out' }).click();
-  // The dialog "You are signed out" has a button of the same name, and comes where the page asks for something first.
   await ada.page.waitForURL(`${ADMIN_URL}/#/welcome`);
   await isWelcome(ada.page);
 

@@ -1,20 +1,17 @@
 import { sendRequest, call, people, type Visitor, violations, visit, until } from '@yard/testing';
 import { toEnd } from './admin/editor';
 
-/** The smallest picture there is. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** As Word has it on the clipboard: a look, a list that is none, a paragraph for distance, a picture of elsewhere. */
 const FROM_WORD = `<html><body><!--StartFragment--><p class=MsoNormal style='margin:0'><b style='mso-bidi-font-weight:normal'>Fuel<o:p></o:p></b></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Full at the start<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Paid by {{owner_name}}</p>
 <img src="file:///C:/Temp/clip.png"><!--EndFragment--></body></html>`;
 
-/** As Google Docs has it: all of it in a bold that is none. */
 const FROM_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">Keys </span><span style="font-weight:700">stay</span></p><br><ol><li dir="ltr"><p role="presentation"><span style="font-weight:400">one</span></p></li></ol></b>`;
 
 let ada: Visitor;
@@ -160,7 +157,6 @@ describe('the editor of documents', () => {
   });
 });
 
-/** Asks for a machine as a renter, and reads what was agreed to. */
 async function agreementOf(ray: Visitor): Promise<string> {
   await ray.signIn(people.ray);
   const machines = await call<{ data: { id: number; user_name: string }[] }>(

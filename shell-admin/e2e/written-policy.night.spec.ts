@@ -1,7 +1,6 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
 import { toEnd } from './admin/editor';
 
-/** An admin writes an explanation into a policy; renters read it. */
 describe('the editor of the policies', () => {
   let ada: Visitor;
 
@@ -16,7 +15,6 @@ describe('the editor of the policies', () => {
   const tool = (name: string) =>
     ada.page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-  /** Without a frame in between, which a busy machine may let wait. */
   const hasFocusAfter = (name: string) =>
     tool(name).evaluate((button: HTMLElement) => {
       button.focus();
@@ -24,7 +22,6 @@ describe('the editor of the policies', () => {
       return document.activeElement?.getAttribute('aria-label');
     });
 
-  /** Presses a tool; a busy machine draws what it did, and gives the focus back, a while after. */
   const press = async (name: string, isOn: boolean) => {
     await tool(name).click();
     await tool(name)

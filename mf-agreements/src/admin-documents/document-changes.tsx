@@ -7,7 +7,6 @@ import { type ChangedLine, type Part, wordChanges } from './word-changes';
 
 type Text = Pick<DocumentRecord, 'name' | 'content'>;
 
-/** Lines that changed, each with the words that came and went; what stayed is counted. */
 export function DocumentChanges({ before, after }: { before: Text; after: Text }) {
   const lines = useMemo(
     () =>

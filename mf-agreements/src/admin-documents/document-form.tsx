@@ -15,15 +15,12 @@ import { useNavigate } from 'react-router';
 import { LivePreview } from './live-preview';
 import { placeholderChips } from './placeholder-chips';
 
-/** A text, and of one that is changed the stamp it had. */
 export type DocumentValues = DocumentInput & { updated_at?: string };
 
 type DocumentFormProps = {
   label: string;
-  /** Names what is written, so that it is stored until it is saved. */
   draft: string;
   initial: DocumentValues;
-  /** A version keeps its kind; only a new document has one to choose. */
   choosesKind?: boolean;
   submit: (input: DocumentValues) => Promise<DocumentRecord>;
   onChanged?: (values: DocumentValues) => Promise<Settlement<DocumentValues> | null>;

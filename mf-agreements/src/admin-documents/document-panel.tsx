@@ -8,7 +8,6 @@ import { successorOf } from './use-admin-documents';
 
 type DocumentPanelProps = {
   id: number;
-  /** Undefined until the list is loaded: before that the version in force is unknown. */
   versions: readonly DocumentRecord[] | undefined;
   onClose: () => void;
 };

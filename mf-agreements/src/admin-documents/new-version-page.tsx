@@ -59,7 +59,6 @@ function NewVersion({ document }: { document: DocumentRecord }) {
 
 const LABELS: Record<string, string> = { name: 'Name', content: 'Text' };
 
-/** A text as it is read; as it is written where two differ in their look alone. */
 function asRead(field: ChangedField): ChangedField {
   if (field.name !== 'content') return field;
   const theirs = readableText(field.theirs);

@@ -11,7 +11,6 @@ import { useLiveRecords } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useUrlFilters } from '@yard/remote-kit';
 
-/** Versions of the documents as the address asks for them, and which of them hold now. */
 export function useAdminDocuments() {
   const filters = useUrlFilters('document');
   const kind = documentKindFrom(filters.get('kind'));
@@ -31,7 +30,6 @@ export function successorOf(
   return left.find((other) => textOf(other) === textOf(document)) ?? null;
 }
 
-/** Sorted by kind, the newest version of each text first. */
 export function byKind(versions: readonly DocumentRecord[]): DocumentRecord[] {
   return [...versions].sort(byKindNameAndVersion);
 }

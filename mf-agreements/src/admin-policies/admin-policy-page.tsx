@@ -15,7 +15,6 @@ type DeskPolicyPageProps<P extends Policy> = {
   wordsOf: (policy: P) => string;
   show: (policy: P) => ReactNode;
   bench: (policy: P) => ReactNode;
-  /** The form with a bench of its own, for the terms as they are being written. */
   edit: (policy: P, close: () => void) => ReactNode;
 };
 

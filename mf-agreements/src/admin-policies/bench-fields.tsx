@@ -28,7 +28,6 @@ export interface BenchCase extends Dates {
 
 type BenchFieldsProps = {
   values: BenchCase;
-  /** Hours before the start, however they were given. */
   hours: number | null;
   onChange: (changes: Partial<BenchCase>) => void;
 };

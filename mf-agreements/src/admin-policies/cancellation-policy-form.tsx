@@ -16,7 +16,6 @@ import styles from './admin-policies.module.css';
 
 const STEPS_MAX = 20;
 
-/** The contract's rules, with the names that the fields have on the screen. */
 const spokenRules = rules(cancellationPolicyRules.lines, {
   attributes: {
     'tiers.*.hours_before_start': 'hours',
@@ -117,7 +116,6 @@ function checkedInput(draft: CancellationDraft): object {
 type TierRowProps = {
   step: number;
   form: ServerForm<CancellationDraft>;
-  /** Null for the last one: a policy has at least one step. */
   onRemove: (() => void) | null;
 };
 

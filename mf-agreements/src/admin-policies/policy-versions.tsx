@@ -13,7 +13,6 @@ type PolicyVersionsProps<P extends Policy> = {
   show: (policy: P) => ReactNode;
 };
 
-/** Every version there was, the newest first; requests keep the one they were made under. */
 export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: PolicyVersionsProps<P>) {
   const [page, setPage] = useState(1);
   const { data: versions, isError, isFetching, refetch } = usePolicyVersions(type, page);

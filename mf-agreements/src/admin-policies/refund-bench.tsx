@@ -12,7 +12,6 @@ import styles from './admin-policies.module.css';
 
 type RefundBenchProps = {
   tiers: readonly CancellationTier[];
-  /** Steps of the form that lack a figure: they do not count yet. */
   unfinished?: number;
 };
 
@@ -65,7 +64,6 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
   );
 }
 
-/** The tiers in the case that is tried out: which of their spans its hours fall into. */
 function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency: string) {
   const zone = readerZone();
   const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
@@ -86,13 +84,11 @@ function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency:
 
 type RefundBarsProps = {
   spans: readonly RefundSpan[];
-  /** The stretch of the case at hand; -1 for none. */
   chosen: number;
   collected: Collected;
   currency: string;
 };
 
-/** The time before the start from top to bottom, with the refund in each stretch of it. */
 function RefundBars({ spans, chosen, collected, currency }: RefundBarsProps) {
   const whole = collected.rental + collected.delivery + collected.deposit;
   const width = (part: number) => ({ width: whole === 0 ? 0 : `${(part / whole) * 100}%` });

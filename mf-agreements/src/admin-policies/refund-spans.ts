@@ -6,13 +6,11 @@ import { type CancellationDraft, tiersOf } from './tier-fields';
 /** The tiers apply only where the renter cancels. */
 export type Canceller = 'renter' | 'owner' | 'admin';
 
-/** Refunds in minor units; the rental payment includes rent and delivery. */
 export interface Refund {
   rental: number;
   deposit: number;
 }
 
-/** A stretch of time before the start with the same refund. */
 export interface RefundSpan {
   when: string;
   tier: CancellationTier | null;
@@ -40,20 +38,17 @@ export function refundFor(by: Canceller, tier: CancellationTier | null, collecte
     : { rental: collected.rental + collected.delivery, deposit: collected.deposit };
 }
 
-/** Start and cancellation of a rental, both at the machine's place. */
 export interface Dates {
   start: CalendarDate | null;
   day: CalendarDate | null;
   time: ClockTime | null;
 }
 
-/** Hours from the cancellation to the start; null until all three are given. */
 export function hoursOf({ start, day, time }: Dates, zone: string): number | null {
   if (!start || !day || !time) return null;
   return hoursBeforeStart(start, zone, instantOf(day, time, zone));
 }
 
-/** The steps of a form that can be reckoned with, and how many still lack a figure. */
 export function finishedTiers(draft: CancellationDraft): { tiers: CancellationTier[]; unfinished: number } {
   const tiers = tiersOf(draft).flatMap((tier) => {
     const { hours_before_start, rental_percent, delivery_percent, deposit_percent } = tier;

@@ -6,10 +6,8 @@ export type DepositDraft = Pick<
   'kind' | 'amount' | 'percent' | 'minimum_amount' | 'maximum_amount'
 >;
 
-/** Rents that a day, a week and some months of a machine come to; major units. */
 export const SAMPLE_RENTS = [100, 400, 1_000, 2_500, 10_000, 50_000];
 
-/** Fields of the other kind of deposit are not saved. */
 export function termsOf<T extends DepositDraft>(terms: T): T {
   return terms.kind === 'fixed'
     ? { ...terms, percent: null, minimum_amount: null, maximum_amount: null }

@@ -3,7 +3,6 @@ import type { CancellationPolicyRecord, CancellationTier } from '@yard/contracts
 export type TierField = keyof CancellationTier;
 export type TierKey = `tiers.${number}.${TierField}`;
 
-/** Values of the form, the steps by the names under which the server reports their errors. */
 export type CancellationDraft = {
   name: string;
   window_hours: number | null;
@@ -38,7 +37,6 @@ const LABELS: Record<string, string> = {
   deposit_percent: 'deposit, %',
 };
 
-/** A field's label away from the form; of a step, with its number. */
 export function labelOfField(name: string): string | null {
   const [, step, field] = /^tiers\.(\d+)\.(\w+)$/.exec(name) ?? [];
   const label = LABELS[field ?? name] ?? null;
@@ -52,7 +50,6 @@ export function tiersOf(draft: CancellationDraft): Partial<Record<TierField, num
   );
 }
 
-/** The changes that take a step out: those after it move up. */
 export function withoutStep(draft: CancellationDraft, step: number): StepChanges {
   const rest = tiersOf(draft).filter((_, index) => index !== step);
   return { steps: rest.length, ...keyed(rest) };

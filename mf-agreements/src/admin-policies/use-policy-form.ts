@@ -12,14 +12,11 @@ interface PolicyForm<P extends Policy, V extends object> {
   rules: RuleSet<unknown> | null;
   policy: P;
   auditType: string;
-  /** A version as the form has it, with `updated_at`. */
   valuesOf: (policy: P) => V;
   labelOf: (name: string) => string | null;
-  /** Converts the values for sending; may throw a WireError with the errors of the form's fields. */
   inputOf: (values: V) => object;
   /** Probable slips, in sentences: the question begins with them. */
   doubtsOf: (values: V) => string[];
-  /** The terms in a few words, of which the question says the old and the new. */
   wordsOf: (terms: P | V) => string;
   onDone: () => void;
 }

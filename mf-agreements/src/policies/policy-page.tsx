@@ -7,7 +7,6 @@ type PolicyPageProps<P> = {
   children: (policy: P) => ReactNode;
 };
 
-/** The page of a policy that is in force: waits for it, and says since when it is. */
 export function PolicyPage<P extends { version: number; created_at: string }>(props: PolicyPageProps<P>) {
   const { title, query, children } = props;
   const policy = query.data;

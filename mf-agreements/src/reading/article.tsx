@@ -1,7 +1,6 @@
 import { Written } from '@yard/ui';
 import { useMemo } from 'react';
 
-/** A text of ours, to be read below the title of its page. @param html  made safe on the server */
 export function Article({ html, level = 2 }: { html: string; level?: 2 | 3 | 4 }) {
   const fitted = useMemo(() => fitHeadings(html, level), [html, level]);
   return <Written html={fitted} />;

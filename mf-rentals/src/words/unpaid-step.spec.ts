@@ -3,7 +3,6 @@ import { nextStep } from './next-step';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
 
-/** The rent was refused; it can be paid until Tuesday midnight in Chicago. */
 const unpaid = (changes: Partial<RentalRequestRecord> = {}) =>
   ({
     status: 'approved',

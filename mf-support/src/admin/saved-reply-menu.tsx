@@ -12,7 +12,6 @@ type SavedReplyMenuProps = {
 
 const TITLE_LENGTH = 60;
 
-/** Answers that are given often: one is put into the box, and what stands there can become one. */
 export function SavedReplyMenu({ ticket, text, write }: SavedReplyMenuProps) {
   const replies = useWholeList(savedReplies.type, { sort: 'title', direction: 'asc' });
   const save = useSaving(text.trim());

@@ -52,7 +52,6 @@ export const ticketColumns = columnsOf(ticketList, {
   },
 });
 
-/** Whole days since it was opened, on the reader's calendar. */
 function ageOf({ created_at }: SupportTicketRecord): string {
   const days = daysCovered(dayOf(created_at), dayOf(new Date().toISOString())) - 1;
   if (days < 1) return 'Today';

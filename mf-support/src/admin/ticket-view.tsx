@@ -66,7 +66,6 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
   return facts;
 }
 
-/** Recordings of the author's page from when they wrote, if they allowed them. */
 function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {
   const { data } = useRecords(recordingType, { support_ticket_id: ticket.id, per_page: 5 });
   return data?.data.map(({ id, created_at }) => (
@@ -80,7 +79,6 @@ function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {
 
 const looks = { open: { tone: 'warn', label: 'Open' }, closed: { tone: 'good', label: 'Closed' } } as const;
 
-/** The number of a ticket's GitHub issue: with its address and how it stands, once GitHub has sent them. */
 function GithubIssue({ ticket }: { ticket: SupportTicketRecord }) {
   const { github_issue_number, github_issue_url, github_issue_state } = ticket;
   const look = github_issue_state && looks[github_issue_state];

@@ -30,7 +30,6 @@ const PRIORITY = {
   segments: optionsOf({ '': 'Any priority', high: 'High', normal: 'Normal', low: 'Low' }),
 } as const;
 
-/** Everybody's tickets; one opens beside the list. Without a word it shows what is open, newest first. */
 export default function TicketsPage() {
   const { user } = useSession();
   const assignee = {

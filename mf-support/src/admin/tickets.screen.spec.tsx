@@ -20,7 +20,6 @@ const resolved = supportTicketRecord({
   created_at: '2026-11-27T09:00:00.000000Z',
 });
 const answered = supportTicketRecord({ id: 8, number: 'T-10008', state: 'waiting_for_user' });
-/** The button of saved filters comes when it will. */
 const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const open = (path = '/support_tickets', answers: object = {}) =>
   openScreen({ manifest: remote.admin, entry, site: 'admin' }, path, {

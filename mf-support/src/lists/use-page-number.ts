@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 
-/** The page of a list, from 1, stored in the address; Back leads to the one before. */
 export function usePageNumber(): [number, (page: number) => void] {
   const [query, setQuery] = useSearchParams();
   const turnTo = (page: number) =>

@@ -13,7 +13,6 @@ interface MissingRecordProps extends MissingProps {
   children: ReactNode;
 }
 
-/** Replaces a record that cannot be shown: missing, not the reader's, or not loaded. */
 export function MissingRecord({ answer, list, level = 1, noun, children }: MissingRecordProps) {
   const { error } = answer;
   const status = error instanceof WireError ? error.status : undefined;

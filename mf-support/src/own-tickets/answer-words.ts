@@ -1,6 +1,5 @@
 import { useSettings } from '@yard/remote-kit';
 
-/** The promised time to answer a ticket, in words; null where none is promised. */
 export function useAnswerWords(): string | null {
   const { ticket_answer_hours: hours } = useSettings();
   if (!hours) return null;

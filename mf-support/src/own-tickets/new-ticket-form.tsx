@@ -18,7 +18,6 @@ import { useAnswerWords } from './answer-words';
 import { HelpOffered } from './help-offered';
 
 interface NewTicketFormProps {
-  /** The rental that it is about, where a page led here from one; '' for none. */
   rental: string;
   onDone: (ticket: SupportTicketRecord) => void;
 }
@@ -73,12 +72,10 @@ function useTicketForm({ rental, onDone }: NewTicketFormProps) {
 }
 
 interface RentalChoiceProps {
-  /** The rental that a page led here from; it may be older than those that are read. */
   given: string;
   field: { value: string; onChange: (value: string) => void; error?: string | null | undefined };
 }
 
-/** The newest rentals of the reader's, either way; nothing for who has none. */
 function RentalChoice({ given, field }: RentalChoiceProps) {
   const rentals = useRecords(rentalRequestType, { role: 'either', direction: 'desc', per_page: 30 });
   const isLoading = isFirstTry(rentals);

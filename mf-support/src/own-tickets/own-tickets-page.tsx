@@ -47,7 +47,6 @@ const Lead = () => (
   </>
 );
 
-/** The query with one member changed; another tab starts at its first page. */
 function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(query);
   if (name === 'new') next.delete('rental');

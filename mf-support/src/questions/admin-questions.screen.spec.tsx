@@ -3,7 +3,6 @@ import remote from '../../remote.json';
 import * as entry from '../admin';
 import { answered, answersOf, message, QUESTIONS } from '../../test/questions-scene';
 
-/** The button of saved filters comes when it will. */
 const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const panel = () => read(page.getByRole('dialog', { name: 'Machine question' }));
 const open = (path = '/machine_questions', answers: object = {}) =>

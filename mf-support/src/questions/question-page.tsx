@@ -11,7 +11,6 @@ import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { useQuestion } from './use-question';
 
-/** `/questions/:id`: one question and what was answered, for both sides. */
 export default function QuestionPage() {
   const id = idFrom(useParams().id);
   const answer = useQuestion(id);

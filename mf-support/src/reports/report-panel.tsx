@@ -63,7 +63,6 @@ function decisionWords({ outcome, closed_at, decider_name, decision_reason }: Co
   return `${done}${when}${decision_reason ? `: ${decision_reason}` : ''}`;
 }
 
-/** The way to where it stands: a machine's page is on the public site. */
 function Place({ report: { record_id, parent_type, parent_id } }: { report: ContentReportRecord }) {
   if (parent_type === null) return <MachineName id={record_id} name="See the machine" />;
   const pages = {

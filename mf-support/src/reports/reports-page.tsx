@@ -29,7 +29,6 @@ const none = {
   children: 'Reports from people and from our rules show up here until an admin decides.',
 } as const;
 
-/** `/content_reports`: texts that people reported, or that the rules marked; one opens beside the list. */
 const ReportsPage = () => (
   <AdminList
     live

@@ -25,7 +25,6 @@ const ofMachine = contentReportRecord({
   ...{ decider_name: 'Ada Admin', decision_reason: 'Pay on the site.' },
 });
 const kept = contentReportRecord({ id: 8, outcome: 'kept', parent_type: 'support_ticket', parent_id: 5 });
-/** The button of saved filters comes when it will. */
 const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const panel = () => read(page.getByRole('dialog', { name: 'Reported content' }));
 

@@ -22,7 +22,6 @@ const waiting = reviewRecord({
   ...{ id: 10, published_at: null, rating: 2, content: ' First line\nsecond', user_name: 'Dana Whitfield' },
   ...{ machine_subject: 'LeeBoy 8515E asphalt paver', created_at: '2026-11-19T03:00:00.000000Z' },
 });
-/** The button of saved filters comes when it will. */
 const main = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const panel = () => read(page.getByRole('dialog', { name: 'Review' }));
 

@@ -4,7 +4,6 @@ import remote from '../../remote.json';
 import * as admin from '../admin';
 import * as author from '../public';
 
-/** What a page shows of each member, or why it leaves the member out: a new one is stated for both. */
 type Shown = Record<Exclude<keyof SupportTicketRecord, keyof BaseFields>, string | { leftOut: string }>;
 
 const ticket = supportTicketRecord({

@@ -1,7 +1,6 @@
 import { supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 
-/** A ticket that stays in step with the server. Null when the path names none. */
 export function useTicket(id: number | null) {
   useLiveRecords(supportTicketType);
   return useRecord(supportTicketType, id);

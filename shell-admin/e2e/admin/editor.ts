@@ -2,7 +2,6 @@ import type { Visitor } from '@yard/testing';
 
 type Box = ReturnType<Visitor['page']['getByRole']>;
 
-/** The timers, effects and events that the page has put off run before. */
 const LATER = 'new Promise((resolve) => setTimeout(resolve, 100))';
 
 /**

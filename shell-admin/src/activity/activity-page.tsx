@@ -85,7 +85,6 @@ const KINDS = optionsOf({
   export: 'Downloads',
 });
 
-/** Filters of the log; preset to one record or person for links from their pages. */
 function ActivityFilters({ filters }: { filters: UrlFilters }) {
   const [type, id] = [filters.get('record_type'), filters.get('record_id')];
   const chooseKind = (record_type: string) => filters.set({ record_type, record_id: null });
@@ -113,7 +112,6 @@ function ActivityFilters({ filters }: { filters: UrlFilters }) {
   );
 }
 
-/** The admins, and whoever the address names. */
 function PersonFilter({ filters }: { filters: UrlFilters }) {
   const id = filters.get('user_id');
   const admins = useWholeList(userType, { admin: true }).data?.data ?? [];

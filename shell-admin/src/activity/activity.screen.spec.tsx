@@ -30,7 +30,6 @@ const open = (answers = {}) =>
       ...answers,
     },
   });
-/** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 const TEXTS: Record<string, string> = {
   user: '(Event) | Changed Priya Nair’s role | [Close panel] | (Event, content) | Record | Priya Nair → #/users/6 | Who | Ada Admin → #/users/1 | When | Thu, Nov 19, 2:33 PM | From | 127.0.0.1 | Request | 1aa84088 | (Changed) | Changed | Role: admin → support',

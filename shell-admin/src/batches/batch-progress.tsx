@@ -1,7 +1,6 @@
 import type { BatchRunRecord } from '@yard/contracts';
 import { Box, Row, Text } from '@yard/ui';
 
-/** A run's progress. A dry run counts nothing as done, so its bar only shows that it works. */
 export function BatchProgress({ run, label }: { run: BatchRunRecord; label: string }) {
   const finished = run.done + run.failed;
   const isCounted = run.status === 'running' && run.total > 0 && !run.dry_run;

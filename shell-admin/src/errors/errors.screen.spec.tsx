@@ -22,7 +22,6 @@ const bare = errorReportRecord({
   ...{ stack: null, request_id: null, again_at: '2026-11-19T20:00:00.000000Z' },
 });
 const finance = { ...people.ada, role: 'finance' };
-/** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 
 const open = (rows = [errorReportRecord()], user: object = people.ada) =>

@@ -2,7 +2,6 @@ import { IconButton, isModalOpen, type NavEntry, Sheet, useShortcut } from '@yar
 import { useCallback, useEffect, useState } from 'react';
 import { FindResults } from './find-results';
 
-/** The one search of the back office: a button in its header, `/` where no list has a search of its own, and ⌘K. */
 export function FindButton({ nav }: { nav: readonly NavEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -44,13 +43,11 @@ function useCommandK(open: () => void): void {
 }
 
 interface Ahead {
-  /** True while the dialog is requested and its field is not there yet. */
   waits: boolean;
   change: (change: (typed: string) => string) => void;
   onEscape: () => void;
 }
 
-/** Takes the keys that are pressed while the dialog's code loads: they are meant for its field. */
 function useTypedAhead({ waits, change, onEscape }: Ahead): void {
   useEffect(() => {
     if (!waits) return;

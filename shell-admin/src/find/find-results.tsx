@@ -73,7 +73,6 @@ function Result({ found: { title, subtitle, kind, to }, onLeave }: { found: Foun
   );
 }
 
-/** Closes the search first: a question of the action opens above the page. */
 function leaveAndDo(onLeave: () => void, act: () => void): void {
   onLeave();
   act();

@@ -6,13 +6,11 @@ import { useMay } from '@yard/session';
 import { batches } from '../batches/batch-words';
 import { useRunBatch } from '../batches/use-run-batch';
 
-/** A line of the results: a page of the back office, a record, or something to do. */
 export interface Found {
   key: string;
   title: string;
   subtitle: string;
   kind: string;
-  /** A path of the back office, or what it does. */
   to: string | (() => void);
 }
 
@@ -24,7 +22,6 @@ const KIND_WORDS: Record<FoundKind, string> = {
   support_ticket: 'Ticket',
 };
 
-/** Pages, saved filters and commands by their names, then what the server finds. */
 export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
   const { http } = useWire();
   const commands = useCommands();
@@ -54,7 +51,6 @@ export function useFind(typed: string, nav: readonly NavEntry[]): Found[] {
 
 const isNamed = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** A result that acts: a path of the back office, or a function that runs. */
 interface Command {
   title: string;
   does: string | (() => void);
@@ -81,7 +77,6 @@ function useCommands(): readonly Command[] {
   ];
 }
 
-/** The four batches; each confirms before it starts. A dry run only says what would be done. */
 function useBatchCommands(): Command[] {
   const mayRun = useMay('money');
   const { ask } = useRunBatch();

@@ -66,7 +66,6 @@ const look = { framed: true, leads: true, gap: 1, className: styles.tile } as co
 
 type TileProps = { to: string; label: string; icon: IconName; attention?: number; waiting?: number };
 
-/** A link of the home page; leaves the site when `to` is not a path of it. */
 export function Tile({ to, label, icon, attention = 0, waiting = 0 }: TileProps) {
   const content = (
     <>

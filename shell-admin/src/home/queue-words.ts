@@ -1,6 +1,5 @@
 import type { AdminRight, QueueKey } from '@yard/contracts';
 
-/** Each with the right that a role needs for the work to be the reader's; tickets are every admin's. */
 export const queueWords: Record<QueueKey, readonly [words: string, right?: AdminRight]> = {
   contested_returns: ['Contested returns and bills', 'money'],
   support_tickets: ['Tickets to answer'],

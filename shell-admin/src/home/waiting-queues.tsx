@@ -112,7 +112,6 @@ function Queue({ queue: { key, count, oldest_at, due_at, list } }: { queue: Wait
   );
 }
 
-/** Nobody has requested a machine for half a year: a new installation, most likely. */
 const isUnused = ({ 90: { now, before } }: Overview['spans']) => now.requests + before.requests === 0;
 
 const STEPS = [

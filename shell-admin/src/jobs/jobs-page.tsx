@@ -82,7 +82,6 @@ function JobName({ name }: { name: string }) {
   return page ? <Link to={page}>{words}</Link> : words;
 }
 
-/** The records that a job works on. */
 const PAGES: Record<string, string> = {
   'audit seals': '/activity',
   'batch runs': '/',

@@ -40,7 +40,6 @@ const STATES: readonly { value: '' | ListingState; label: string }[] = optionsOf
   taken_off: 'Taken off',
 });
 
-/** `/machines`: everybody's machines, drafts too; one opens beside the list. */
 export function MachinesPage() {
   const { currency } = useSettings();
   return (

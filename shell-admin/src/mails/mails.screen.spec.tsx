@@ -26,7 +26,6 @@ const panel = (mail = mailRecord(), answers = {}, user: object = support) =>
     user,
     answers: { [`GET /api/mails/${mail.id}`]: mail, ...answers },
   });
-/** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 
 it('lists mails with what became of them', async () => {

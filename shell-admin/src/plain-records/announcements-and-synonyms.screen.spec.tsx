@@ -31,7 +31,6 @@ const synonyms = (answers = {}, user: object = people.ada) =>
       ...answers,
     },
   });
-/** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 
 it('says of each announcement whether it is shown now', async () => {

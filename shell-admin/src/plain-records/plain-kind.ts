@@ -5,7 +5,6 @@ import { clipped } from '@yard/contracts/cut-text';
 import type { IconName } from '@yard/ui';
 import type { ReactNode } from 'react';
 
-/** A record of a few fields, the first of which says what it is. */
 export interface PlainRecord {
   id: number;
   created_at: string;
@@ -19,7 +18,6 @@ export interface PlainField<R> {
   hint?: string;
   /** A text's longest length in characters. Without it the field is an instant. */
   max?: number;
-  /** Height in rows of a long text's field. */
   rows?: number;
 }
 
@@ -40,7 +38,6 @@ export interface PlainKind<R extends PlainRecord> {
   columns: ListColumns<R>;
   sort: { key: keyof R & string; direction: 'asc' | 'desc' };
   fields: readonly [PlainField<R>, ...PlainField<R>[]];
-  /** Refuses a text beside its field before it is sent. */
   refusalOf?: (text: string) => string | null;
   status?: (record: R) => ReactNode;
   above?: ReactNode;
@@ -48,7 +45,6 @@ export interface PlainKind<R extends PlainRecord> {
 
 const NAME_MAX = 60;
 
-/** A record's first text, cut to what a heading has room for. */
 export function nameOf<R extends PlainRecord>({ fields: [first] }: PlainKind<R>, record: R): string {
   return clipped(String(record[first.name]), NAME_MAX);
 }

@@ -30,7 +30,6 @@ import { nameOf, type PlainField, type PlainKind, type PlainRecord } from './pla
 interface PlainRecordPanelProps<R extends PlainRecord> {
   kind: PlainKind<R>;
   record: R | undefined;
-  /** Initial values of a new record's fields; '' for none. */
   given: Record<string, string>;
   onClose: () => void;
 }

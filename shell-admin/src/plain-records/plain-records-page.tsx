@@ -40,7 +40,6 @@ function shown<R>({ name, max }: PlainField<R>, record: R): ReactNode {
   return max === undefined ? <DateText value={value} /> : value.trim().split('\n', 1)[0];
 }
 
-/** Records of a few fields: a list with a search, one of them beside it to be changed. */
 export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainKind<R> }) {
   const { set } = useUrlFilters();
   const startNew = () => set({ open: 'new' });

@@ -31,7 +31,6 @@ const replies = (rows = [reply], answers = {}) =>
     user: support,
     answers: { [REPLIES]: listOf(rows), [`${REPLIES}/2`]: rows[0] ?? reply, ...answers },
   });
-/** The button of saved filters comes when it will. */
 const whole = () => read(page.getByRole('main')).replace(/ [|] .Saved filters[^|]*(?= [|])/, '');
 
 it('lists replies, live', async () => {

@@ -6,7 +6,6 @@ import { lengthOf } from './recording-words';
 
 const RecordingPlayer = lazy(() => import('./recording-player'));
 
-/** The newest recordings of something, each played where it stands; nothing where there is none. */
 export function RecordingsPanel({ about }: { about: { error_report_id: number } }) {
   const { data } = useRecords(recordingType, { ...about, per_page: 5 });
   const [watched, setWatched] = useState<number | null>(null);

@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const TICK_MS = 100;
 
-/** A recording that is played: positions in milliseconds from its beginning. */
 export interface Replay {
   isPlaying: boolean;
   at: number;
@@ -55,7 +54,6 @@ export function useReplay(
   return [{ isPlaying, at, lasts, toggle, seek }, stage];
 }
 
-/** The player on its stage, at the beginning of these events. */
 function usePlayer(events: RecordedEvent[], setPlaying: (isPlaying: boolean) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const player = useRef<Replayer>(null);

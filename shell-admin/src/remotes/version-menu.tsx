@@ -13,7 +13,6 @@ interface Act {
   version?: string;
 }
 
-/** Actions on a version, each after a confirmation: they change what every visitor gets. */
 export function VersionMenu({ remote: { name, versions }, version, onTry }: VersionMenuProps) {
   const act = useAct(name);
   const tryAlone = useTryAlone(name);
@@ -46,7 +45,6 @@ function useAct(name: string): (act: Act) => Promise<void> {
   };
 }
 
-/** Changes what this reader gets and nobody else, so no confirmation is needed. */
 function useTryAlone(name: string): (version: WatchedVersionRecord) => Promise<void> {
   const { mutateAsync } = useSwitch(name);
   const call = useAlertedCall();

@@ -15,7 +15,6 @@ const SecondFactorPage = lazy(async () => ({
 }));
 const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
 
-/** Frame and pages for admins. Others are led away: guests to the welcome page, users to the public site. */
 export function BackOffice({ remotes }: { remotes: SiteState }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
@@ -76,7 +75,6 @@ function OwnPage({ title, page }: { title: string; page: ReactNode }) {
   );
 }
 
-/** The welcome page, with the page that was requested so that signing in leads there. */
 function welcomePath(path: string): string {
   return path === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(path)}`;
 }
@@ -97,7 +95,6 @@ function NotFoundPage() {
   );
 }
 
-/** Sends a user who is no admin to the public site. Draws nothing: the page is about to change. */
 function LeaveForPublicSite() {
   const { public_url } = useSettings();
   useEffect(() => window.location.replace(public_url), [public_url]);

@@ -1,7 +1,6 @@
 import { ownPaths } from '@yard/contracts/watching';
 import { ownPages } from './own-pages';
 
-/** Drawn by the site itself. */
 const elsewhere: readonly string[] = ['/', '/welcome'];
 
 it('has the pages that the server gives to no remote', () => {

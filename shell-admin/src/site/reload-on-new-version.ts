@@ -1,7 +1,6 @@
 import { isModalOpen, isTyping, stored } from '@yard/ui';
 import { isNewVersion } from './new-version';
 
-/** The hash of this build; the service worker of the same build carries it too. */
 declare const __webpack_hash__: string;
 
 const LOOK_EVERY_MS = 30 * 60 * 1000;

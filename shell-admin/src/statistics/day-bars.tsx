@@ -55,7 +55,6 @@ export function DayBars({ label, days, target = 0, format }: DayBarsProps) {
   );
 }
 
-/** The next of 1, 2, 4, 6, 8, 10, 20 …: half of it is round, too. */
 function roundedUp(highest: number): number {
   if (highest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -5,7 +5,6 @@ import { AwaitedPlot, type SpanDays } from './awaited-plot';
 import { partWords } from './figure';
 import styles from './statistics.module.css';
 
-/** Share of time for which each category's listed machines are rented. Its bars are cells of its table. */
 export function UtilisationPlot({ days }: { days: SpanDays }) {
   return (
     <AwaitedPlot<Utilisation> path="api/desk/utilisation" days={days}>

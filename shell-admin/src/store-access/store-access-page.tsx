@@ -52,7 +52,6 @@ export const StoreAccessPage = () => (
   />
 );
 
-/** Those who wait, longest first; then what is decided, newest first as it came. */
 function waitingFirst(requests: readonly StoreAccessRequestRecord[]): StoreAccessRequestRecord[] {
   const waiting = requests.filter(isOpenAccessRequest).sort((one, other) => one.id - other.id);
   return [...waiting, ...requests.filter((request) => !isOpenAccessRequest(request))];

@@ -6,7 +6,6 @@ import { Button, ButtonGroup, Form, Hint, Stack, Submit, TextArea } from '@yard/
 import { useState } from 'react';
 import styles from './users.module.css';
 
-/** The public site as a person sees it, for half an hour; they are notified, with the reason. */
 export function SeeAsUser({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState<string | null>(null);

@@ -32,7 +32,6 @@ const questionOf = (title: string, shop: readonly string[]) => ({
   danger: true,
 });
 
-/** Effects on an owner's machines and rentals; none for users without any. */
 function useShop({ id, owner }: UserRecord): string[] {
   const options = { enabled: owner };
   const rentals = { owner_id: id, only_total: true };

@@ -39,7 +39,6 @@ export function useUserAction(user: UserRecord, name: UserActionName, words: Use
   return { busy: action.isPending, refusal, ask: () => askFirst(run) };
 }
 
-/** `useUserAction` for deleting the account. @param erase  removes all that names the person */
 export function useDeleteUser(
   user: UserRecord,
   words: UserActionWords,

@@ -3,14 +3,12 @@ import type { UserActionName, UserActionWords } from './use-user-action';
 
 interface UserAction {
   name: UserActionName;
-  /** The right that the reader's role needs; by default help with an account. */
   right?: AdminRight;
   isFor: (user: UserRecord) => boolean;
   words: (name: string) => [title: string, effect: string, done: string];
   danger?: true;
 }
 
-/** Sorted as their buttons; suspending and deleting are apart. */
 const actions: readonly UserAction[] = [
   {
     name: 'restore',
@@ -85,7 +83,6 @@ const actions: readonly UserAction[] = [
   },
 ];
 
-/** The actions that make sense for an account as it stands. */
 export function actionsFor(user: UserRecord) {
   return actions
     .filter(({ isFor }) => isFor(user))

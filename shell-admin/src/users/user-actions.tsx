@@ -13,7 +13,6 @@ type UserActionsProps = {
   onDeleted: () => void;
 };
 
-/** An admin's actions on an account in its present status, each with its consequence. */
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   return (

@@ -236,7 +236,6 @@ export const synonymList = columns<RecordOf<(typeof searchSynonyms)['type']>>()(
   created_at: 'Made',
 });
 
-/** A list as the admin site saves it. */
 export interface ListFile<Row> {
   columns: ListColumns<Row>;
   /** The file's name; by default from the list's address. */

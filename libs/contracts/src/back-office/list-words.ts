@@ -89,12 +89,10 @@ export const shortPaymentLabel = (payment: R.AdminPaymentRecord): string =>
 
 const SITE_NAMES = { public: 'Public site', admin: 'Admin site', server: 'Server' } as const;
 
-/** "Public site /rentals/7 (mf-rentals)" */
 export function placeOf({ site, page, remote }: R.ErrorReportRecord | R.ErrorOccurrenceRecord): string {
   return [SITE_NAMES[site], page, remote && `(${remote})`].filter(Boolean).join(' ');
 }
 
-/** `grant_store_access` → `Grant store access`. */
 export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -108,7 +106,6 @@ const NOUNS: Record<string, string> = {
 
 type Subject = Pick<R.AuditEventRecord, 'record_type' | 'record_id'> & { record_name?: string | null };
 
-/** `Olive Owner`, `rental 20`. */
 export const recordWords = ({ record_type, record_id, record_name }: Subject) =>
   record_name ?? `${NOUNS[record_type] ?? record_type.replaceAll('_', ' ')} ${record_id}`;
 
@@ -121,6 +118,7 @@ const ACTS: Record<string, string> = {
   cancel: 'Canceled {}',
   cancel_expired: 'Canceled {}, which had expired',
   charge_again: 'Charged the card again for {}',
+  collect: 'Charged the rent of {}',
   contest: 'Contested the return of {}',
   end_impersonation: 'Stopped viewing the site as {}',
   end_unpaid: 'Ended {}, which was unpaid',
@@ -139,7 +137,7 @@ const ACTS: Record<string, string> = {
   note: 'Wrote a note on {}',
   offer_on_bill: 'Offered another bill for {}',
   pay: 'Paid {}',
-  payment: 'Charge for {} ended',
+  payment: 'Got the card provider’s answer about {}',
   prioritise: 'Set the priority of {}',
   refused: 'Was refused',
   reply: 'Answered {}',

@@ -13,7 +13,6 @@ export const foundRecordShape = part(
   },
   'found_record',
 );
-/** One result of `GET api/find`. */
 export type FoundRecord = RecordOf<typeof foundRecordShape>;
 export type FoundKind = FoundRecord['kind'];
 
@@ -39,7 +38,6 @@ export const periodicJobShape = part(
   },
   'periodic_job',
 );
-/** Work that a server does every so often, beside the batches. */
 export type PeriodicJob = RecordOf<typeof periodicJobShape>;
 
 export const periodicJobsShape = part(

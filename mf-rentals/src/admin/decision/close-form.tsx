@@ -11,7 +11,6 @@ import { closeOutcome, outcomeWords } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';
 import { Proposals } from './proposals';
 
-/** An admin says how much of the deposit the owner gets for a return, or without one; that closes the rental. */
 export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   const { currency } = useSettings();
   const [seen] = useState(request);

@@ -77,7 +77,6 @@ function useSureOf(request: RentalRequestRecord) {
     });
 }
 
-/** Name of the field under which the server refuses a line's amount. */
 type LineName = `lines.${number}.amount`;
 const nameOf = (index: number): LineName => `lines.${index}.amount`;
 

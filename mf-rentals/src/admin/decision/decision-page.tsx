@@ -24,7 +24,6 @@ import { useRentalLoads } from '../../rental-page/use-rental-loads';
 import { BillLines } from '../../rental-page/bill/bill-lines';
 import { isChangedSinceContest } from '../../words/contest-words';
 
-/** `/rental_requests/:id/decide`: all that a decision on a bill or a return is made from, and the decision beside it. */
 export default function DecisionPage() {
   const id = useIdParam();
   const { user } = useSession();

@@ -6,17 +6,14 @@ import { decisionPath } from '../../words/decision-path';
 
 const MOST = 50;
 
-/** State of the address of a rental that was decided on just now. */
 export const DECIDED = { isDecided: true };
 
-/** Shown on a rental's page after the decision on it: the next open decision. */
 export function AfterDecision({ id }: { id: number }) {
   const { state } = useLocation();
   const isDecided = typeof state === 'object' && state !== null && 'isDecided' in state;
   return isDecided ? <NextDecision id={id} /> : null;
 }
 
-/** All that is contested, who waits longest first. */
 export function useDecisions() {
   return useRecords(rentalRequestType, {
     contested: 1,

@@ -9,7 +9,6 @@ export interface OutcomePanelProps {
   outcome: Outcome | null;
 }
 
-/** Announces what each side gets and owes, again after each amount that is typed. */
 export function OutcomePanel({ request, outcome }: OutcomePanelProps) {
   return (
     <div role="status" aria-label="What each side gets">
@@ -41,7 +40,6 @@ function Shares({ request, outcome }: { request: RentalRequestRecord; outcome: O
   );
 }
 
-/** The deposit's two parts; the figures below say the same. */
 function DepositBar({ retained, depositBack }: Outcome) {
   if (retained + depositBack === 0) return null;
   return (

@@ -7,13 +7,11 @@ export function lineWords({ account, user_name }: Pick<LedgerLineRecord, 'accoun
   return account === 'owner_payable' && user_name ? `${label}: ${user_name}` : label;
 }
 
-/** `With the card provider → Due to owners: Olive Owner, Our fees` */
 export function accountsOf({ lines }: Pick<LedgerEntryRecord, 'lines'>): string {
   const side = (sign: 1 | -1) => lines.filter(({ amount }) => amount * sign > 0).map(lineWords);
   return `${side(1).join(', ')} → ${side(-1).join(', ')}`;
 }
 
-/** Both sides of an entry, major units; they are equal unless the entry is broken. */
 export function sidesOf({ lines }: Pick<LedgerEntryRecord, 'lines'>, currency: string) {
   const side = (sign: 1 | -1) =>
     lines

@@ -7,7 +7,6 @@ type FlowLegendProps = {
   totals: Record<Flow, number>;
   currency: string;
   hidden: ReadonlySet<Flow>;
-  /** Shows or hides a flow in the plot; absent where there is no plot. */
   onToggle?: (flow: Flow) => void;
 };
 

@@ -10,12 +10,10 @@ export const flowWords: Record<Flow, { label: string; direction: 'in' | 'out' | 
 
 export const FLOWS_IN_ORDER: readonly Flow[] = ['deposits', 'rents', 'refunds', 'payouts', 'fees'];
 
-/** A bar's fill: an SVG pattern with a color of its own. */
 export function fillOf(flow: Flow): string {
   return `url(#flow-${flow})`;
 }
 
-/** "$12K" for an axis. */
 export function shortMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

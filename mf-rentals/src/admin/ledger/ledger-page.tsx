@@ -4,7 +4,6 @@ import { AdminPayouts } from '../payouts/admin-payouts';
 import { EntriesList } from './entries-list';
 import { LedgerMoneyByDay, LedgerSummaryView } from './ledger-summary';
 
-/** `/ledger`: where the money is, every entry behind it, and how it moved by day. */
 export default function LedgerPage() {
   const filters = useUrlFilters();
   return (

@@ -42,7 +42,6 @@ export function barsOf(days: readonly LedgerDay[], currency: string): Bar[] {
   return bars;
 }
 
-/** Sums over all days in major units, added up in whole cents. */
 export function totals(days: readonly LedgerDay[], currency: string): Record<Flow, number> {
   const sum = (flow: Flow) =>
     toMajor(

@@ -74,7 +74,6 @@ function Waived({ payment }: { payment: PaymentRecord }) {
   );
 }
 
-/** True for two attempts to collect the same money of one rental. */
 function isForSame(one: PaymentRecord, other: PaymentRecord): boolean {
   return one.kind === other.kind && one.rental_change_id === other.rental_change_id;
 }

@@ -3,7 +3,6 @@ import { ledgerEntryType, rentalRequestType } from '@yard/contracts';
 import { useAlertedCall, useRecordCache, useWire } from '@yard/data';
 import { useState } from 'react';
 
-/** Confirms or stops what another admin proposed, as it was seen. */
 export function useAnswer<T extends { id: number; updated_at: string }>(
   type: RecordType<T>,
   { id, updated_at }: T,

@@ -27,7 +27,6 @@ const cancelled = approvedRental({
     created_at: '2026-11-20T12:00:00.000000Z',
   },
 });
-/** What the server says comes back, by the payments' ids. */
 const comesBack = (back: Record<number, number> = {}) => {
   const payments = Object.entries(back).map(([id, amount]) => ({ id: Number(id), amount }));
   const plan = { now: [], later: [], held: 0, back: payments, becomes: 'cancelled' };

@@ -9,7 +9,6 @@ import {
 } from '@yard/testing/screen';
 import { dialog, openRental, openRentalDesk, part } from '../../../test/open-rental';
 
-/** A change that was accepted on the way, and refused. */
 const change = {
   ...rentPaid,
   id: 5,

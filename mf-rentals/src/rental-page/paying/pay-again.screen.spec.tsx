@@ -2,7 +2,6 @@ import { depositPaid, lateAnswer, planRecord, page, pendingRental, rentPaid } fr
 import { dialog, dialogsGone, openRental, part } from '../../../test/open-rental';
 import { retry, failed, owing, cards, payOtherwise } from '../../../test/paying-scene';
 
-/** What the page of the rental shows of it. */
 const seen = expect.objectContaining({ subtotal: 1120, deposit_amount: 224, due_now: 1120 });
 
 it('tries the same card again', async () => {

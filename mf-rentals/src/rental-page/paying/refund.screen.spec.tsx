@@ -18,7 +18,6 @@ const refund = 'POST /api/rental_requests/2/refund';
 const preview = `${refund}/preview`;
 const closed = rentalRequestRecord({ payments: [depositPaid, rentPaid], deposit_refunded_at: null });
 
-/** As the server answers what is asked for, out of the deposit that is held, or of these. */
 const planned =
   (fields: Partial<RefundPreviewRecord> = {}) =>
   ({ body }: Call): RefundPreviewRecord => {
