@@ -1,5 +1,4 @@
 import {
-  type Call,
   lateAnswer,
   listOf,
   openScreen,
@@ -30,7 +29,7 @@ const open = (path: string, answers: object = {}, settings: object = {}) =>
       'GET /api/payouts': listOf(payouts),
       'GET /api/payouts/account': { status: 'ready' },
       'GET /api/statements': listOf([statement]),
-      'GET /api/rental_requests': ({ query }: Call) => listOf(query['status'] === 'active' ? [running] : []),
+      'GET /api/rental_requests': listOf([running]),
       ...answers,
     },
   });
@@ -48,11 +47,7 @@ it('says what is due, when more is, and what was paid', async () => {
   );
   expect(asked('GET /api/payouts')).toEqual([{ page: '1' }]);
   expect(asked('GET /api/statements')).toEqual([{ per_page: '1' }]);
-  expect(asked('GET /api/rental_requests')).toEqual([
-    { role: 'owner', status: 'approved', per_page: '100' },
-    { role: 'owner', status: 'active', per_page: '100' },
-    { role: 'owner', status: 'returned', per_page: '100' },
-  ]);
+  expect(asked('GET /api/rental_requests')).toEqual([{ role: 'owner', over: 'false', per_page: '100' }]);
   expect(channels()).toEqual(['payouts', 'rental_requests']);
 });
 

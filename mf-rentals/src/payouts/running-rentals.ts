@@ -3,10 +3,7 @@ import { isOver, type RentalRequestRecord, wasCollected } from '@yard/contracts'
 /** Running rentals whose rent is collected, the next to end first. */
 export function withRentCollected(rentals: readonly RentalRequestRecord[]): RentalRequestRecord[] {
   return rentals
-    .filter(({ status, payments }) => !isOver(status) && payments.some(isCollectedRent))
+    .filter(({ status }) => !isOver(status))
+    .filter(({ payments }) => payments.some((paid) => paid.kind === 'rental' && wasCollected(paid)))
     .sort((one, other) => one.end_date.localeCompare(other.end_date));
-}
-
-function isCollectedRent(payment: RentalRequestRecord['payments'][number]): boolean {
-  return payment.kind === 'rental' && wasCollected(payment);
 }

@@ -4,12 +4,20 @@ import { FieldRow, SearchField, Select, trimmed, useDebounced } from '@yard/ui';
 import { statusWords } from '../words/status-words';
 
 /** In the address in place of a status. */
-export const YOUR_TURN = 'your_turn';
+export const [YOUR_TURN, OPEN, PAST] = ['your_turn', 'open', 'past'] as const;
 
 export const statusOptions = RENTAL_STATUSES.map((value) => ({ value, label: statusWords[value].label }));
-export const ALL_OPTIONS = [{ value: YOUR_TURN, label: 'Your turn' }, ...statusOptions];
+const allOptions = [
+  { value: YOUR_TURN, label: 'Your turn' },
+  { value: OPEN, label: 'Open' },
+  { value: PAST, label: 'Past' },
+  ...statusOptions,
+];
 
-export const statusFilter = (status: string) => (status === YOUR_TURN ? { your_turn: true } : { status });
+export function statusFilter(status: string) {
+  if (status === YOUR_TURN) return { your_turn: true };
+  return status === OPEN || status === PAST ? { over: status === PAST } : { status };
+}
 
 /** Search and status of the reader's rentals; both are in the address. */
 export function RentalFilters({ filters }: { filters: UrlFilters }) {
@@ -24,7 +32,7 @@ export function RentalFilters({ filters }: { filters: UrlFilters }) {
         placeholder="Any status"
         value={filters.get('status')}
         onChange={(status) => filters.set({ status })}
-        options={ALL_OPTIONS}
+        options={allOptions}
       />
     </FieldRow>
   );

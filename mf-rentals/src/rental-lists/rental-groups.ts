@@ -1,22 +1,15 @@
-import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { isOver, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import type { Paginated } from '@laravel-wire/core';
 import { recordKeys, useWire } from '@yard/data';
 import { useQueries } from '@tanstack/react-query';
-import { statusFilter, YOUR_TURN } from './rental-filters';
-
-const GROUPS = [
-  { title: 'Running', statuses: ['active', 'returned'] },
-  { title: 'Coming up', statuses: ['approved', 'pending'] },
-  { title: 'Past', statuses: ['closed', 'cancelled', 'declined'] },
-] as const;
+import { OPEN, PAST, statusFilter, YOUR_TURN } from './rental-filters';
 
 const NEXT_FIRST = { sort: 'start_date', direction: 'asc', per_page: 100 };
-const LATEST_FIRST = { sort: 'start_date', direction: 'desc', per_page: 5 };
+const LATEST_FIRST = { sort: 'start_date', direction: 'desc', per_page: 15 };
 const WANTED = [
   { status: YOUR_TURN, order: NEXT_FIRST },
-  ...GROUPS.flatMap(({ title, statuses }) =>
-    statuses.map((status) => ({ status, order: title === 'Past' ? LATEST_FIRST : NEXT_FIRST })),
-  ),
+  { status: OPEN, order: NEXT_FIRST },
+  { status: PAST, order: LATEST_FIRST },
 ];
 
 /** A person's rentals by what happens next, with their number; what is their turn is in no other group. */
@@ -31,9 +24,9 @@ export function useRentalGroups(role: 'renter' | 'owner') {
       };
     }),
     combine: (answers) => {
-      const pages = answers.flatMap(({ data }) => (data ? [data] : []));
+      const [turn, open, past] = answers.map(({ data }) => data);
       return {
-        data: pages.length === WANTED.length ? groupsOf(pages) : undefined,
+        data: turn && open && past ? groupsOf(turn, open, past) : undefined,
         error: answers.find(({ error }) => error !== null)?.error ?? null,
         refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
       };
@@ -41,22 +34,24 @@ export function useRentalGroups(role: 'renter' | 'owner') {
   });
 }
 
-function groupsOf(pages: readonly Paginated<RentalRequestRecord>[]) {
-  const [turn, ...all] = pages.map((page, n) => ({ ...page, status: WANTED[n]?.status ?? '' }));
-  if (!turn) return [];
-  const isTurned = ({ id }: RentalRequestRecord) => turn.data.some((one) => one.id === id);
-  const others = GROUPS.map(({ title, statuses }) => {
-    const lists = all.filter(({ status }) => statuses.some((one) => one === status));
-    const turned = turn.data.filter(({ status }) => lists.some((list) => list.status === status));
-    return {
-      title,
-      lists,
-      requests: lists
-        .flatMap(({ data }) => data.filter((request) => !isTurned(request)))
-        .sort((one, other) => (title === 'Past' ? -1 : 1) * one.start_date.localeCompare(other.start_date)),
-      count: lists.reduce((sum, { total }) => sum + total, -turned.length),
-    };
+type Found = Paginated<RentalRequestRecord>;
+
+function groupsOf(turn: Found, open: Found, past: Found) {
+  const others = ({ data }: Found) => data.filter(({ id }) => turn.data.every((one) => one.id !== id));
+  const turned = (isPast: boolean) => turn.data.filter(({ status }) => isOver(status) === isPast).length;
+  const [running, coming] = [true, false].map((isOut) =>
+    others(open).filter(({ status }) => ['active', 'returned'].includes(status) === isOut),
+  ) as [RentalRequestRecord[], RentalRequestRecord[]];
+  const group = (title: string, requests: RentalRequestRecord[], count: number, status: string) => ({
+    ...{ title, requests, count },
+    /** The filter that finds those that are not here. */
+    more: count > requests.length ? status : null,
   });
-  const yours = { title: 'Your turn', lists: [turn], requests: turn.data, count: turn.total };
-  return [yours, ...others].filter(({ count }) => count > 0);
+  return [
+    group('Your turn', turn.data, turn.total, YOUR_TURN),
+    group('Running', running, running.length, OPEN),
+    // What runs began before: only of those to come there are more than a page.
+    group('Coming up', coming, open.total - running.length - turned(false), OPEN),
+    group('Past', others(past), past.total - turned(true), PAST),
+  ].filter(({ count }) => count > 0);
 }

@@ -14,7 +14,7 @@ import {
 } from '@yard/ui';
 import type { Reader } from '../words/reader';
 import { RentalCard } from './rental-card';
-import { ALL_OPTIONS, statusFilter } from './rental-filters';
+import { statusFilter } from './rental-filters';
 import { useRentalGroups } from './rental-groups';
 
 export interface RentalsListProps {
@@ -33,19 +33,17 @@ function Groups({ role, filters }: RentalsListProps) {
   const { data, error, refetch } = useRentalGroups(role);
   if (!data) return <NotThere error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <NoRentals role={role} />;
-  return data.map(({ title, count, requests, lists }) => (
+  return data.map(({ title, count, requests, more }) => (
     <Stack as="section" key={title} gap={3} below={8} aria-label={title}>
       <h2>{`${title} (${count.toLocaleString('en-US')})`}</h2>
       <RentalCards requests={requests} reader={() => role} />
-      <ButtonGroup>
-        {lists
-          .filter(({ data: shown, total }) => total > shown.length)
-          .map(({ status, total }) => (
-            <Button key={status} small iconEnd="arrow-right" onPress={() => filters.set({ status })}>
-              {`${ALL_OPTIONS.find(({ value }) => value === status)?.label}: see all ${total.toLocaleString('en-US')}`}
-            </Button>
-          ))}
-      </ButtonGroup>
+      {more && (
+        <ButtonGroup>
+          <Button small iconEnd="arrow-right" onPress={() => filters.set({ status: more })}>
+            {`${title}: see all`}
+          </Button>
+        </ButtonGroup>
+      )}
     </Stack>
   ));
 }

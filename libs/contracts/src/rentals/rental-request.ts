@@ -26,6 +26,8 @@ export const rentalRequestFilters = rules({
   unpaid: 'nullable|boolean',
   /** The renter contested the machine's return, and nobody has decided yet. */
   contested: 'nullable|boolean',
+  /** Closed, canceled or declined. */
+  over: 'nullable|boolean',
   /** Out, past the time that the machine was due back. */
   late: 'nullable|boolean',
   /** Its owner is suspended, and it is open: nobody of them can answer. */

@@ -5,7 +5,7 @@ import { Clock } from '@kit/server/base/clock/clock';
 import type { Rows } from '@kit/server/store/present';
 import { MessagesService } from '../../../messaging/messages.service';
 import { isSqlite, readRows } from '@kit/server/store/reading';
-import { type Condition, hasStatus } from '../../records/state-in-sql';
+import { type Condition, hasStatus, NOT_OVER } from '../../records/state-in-sql';
 import {
   isContested,
   isLate,
@@ -121,12 +121,14 @@ export class RequestList {
   }
 
   private conditions(actor: Actor, filters: RentalRequestFilters, { zones, turn }: Standing): Condition[] {
-    const { status, search, needs_attention, your_turn, unpaid, contested, late, owner_suspended } = filters;
+    const { status, over, search, needs_attention, your_turn, unpaid, contested, late, owner_suspended } =
+      filters;
     return [
       ...plainConditions(filters),
       ...(search ? [actor.admin ? matchesForAdmin(search) : matches(search)] : []),
       ...(contested == null ? [] : [isContested(contested)]),
       ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
+      ...(over == null ? [] : [{ sql: over ? `NOT (${NOT_OVER})` : NOT_OVER }]),
       ...(late == null ? [] : [isLate(late, zones, this.clock.now())]),
       ...(owner_suspended == null ? [] : [isOfSuspended(owner_suspended)]),
       ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),

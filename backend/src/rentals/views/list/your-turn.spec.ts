@@ -1,4 +1,4 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { isOver, type RentalRequestRecord } from '@yard/contracts';
 import { isYourTurn, type RentalReader } from '@yard/contracts/rental-moves';
 import { api, as, later } from '../../../../test/api';
 import { running } from '../../../../test/change-scene';
@@ -28,6 +28,10 @@ it(`lists what the rule says of ${COUNT} rentals made up from seed ${SEED}, for 
     expect(idsOf(await list({ your_turn: false }))).toEqual(ofRule(false).map(({ id }) => id));
     const late = all.filter(({ late }) => late !== null);
     expect(idsOf(await list({ late: true }))).toEqual(late.map(({ id }) => id));
+    const over = all.filter(({ status }) => isOver(status));
+    expect(idsOf(await list({ over: true }))).toEqual(over.map(({ id }) => id));
+    const open = all.filter(({ status }) => !isOver(status));
+    expect(idsOf(await list({ over: false }))).toEqual(open.map(({ id }) => id));
     for (const one of all) seen.add(`${reader} ${one.status} ${isTheirs(one, reader)}`);
   }
   // Whoever changes what is made up sees here whether both answers still occur wherever both can.
