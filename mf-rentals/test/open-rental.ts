@@ -11,6 +11,7 @@ import {
   type ScreenOptions,
   waitFor,
 } from '@yard/testing/screen';
+import { userEvent } from '@testing-library/user-event';
 import remote from '../remote.json';
 import * as desk from '../src/admin';
 import * as entry from '../src/public';
@@ -73,7 +74,25 @@ export function toldTo(user: CurrentUser, request: RentalRequestRecord): RentalR
     : { ...request, stripe_payment_method_id: null };
 }
 
-export const part = async (name: string) => read(await page.findByRole('region', { name }));
+export const part = async (name: string) => {
+  const region = await page.findByRole('region', { name });
+  // A menu is off until its code is there.
+  await waitFor(() => expect(region.querySelector('[aria-label="More actions"]:disabled')).toBeNull());
+  return read(region);
+};
+/** All that can be done beside what is due. */
+export async function others(): Promise<string[]> {
+  if (!page.queryByRole('button', { name: 'More actions' })) return [];
+  const button = () => page.getByRole<HTMLButtonElement>('button', { name: 'More actions' });
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+  return (await page.findAllByRole('menuitem')).map((entry) => entry.textContent ?? '');
+}
+export async function choose(name: string): Promise<void> {
+  await page.findByRole('button', { name: 'More actions' });
+  await others();
+  await userEvent.click(page.getByRole('menuitem', { name }));
+}
 export const dialog = () =>
   waitFor(() => {
     const topmost = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);

@@ -1,4 +1,4 @@
-import { call, people, type Visitor, violations, visit } from '@yard/testing';
+import { chooseMore, call, people, type Visitor, violations, visit } from '@yard/testing';
 import type { Locator } from 'playwright-core';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -148,7 +148,7 @@ it('has a colleague of finance give a part of a deposit back, who cannot suspend
   const id = data.findLast(({ user_id, machine }) => ![user_id, machine.user_id].includes(own))?.id ?? 0;
   await page.goto('/#/');
   await find(fay, String(id), new RegExp(`^#${id} `));
-  await press(page.getByRole('button', { name: 'Refund a payment' }));
+  await chooseMore(fay, 'Refund a payment');
   const dialog = page.getByRole('dialog', { name: 'Refund a payment' });
   await dialog.getByLabel('Amount').fill('5');
   await dialog.getByLabel('Why').fill('It was late.');

@@ -72,8 +72,12 @@ async function open({ page, settled }: Visitor, [path, list, name]: Door): Promi
       name === 'the first row'
         ? page.getByRole('row').nth(1)
         : page.getByRole('main').getByRole('button', { name, exact: true }).first();
-    if (!(await door.isVisible())) continue;
-    await door.click();
+    const more = page.getByRole('button', { name: 'More actions' });
+    const isShown = await door.isVisible();
+    if (!isShown && (await more.isVisible())) await more.click();
+    const entry = isShown ? door : page.getByRole('menuitem', { name });
+    if (!(await entry.isVisible())) continue;
+    await entry.click();
     return page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
   }
   throw new Error(`Nothing on ${path} opens ${name}`);

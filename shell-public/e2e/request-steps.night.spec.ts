@@ -1,4 +1,13 @@
-import { sendRequest, isFocused, isInView, people, type Visitor, violations, visit } from '@yard/testing';
+import {
+  chooseMore,
+  sendRequest,
+  isFocused,
+  isInView,
+  people,
+  type Visitor,
+  violations,
+  visit,
+} from '@yard/testing';
 
 /** A machine of Olive's that is rented by the day and not booked at once. */
 async function oliveMachine({ page }: Visitor): Promise<number> {
@@ -32,7 +41,7 @@ describe('an answer to a request that changes meanwhile', () => {
   it('waits until the owner has seen what changed', async () => {
     const { page } = ray;
     await page.goto(`/rentals/${id}`);
-    await page.getByRole('button', { name: 'Change dates or details' }).click();
+    await chooseMore(ray, 'Change dates or details');
     const sheet = page.getByRole('dialog', { name: 'Change your request' });
     await sheet.getByLabel('Notes for the owner').fill('Narrow gate, 2 m.');
     await sheet.getByRole('button', { name: 'Change request' }).click();
@@ -53,10 +62,10 @@ describe('an answer to a request that changes meanwhile', () => {
 
   it('says so in a dialog, too, and lets nothing be sent before', async () => {
     const { page } = ray;
-    await page.getByRole('button', { name: 'Cancel rental' }).click();
+    await chooseMore(ray, 'Cancel rental');
     const sheet = page.getByRole('dialog', { name: 'Cancel this rental' });
     await sheet.getByLabel('Reason').fill('Not needed.');
-    await olive.page.getByRole('button', { name: 'Cancel rental' }).click();
+    await chooseMore(olive, 'Cancel rental');
     const theirs = olive.page.getByRole('dialog', { name: 'Cancel this rental' });
     await theirs.getByLabel('Reason').fill('It broke down.');
     await theirs.getByRole('button', { name: 'Cancel rental' }).click();

@@ -1,4 +1,5 @@
 import {
+  chooseMore,
   call,
   newcomer,
   newOwner,
@@ -83,7 +84,7 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
   });
 
   it('is extended by a day, which the owner accepts', async () => {
-    await button(renter, 'Change rental').click();
+    await chooseMore(renter, 'Change rental');
     const [year = '', month = '', date = ''] = day(2).split('-');
     for (const [segment, text] of Object.entries({ year, month, day: date })) {
       const part = renter.page.getByRole('spinbutton', { name: new RegExp(`^${segment}, Last day`) });
@@ -104,7 +105,7 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
   });
 
   it('breaks down, and works again', async () => {
-    await button(renter, 'Report a breakdown').click();
+    await chooseMore(renter, 'Report a breakdown');
     const report = sheet(renter, 'Report a breakdown');
     await report.getByLabel('What doesn’t work').fill('The boom sinks.');
     await report.getByRole('button', { name: 'Report breakdown' }).click();
@@ -188,7 +189,7 @@ describe.each(sizes(PHONE, DESKTOP))('a rental to the last day, $width px wide',
     await call(owner.page, 'POST', `/api/rental_requests/${id}/approve`, { message: 'Again.' });
     updateRows('UPDATE rental_requests SET start_date = ?, end_date = ? WHERE id = ?', day(0), day(3), id);
     await renter.page.goto(`/rentals/${id}`);
-    await button(renter, 'End rental early').click();
+    await chooseMore(renter, 'End rental early');
     const dialog = sheet(renter, 'End rental early');
     await dialog.getByText('$300 less than now.', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'End rental early' }).click();

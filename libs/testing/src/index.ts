@@ -4,6 +4,7 @@ export { type Host, host, listOf } from './host';
 export { violations } from './accessibility';
 export { DESKTOP, PHONE, sizes } from './sizes';
 export { call, sendRequest } from './call';
+export { agree, chooseMore } from './rental-steps';
 export { newcomer, newOwner } from './newcomers';
 export { delayFiles, isTakenOver, openRendered, SCRIPTS } from './rendered-page';
 export { changedRemote } from './changed-remote';

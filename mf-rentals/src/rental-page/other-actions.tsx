@@ -1,6 +1,7 @@
 import { type RentalRequestRecord, zoneOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { Button, LinkButton } from '@yard/ui';
+import { Button, LinkButton, Menu, type MenuEntry } from '@yard/ui';
+import { useNavigate } from 'react-router';
 import { anotherMachinePath } from '../words/another-machine';
 import { decisionPath } from '../words/decision-path';
 import type { Permissions } from '../words/permissions';
@@ -14,18 +15,23 @@ export interface OtherActionsProps {
   request: RentalRequestRecord;
 }
 
-export function OtherActions({ step, may, open, request }: OtherActionsProps) {
+/** Beside the action that is due: what helps at this moment as a button, the rest in a menu. */
+export function OtherActions(props: OtherActionsProps) {
+  const { step, may, open, request } = props;
+  const navigate = useNavigate();
   const isAhead = request.start_date >= todayIn(zoneOf(request.machine), new Date());
+  const entries = othersOf(props).map(([icon, label, to]): MenuEntry => ({
+    ...{ id: label, icon, label, danger: to === 'cancel' },
+    onSelect: () => (to === 'decide' ? void navigate(decisionPath(request.id)) : open(to)),
+  }));
   return (
     <>
-      <Changes step={step} may={may} open={open} request={request} />
-      {may.recordReturn && HIDES_RETURN.includes(step.due) && (
-        <Button icon="return" onPress={() => open('return')}>
-          Record return
-        </Button>
-      )}
       {may.findAnother && isAhead && (
-        <LinkButton to={anotherMachinePath(request)} kind="primary" icon="search">
+        <LinkButton
+          to={anotherMachinePath(request)}
+          kind={step.turn === 'you' ? 'secondary' : 'primary'}
+          icon="search"
+        >
           Find another for these days
         </LinkButton>
       )}
@@ -34,23 +40,34 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
           Make a bill
         </Button>
       )}
-      {may.refund && (
-        <Button icon="return" onPress={() => open('refund')}>
-          Refund a payment
-        </Button>
-      )}
-      {may.close && step.due !== 'decide_on_return' && (
-        <LinkButton icon="check" to={decisionPath(request.id)}>
-          Close the rental
-        </LinkButton>
-      )}
-      {may.cancel && !may.answer && step.due !== 'unpaid' && (
-        <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>
-          {request.status === 'pending' ? 'Cancel request' : 'Cancel rental'}
-        </Button>
-      )}
+      {entries.length > 0 && <Menu label="More actions" text="More" entries={entries} />}
     </>
   );
+}
+
+type Other = [icon: MenuEntry['icon'], label: string, to: (SheetName & string) | 'decide'];
+
+function othersOf({ step: { due }, may, request }: OtherActionsProps): Other[] {
+  const isRunning = request.end_date >= todayIn(zoneOf(request.machine), new Date());
+  const others: [isOffered: boolean, ...Other][] = [
+    [may.change && due !== 'other_days', 'edit', 'Change dates or details', 'change'],
+    [may.offerChange, 'calendar', 'Change rental', 'offer_change'],
+    [may.recordHandover && due !== 'hand_over' && isRunning, 'camera', 'Record hand-over', 'handover'],
+    [may.reportBreakdown, 'wrench', 'Report a breakdown', 'report_breakdown'],
+    [may.callOff, 'check', 'End rental early', 'call_off'],
+    [
+      may.changeCard && !['add_card', 'pay', 'confirm'].includes(due ?? ''),
+      ...(['card', request.has_card ? 'Change card' : 'Add a card', 'card'] as const),
+    ],
+    [may.recordReturn && HIDES_RETURN.includes(due), 'return', 'Record return', 'return'],
+    [may.refund, 'return', 'Refund a payment', 'refund'],
+    [may.close && due !== 'decide_on_return', 'check', 'Close the rental', 'decide'],
+    [
+      may.cancel && !may.answer && due !== 'unpaid',
+      ...(['ban', request.status === 'pending' ? 'Cancel request' : 'Cancel rental', 'cancel'] as const),
+    ],
+  ];
+  return others.flatMap(([isOffered, ...other]) => (isOffered ? [other] : []));
 }
 
 /** The machine can come back before its owner answers. */
@@ -60,41 +77,3 @@ const HIDES_RETURN: readonly NextStep['due'][] = [
   'hand_over',
   'sign_handover',
 ];
-
-function Changes({ step, may, open, request }: OtherActionsProps) {
-  const isRunning = request.end_date >= todayIn(zoneOf(request.machine), new Date());
-  return (
-    <>
-      {may.change && step.due !== 'other_days' && (
-        <Button icon="edit" onPress={() => open('change')}>
-          Change dates or details
-        </Button>
-      )}
-      {may.offerChange && (
-        <Button icon="calendar" onPress={() => open('offer_change')}>
-          Change rental
-        </Button>
-      )}
-      {may.recordHandover && step.due !== 'hand_over' && isRunning && (
-        <Button icon="camera" onPress={() => open('handover')}>
-          Record hand-over
-        </Button>
-      )}
-      {may.reportBreakdown && (
-        <Button icon="wrench" onPress={() => open('report_breakdown')}>
-          Report a breakdown
-        </Button>
-      )}
-      {may.callOff && (
-        <Button icon="check" onPress={() => open('call_off')}>
-          End rental early
-        </Button>
-      )}
-      {may.changeCard && !['add_card', 'pay', 'confirm'].includes(step.due ?? '') && (
-        <Button icon="card" onPress={() => open('card')}>
-          {request.has_card ? 'Change card' : 'Add a card'}
-        </Button>
-      )}
-    </>
-  );
-}

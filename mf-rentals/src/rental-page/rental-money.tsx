@@ -101,7 +101,11 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
             <Hint>{reader === 'renter' ? failureWords(payment) : othersFailureWords(payment)}</Hint>
           )}
       {isWaived(payment) && <Hint>{payment.waiver_reason}</Hint>}
-      <WentBack payment={payment} />
+      {payment.refunded_amount > 0 && (
+        <Hint>
+          <Money amount={payment.refunded_amount} currency={payment.currency} exact /> refunded.
+        </Hint>
+      )}
       {isDisputed(payment) && <Dispute payment={payment} of={{ reader, renter: request.user.name, zone }} />}
       {onPay && (
         <ButtonGroup>
@@ -111,15 +115,6 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
         </ButtonGroup>
       )}
     </Stack>
-  );
-}
-
-function WentBack({ payment: { refunded_amount, currency } }: { payment: PaymentRecord }) {
-  if (refunded_amount === 0) return null;
-  return (
-    <Hint>
-      <Money amount={refunded_amount} currency={currency} exact /> refunded.
-    </Hint>
   );
 }
 

@@ -1,4 +1,4 @@
-import { duePayment, type RentalRequestRecord } from '@yard/contracts';
+import { duePayment, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import type { DueAction } from '@yard/contracts/rental-moves';
 import { Button, ButtonGroup, cx, LinkButton, Row, Stack, StatusBadge, Text } from '@yard/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -10,6 +10,7 @@ import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { OtherDays } from './changing/other-days';
+import { BillAnswers } from './bill/bill-answers';
 import { BillPanel } from './bill/bill-panel';
 import { OpenBreakdown } from './breakdowns/open-breakdown';
 import { OpenChange } from './booked-changes/open-change';
@@ -28,7 +29,7 @@ export interface RentalStatusProps {
   reader: Reader;
   may: Permissions;
   open: (sheet: SheetName) => void;
-  /** Shown before the action that is due. */
+  /** Below what has to be answered: hand-over and return. */
   children?: ReactNode;
 }
 
@@ -48,31 +49,34 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;
   return (
     <Stack as="section" gap={4} shrinks aria-label="Status">
-      <Stack gap={1} className={toned} aria-live="polite">
-        <Row as="p" gap={2} align="center" wrap size={13} weight={600} soft className={styles.turn}>
-          <StatusBadge {...wordsOfStatus(request, now)} />
-          {!isQuiet && TURNS[step.turn]}
-        </Row>
-        <Text as="h2" ref={heading} tabIndex={-1} size={18} weight={650}>
-          {step.title}
-        </Text>
-        <p>{step.text}</p>
+      <Stack gap={3} className={toned}>
+        <Stack gap={1} aria-live="polite">
+          <Row as="p" gap={2} align="center" wrap size={13} weight={600} soft className={styles.turn}>
+            <StatusBadge {...wordsOfStatus(request, now)} />
+            {!isQuiet && TURNS[step.turn]}
+          </Row>
+          <Text as="h2" ref={heading} tabIndex={-1} size={18} weight={650}>
+            {step.title}
+          </Text>
+          <p>{step.text}</p>
+        </Stack>
+        <AnswerDeadline request={request} reader={reader} />
+        <ButtonGroup>
+          {request.bill && <BillAnswers request={request} bill={request.bill} may={may} open={open} />}
+          <Due step={step} request={request} payment={duePayment(request)} open={open} />
+          <OtherActions step={step} may={may} open={open} request={request} />
+        </ButtonGroup>
       </Stack>
-      <AnswerDeadline request={request} reader={reader} />
       <DisputeNotices
         request={request}
         reader={reader}
         onAnswer={may.answerDispute ? (payment) => open({ evidence: payment }) : undefined}
       />
-      {children}
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
-      {request.status === 'returned' && <BillPanel request={request} reader={reader} may={may} open={open} />}
+      {request.status === 'returned' && <BillPanel request={request} reader={reader} />}
       <OpenBreakdown request={request} may={may} open={open} />
       <OpenChange request={request} reader={reader} now={now} />
-      <ButtonGroup>
-        <Due step={step} request={request} open={open} />
-        <OtherActions step={step} may={may} open={open} request={request} />
-      </ButtonGroup>
+      {children}
     </Stack>
   );
 }
@@ -83,10 +87,13 @@ const OPENED = {
   record_return: ['return', 'Record return'],
 } as const satisfies Partial<Record<DueAction, [SheetName, string]>>;
 
-type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep };
+type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & {
+  step: NextStep;
+  payment: PaymentRecord | null;
+};
 
 /** The button of the action that is due; filled only while it is the reader's turn. */
-function Due({ step, request, open }: DueProps) {
+function Due({ step, request, payment, open }: DueProps) {
   const kind = step.turn === 'you' ? 'primary' : 'secondary';
   switch (step.due) {
     case 'other_days':
@@ -103,7 +110,7 @@ function Due({ step, request, open }: DueProps) {
     }
     case 'pay':
     case 'confirm':
-      return <DuePayment request={request} open={open} />;
+      return payment && <DuePaymentActions {...{ request, payment }} onPay={(due) => open({ pay: due })} />;
     case 'accept_return':
       return <AcceptReturn request={request} onContest={() => open('contest')} />;
     case 'decide_on_return':
@@ -125,12 +132,6 @@ function Due({ step, request, open }: DueProps) {
     case null:
       return null;
   }
-}
-
-function DuePayment({ request, open }: Pick<DueProps, 'request' | 'open'>) {
-  const payment = duePayment(request);
-  if (!payment) return null;
-  return <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />;
 }
 
 /** For keyboard users: where the button they pressed is gone, its result gets the focus. */

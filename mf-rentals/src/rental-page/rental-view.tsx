@@ -1,7 +1,7 @@
 import { hasFailed, type CurrentUser, type RentalRequestRecord, type PaymentRecord } from '@yard/contracts';
 import { hasReviews } from '@yard/contracts/reviews';
 import { Grid, LinkButton, Panel, Stack, Timeline, useToast } from '@yard/ui';
-import { useState, useEffect, useRef, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
@@ -10,16 +10,17 @@ import { OpenSheet, type SheetName } from './open-sheet';
 import { RentalEnds } from './rental-ends';
 import { RentalFacts } from './rental-facts';
 import { RentalMoney } from './rental-money';
-import { RentalDocuments } from './documents/rental-documents';
+import { RentalDocuments, type RentalDocumentsProps } from './documents/rental-documents';
 import { RentalStatus } from './rental-status';
 import { RentalThread } from './rental-thread';
 import { RentalReviews } from './reviewing/rental-reviews';
 import { timelineEvents } from './timeline/timeline-events';
 import { useAlertedCall } from '@yard/data';
-import { useSearchParams } from 'react-router';
 import { PAYMENT_RETURN } from '../cards/stripe/return-address';
+import { useReturned } from '../cards/stripe/use-returned';
 import { paidWords } from '../words/paid-words';
 import { usePaymentCalls } from './paying/use-payment-calls';
+import styles from './rental.module.css';
 
 export interface RentalViewProps {
   request: RentalRequestRecord;
@@ -32,13 +33,13 @@ export function RentalView({ request, user }: RentalViewProps) {
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user), new Date());
   const ends = <RentalEnds request={request} may={may} open={open} />;
-  // A return that waits for an answer stands at the top, beside the buttons; so does a hand-over to be signed.
+  // A return that waits for an answer stands above the messages; so does a hand-over to be signed.
   const isDue = request.status === 'returned' || may.signHandover;
   useReturnedCard();
   useReturnedPayment(request, (payment) => open({ pay: payment }));
 
   return (
-    <Grid side={380} gap={6} align="start">
+    <Grid side={380} gap={5} align="start" className={styles.parts}>
       <Stack gap={5} shrinks>
         <RentalStatus request={request} reader={reader} may={may} open={open}>
           {isDue && ends}
@@ -47,29 +48,30 @@ export function RentalView({ request, user }: RentalViewProps) {
         <Panel title="Messages">
           <RentalThread request={request} />
         </Panel>
-        <RentalFacts request={request} />
-        {request.status === 'closed' && <BillPanel request={request} reader={reader} may={may} open={open} />}
+        {request.status === 'closed' && <BillPanel request={request} reader={reader} />}
         {!isDue && ends}
       </Stack>
-      <Side request={request} reader={reader} may={may} open={open} />
+      <Stack gap={5} shrinks>
+        <RentalMoney
+          request={request}
+          reader={reader}
+          onPay={may.pay ? (payment) => open({ pay: payment }) : undefined}
+        />
+        <RentalFacts request={request} />
+      </Stack>
+      <History request={request} reader={reader} onRead={() => open('agreement')} />
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
     </Grid>
   );
 }
 
-/** Stays in view beside the rental: money, timeline and documents. */
-function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalStatus>, 'children'>) {
+function History({ request, reader, onRead }: RentalDocumentsProps) {
   return (
     <Stack gap={5} shrinks>
-      <RentalMoney
-        request={request}
-        reader={reader}
-        onPay={may.pay ? (payment) => open({ pay: payment }) : undefined}
-      />
       <Panel title="Timeline">
         <Timeline events={timelineEvents(request)} />
       </Panel>
-      <RentalDocuments request={request} reader={reader} onRead={() => open('agreement')} />
+      <RentalDocuments request={request} reader={reader} onRead={onRead} />
       {reader !== 'admin' && (
         <LinkButton kind="quiet" icon="support" to={`/support?new=1&rental=${request.id}`}>
           Get help with this rental
@@ -84,30 +86,15 @@ function useReturnedPayment(
   { id, payments }: RentalRequestRecord,
   onRefused: (payment: PaymentRecord) => void,
 ): void {
-  const [query, setQuery] = useSearchParams();
   const { look } = usePaymentCalls(id);
   const call = useAlertedCall();
   const toast = useToast();
-  const handled = useRef<string | null>(null);
-  const intent = query.get('payment_intent');
-  const paymentId = payments.find((payment) => payment.stripe_payment_intent_id === intent)?.id;
-
-  useEffect(() => {
-    if (intent === null || handled.current === intent) return;
-    handled.current = intent;
-    const back = async () => {
-      if (paymentId === undefined) return;
-      const payment = await look(paymentId);
-      if (hasFailed(payment)) onRefused(payment);
-      else toast.show(paidWords(payment));
-    };
-    setQuery(
-      (before) => {
-        PAYMENT_RETURN.forEach((name) => before.delete(name));
-        return before;
-      },
-      { replace: true },
-    );
-    void call(back());
-  }, [intent, paymentId, look, onRefused, call, toast, setQuery]);
+  const back = async (intent: string) => {
+    const found = payments.find((payment) => payment.stripe_payment_intent_id === intent);
+    if (!found) return;
+    const payment = await look(found.id);
+    if (hasFailed(payment)) onRefused(payment);
+    else toast.show(paidWords(payment));
+  };
+  useReturned(PAYMENT_RETURN, (intent) => void call(back(intent)));
 }

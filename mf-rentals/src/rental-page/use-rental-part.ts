@@ -1,8 +1,20 @@
 import { WireError } from '@laravel-wire/client';
 import { rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
+import { useQuery } from '@tanstack/react-query';
 
 const CONFLICT = 409;
+
+/** After a conflict the page shows what the rental has become meanwhile. */
+export function useSettled() {
+  const { refresh } = useRecordCache(rentalRequestType);
+  const settled = <R>(sent: Promise<R>) =>
+    sent.catch((error: unknown) => {
+      if (error instanceof WireError && error.status === CONFLICT) refresh();
+      throw error;
+    });
+  return { refresh, settled };
+}
 
 /**
  * Changes a part of a rental, such as its bill; the rental's page follows, after a conflict too. `at` is behind the
@@ -10,17 +22,12 @@ const CONFLICT = 409;
  */
 export function useRentalPart<R>(requestId: number, part: string) {
   const { http } = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
+  const { refresh, settled } = useSettled();
   const path = `${rentalRequestType.endpoint}/${requestId}/${part}`;
   const settle = async (sent: Promise<R>) => {
-    try {
-      const answer = await sent;
-      refresh();
-      return answer;
-    } catch (error) {
-      if (error instanceof WireError && error.status === CONFLICT) refresh();
-      throw error;
-    }
+    const answer = await settled(sent);
+    refresh();
+    return answer;
   };
   return {
     find: () => http.get<R>(path),
@@ -28,4 +35,20 @@ export function useRentalPart<R>(requestId: number, part: string) {
     patch: (input: object) => settle(http.patch(path, input)),
     refresh,
   };
+}
+
+/** The price of a change of the rental or of a part of it; null fetches nothing. */
+export function useRentalQuote<R>(
+  id: number,
+  at: 'quote' | 'changes/quote',
+  input: object | null,
+  version: readonly string[] = [],
+) {
+  const { http } = useWire();
+  return useQuery({
+    queryKey: [rentalRequestType.endpoint, id, at, input, ...version],
+    queryFn: () => http.post<R>(`${rentalRequestType.endpoint}/${id}/${at}`, input),
+    enabled: input !== null,
+    retry: false,
+  });
 }

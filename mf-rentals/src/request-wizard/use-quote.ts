@@ -2,19 +2,14 @@ import type { QuoteInput, QuoteRecord, RentalRequestRecord, UpdateQuoteInput } f
 import { rentalRequestType } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
+import { useRentalQuote } from '../rental-page/use-rental-part';
 
 /** The price and charges of a request after a change; null fetches nothing. */
 export function useUpdateQuote(request: RentalRequestRecord, input: UpdateQuoteInput | null) {
-  const wire = useWire();
   const { id, updated_at, days_free, payments } = request;
   // All that the answer depends on beside the machine: others may pay, or take the days, meanwhile.
-  const version = [updated_at, days_free, ...payments.map((payment) => `${payment.id} ${payment.status}`)];
-  return useQuery({
-    queryKey: [rentalRequestType.endpoint, id, 'quote', input, version],
-    queryFn: () => wire.http.post<QuoteRecord>(`${rentalRequestType.endpoint}/${id}/quote`, input),
-    enabled: input !== null,
-    retry: false,
-  });
+  const version = [updated_at, String(days_free), ...payments.map(({ id: of, status }) => `${of} ${status}`)];
+  return useRentalQuote<QuoteRecord>(id, 'quote', input, version);
 }
 
 /** The price of these days; the previous one stays until the new one is there. Null fetches nothing. */

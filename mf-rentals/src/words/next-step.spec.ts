@@ -1,5 +1,5 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
-import { back, deposit, NOW, rental, STAGES } from '../../test/rental-stages';
+import { deposit, NOW, rental, STAGES } from '../../test/rental-stages';
 import { nextStep } from './next-step';
 import type { Reader } from './reader';
 
@@ -144,21 +144,6 @@ describe('what happens next with a rental', () => {
     expect(title({ payments: asked })).toBe('The bank is deciding');
     expect(title({ payments: asked, deposit_refunded_at: '2026-05-13T12:00:00Z' })).toBe('All done');
     expect(title({})).toBe('All done');
-  });
-
-  it('says that a machine is late from the rental before', () => {
-    const coming = { machine_late: true, start_date: '2026-05-14' };
-
-    expect(words(coming, 'renter')[1]).toBe(
-      'This rental starts on Thu, May 14. Ask Olive when it’ll be there, find another for these days, or cancel. Canceling is free until you pick it up.',
-    );
-    expect(words(coming, 'owner')[1]).toContain('Ray can take another machine');
-  });
-
-  it('says when silence accepts a return', () => {
-    const { text } = nextStep(rental('returned', { machine_return: back({}) }), 'renter', NOW);
-
-    expect(text).toContain('by Thu, May 14, 7:00 PM (Chicago time)');
   });
 
   it('says what went back of a rental that is over', () => {

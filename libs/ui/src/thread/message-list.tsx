@@ -91,18 +91,6 @@ export type MessageListProps = {
   empty?: ReactNode;
 };
 
-/** The box to write in sticks to the lower edge: the list ends above it, unless that leaves a slit. */
-function fitAboveBox(area: HTMLElement): void {
-  const box = area.parentElement?.querySelector('form');
-  if (!box) return;
-  const { position, bottom } = getComputedStyle(box);
-  if (position !== 'sticky') return;
-  const below = box.offsetHeight + (parseFloat(bottom) || 0);
-  const room = window.innerHeight - area.getBoundingClientRect().top - below;
-  if (room >= LEAST_PX) area.style.maxHeight = `min(60vh, 640px, ${Math.floor(room)}px)`;
-}
-
-const LEAST_PX = 160;
 /** Nearer to the end than this, one reads the newest. */
 const END_PX = 60;
 
@@ -114,7 +102,6 @@ function useNewestInView(list: RefObject<HTMLDivElement | null>, newest: ThreadM
     const area = list.current;
     if (!area) return undefined;
     const toEnd = () => {
-      fitAboveBox(area);
       if (isAtEnd.current) area.scrollTop = area.scrollHeight;
     };
     const note = () => {
@@ -122,16 +109,15 @@ function useNewestInView(list: RefObject<HTMLDivElement | null>, newest: ThreadM
     };
     toEnd();
     area.addEventListener('scroll', note);
-    for (const kind of ['resize', 'scroll']) window.addEventListener(kind, toEnd, { passive: true });
+    window.addEventListener('resize', toEnd);
     return () => {
       area.removeEventListener('scroll', note);
-      for (const kind of ['resize', 'scroll']) window.removeEventListener(kind, toEnd);
+      window.removeEventListener('resize', toEnd);
     };
   }, [list]);
   useEffect(() => {
     const area = list.current;
     if (!area || !(isAtEnd.current || isOwn)) return;
-    fitAboveBox(area);
     area.scrollTop = area.scrollHeight;
     // The conversation is the lower end of a panel beside a list.
     const panel = area.closest('[data-panel-body]');

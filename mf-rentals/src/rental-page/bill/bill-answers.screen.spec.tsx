@@ -24,7 +24,7 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | ReturnedYour turn | Review the bill of $524 | Your deposit covers $224, and your card pays $300. Accept it or tell us what’s wrong by Sun, Nov 22, 4:00 AM. If you don’t answer, we’ll use your deposit and Yard decides the rest. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Waiting for an answer | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | [Accept bill] | [Contest bill]',
+    '(Status) | ReturnedYour turn | Review the bill of $524 | Your deposit covers $224, and your card pays $300. Accept it or tell us what’s wrong by Sun, Nov 22, 4:00 AM. If you don’t answer, we’ll use your deposit and Yard decides the rest. | [Accept bill] | [Contest bill] | (Bill) | Bill | Waiting for an answer | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Rental started | Sun, Nov 15 | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Returned | Thu, Nov 19, 12:00 PM | Bill sent | Fri, Nov 20, 4:00 AM | $524.00 in total. | Deposit refunded, minus the bill | After it’s accepted.',
@@ -123,7 +123,7 @@ it('shows a renter what they contest, and takes their offer', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contested | Yard is deciding on the bill | Until then, Ray and Olive can agree on the damage. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | [Accept bill] | [Make an offer]',
+    '(Status) | Bill is contested | Yard is deciding on the bill | Until then, Ray and Olive can agree on the damage. | [Accept bill] | [Make an offer] | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   await press('Make an offer');
   expect(await dialog()).toBe(
@@ -152,7 +152,7 @@ it('offers without a message', async () => {
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contested | Yard is deciding on the bill | Until then, Ray and Olive can agree on the damage. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | [Make an offer]',
+    '(Status) | Bill is contested | Yard is deciding on the bill | Until then, Ray and Olive can agree on the damage. | [Make an offer] | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   await press('Make an offer');
   await person.type(await page.findByRole('textbox', { name: 'For the damage' }), '300');
@@ -171,7 +171,7 @@ it('shows an owner the renter’s offer, and accepts it once that is confirmed',
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Bill is contestedYour turn | Answer the offer | Ray offered another amount for the damage. Accept it and the bill is final, or make your own offer. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | Ray offered $250 for the damage | “Half and half.” | If accepted, the bill is $374 in total. Nothing else on it changes. | [Accept offer] | [Make an offer]',
+    '(Status) | Bill is contestedYour turn | Answer the offer | Ray offered another amount for the damage. Accept it and the bill is final, or make your own offer. | [Accept offer] | [Make an offer] | (Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | Ray offered $250 for the damage | “Half and half.” | If accepted, the bill is $374 in total. Nothing else on it changes. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   await press('Accept offer');
   expect(await dialog()).toBe(

@@ -3,7 +3,7 @@ import { useServerForm } from '@yard/data';
 import { formatMoney } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, ButtonGroup, LinkButton, useModals, useToast } from '@yard/ui';
+import { Button, LinkButton, useModals, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { decisionPath } from '../../words/decision-path';
 import { billOutcome } from '../../words/outcome-of';
@@ -21,7 +21,7 @@ export interface BillAnswersProps {
 export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
   const isContested = bill.status === 'contested';
   return (
-    <ButtonGroup>
+    <>
       {may.acceptBillOffer && bill.offer && (
         <AcceptOffer request={request} bill={bill} amount={bill.offer.amount} />
       )}
@@ -33,7 +33,7 @@ export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
           Decide on the bill
         </LinkButton>
       )}
-    </ButtonGroup>
+    </>
   );
 }
 

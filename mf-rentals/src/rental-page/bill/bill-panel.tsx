@@ -5,21 +5,16 @@ import { PhotoThumbs } from '@yard/threads';
 import { Banner, Panel, Stack, StatusBadge, Typed } from '@yard/ui';
 import { billStatusWords, offererOf, waivedBill } from '../../words/bill-words';
 import { paidWords } from '../../words/paid-words';
-import type { Permissions } from '../../words/permissions';
 import { firstNames, type Reader } from '../../words/reader';
-import type { SheetName } from '../open-sheet';
-import { BillAnswers } from './bill-answers';
 import { BillLines } from './bill-lines';
 
 export interface BillPanelProps {
   request: RentalRequestRecord;
   reader: Reader;
-  may: Permissions;
-  open: (sheet: SheetName) => void;
 }
 
-/** The bill of a rental: what is requested and why, what was said of it, and the reader's answer. */
-export function BillPanel({ request, reader, may, open }: BillPanelProps) {
+/** The bill of a rental: what is requested and why, and what was said of it. */
+export function BillPanel({ request, reader }: BillPanelProps) {
   const { bill } = request;
   if (!bill) return null;
   const waived = waivedBill(request);
@@ -38,7 +33,6 @@ export function BillPanel({ request, reader, may, open }: BillPanelProps) {
           </Banner>
         )}
         <Offered request={request} bill={bill} reader={reader} />
-        <BillAnswers request={request} bill={bill} may={may} open={open} />
       </Stack>
     </Panel>
   );

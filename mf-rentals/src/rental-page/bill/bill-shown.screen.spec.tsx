@@ -41,7 +41,7 @@ it('shows a renter their own offer, without words', async () => {
   openRental(back(offer(3, null)));
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | You offered $250 for the damage | If accepted, the bill is $374 in total. Nothing else on it changes. | [Accept bill] | [Make an offer]',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | You offered $250 for the damage | If accepted, the bill is $374 in total. Nothing else on it changes.',
   );
 });
 
@@ -49,7 +49,7 @@ it('shows a renter the owner’s offer', async () => {
   openRental(back(offer(2)));
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | Olive offered $250 for the damage | “Half and half.” | If accepted, the bill is $374 in total. Nothing else on it changes. | [Accept offer] | [Accept bill] | [Make an offer]',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to your card | $300.00 | The forklift cut the cable. | Ray contests the bill | It was cut before. | (Photos from Ray) | [Enlarge: Photos from Ray, 1 of 1] | Olive offered $250 for the damage | “Half and half.” | If accepted, the bill is $374 in total. Nothing else on it changes.',
   );
 });
 
@@ -57,7 +57,7 @@ it('says that a renter did not answer in time', async () => {
   openRental(back({ ...contested, reason: null, contest_reason: null, contest_photos: [] }), { user });
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray didn’t answer in time | The deposit pays what it covers, and Yard decides the rest. | [Make an offer]',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray didn’t answer in time | The deposit pays what it covers, and Yard decides the rest.',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Rental started | Sun, Nov 15 | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Returned | Thu, Nov 19, 12:00 PM | Bill sent | Fri, Nov 20, 4:00 AM | $524.00 in total. | Bill contested | Fri, Nov 20, 5:00 AM | Ray Renter didn’t answer in time. | Deposit refunded, minus the bill | After you agree or Yard decides.',

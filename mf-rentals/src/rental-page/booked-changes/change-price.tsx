@@ -2,7 +2,8 @@ import { type RentalChangeQuote, type RentalRequestRecord, rentShares } from '@y
 import { formatMoney, toMajor, toMinor } from '@kit/money';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { type PriceLine, PriceLines } from '@yard/ui';
+import { PriceLines } from '@yard/ui';
+import { totalLines } from '../../words/price-lines';
 import { firstNameOf } from '../../words/reader';
 
 export interface ChangePriceProps {
@@ -12,15 +13,9 @@ export interface ChangePriceProps {
 
 export function ChangePrice({ price, request }: ChangePriceProps) {
   const { currency } = useSettings();
-  const lines = price.lines.map(({ label, quantity, unit_amount, amount }): PriceLine => ({
-    label,
-    detail: quantity === 1 ? undefined : `${quantity} × ${formatMoney(unit_amount, currency)}`,
-    amount,
-  }));
-  const total: PriceLine = { label: 'Total', amount: price.subtotal, kind: 'total' };
   return (
     <>
-      <PriceLines lines={[...lines, total]} currency={currency} />
+      <PriceLines lines={totalLines(price, currency)} currency={currency} />
       <p>{changeWords(price, currency)}</p>
       <OwnersShare of={price.difference} request={request} />
     </>

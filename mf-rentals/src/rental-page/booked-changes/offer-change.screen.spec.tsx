@@ -11,7 +11,7 @@ import {
   rentalChangeRecord,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
+import { choose, dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
 
 const user = people.olive;
 const path = 'POST /api/rental_requests/2/changes';
@@ -22,22 +22,19 @@ const change = rentalChangeRecord();
 
 it('offers an owner’s change of days, hours and machine, with what it costs', async () => {
   const late = lateAnswer();
-  const { person, press, sent, asked } = openRental(
-    approvedRental({ start_time: '08:00:00', end_time: null }),
-    {
-      user,
-      answers: {
-        [path]: late.answer,
-        [`${path}/quote`]: quote,
-        'GET /api/machines': listOf([
-          machineRecord({ id: 17, subject: 'The generator' }),
-          machineRecord({ id: 18, subject: 'Another one' }),
-        ]),
-      },
+  const { person, sent, asked } = openRental(approvedRental({ start_time: '08:00:00', end_time: null }), {
+    user,
+    answers: {
+      [path]: late.answer,
+      [`${path}/quote`]: quote,
+      'GET /api/machines': listOf([
+        machineRecord({ id: 17, subject: 'The generator' }),
+        machineRecord({ id: 18, subject: 'Another one' }),
+      ]),
     },
-  );
+  });
 
-  await press('Change rental');
+  await choose('Change rental');
   await page.findByRole('combobox', { name: /^Machine/ });
   expect(await dialog()).toBe(
     'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray can accept or decline. Until then, nothing changes. | (Change rental) | First day | {month, }12/{day, }14/{year, }2026 | [Calendar] | ‹2026-12-14› | From what time (optional) ‹08:00› | [Choose a time: From what time] | Last day | {month, }12/{day, }18/{year, }2026 | [Calendar] | ‹2026-12-18› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | MachineOne of your other machines, at this rental’s price. | ‹*The generator, Another one› | Message to Ray (optional) ‹› | [Send change, disabled]',
@@ -67,9 +64,9 @@ it('offers an owner’s change of days, hours and machine, with what it costs', 
 });
 
 it('lets a renter of a running rental change the end alone', async () => {
-  const { press, pressInDialog, sent } = openRental(activeRental());
+  const { pressInDialog, sent } = openRental(activeRental());
 
-  await press('Change rental');
+  await choose('Change rental');
   expect(await dialog()).toBe(
     'Change rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Olive can accept or decline. Until then, nothing changes. | (Change rental) | Last day | {month, }11/{day, }24/{year, }2026 | [Calendar] | ‹2026-11-24› | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Message to Olive (optional) ‹› | [Send change, disabled]',
   );
@@ -80,12 +77,12 @@ it('lets a renter of a running rental change the end alone', async () => {
 });
 
 it('begins with today where the rental is overdue, and says what that costs', async () => {
-  const { press, pressInDialog, sent } = openRental(activeRental({ end_date: '2026-11-18' }), {
+  const { pressInDialog, sent } = openRental(activeRental({ end_date: '2026-11-18' }), {
     user,
     answers: { [path]: change, [`${path}/quote`]: quote, 'GET /api/machines': listOf([]) },
   });
 
-  await press('Change rental');
+  await choose('Change rental');
   await page.findByText(/more than now/);
   expect(await dialog()).toContain('‹2026-11-20›');
   expect(page.getByRole('dialog').querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
@@ -97,11 +94,11 @@ it('begins with today where the rental is overdue, and says what that costs', as
 });
 
 it('takes a press while its price is read again in the background', async () => {
-  const { person, press, tell, answer, sent } = openRental(activeRental({ end_date: '2026-11-18' }), {
+  const { person, tell, answer, sent } = openRental(activeRental({ end_date: '2026-11-18' }), {
     answers: { [path]: change, [`${path}/quote`]: quote },
   });
 
-  await press('Change rental');
+  await choose('Change rental');
   await page.findByText(/more than now/);
   const again = lateAnswer();
   answer(`${path}/quote`, again.answer);
@@ -114,7 +111,7 @@ it('takes a press while its price is read again in the background', async () => 
 });
 
 it('says why a change cannot be counted, and what of it is refused', async () => {
-  const { person, press, pressInDialog } = openRental(approvedRental(), {
+  const { person, pressInDialog } = openRental(approvedRental(), {
     user,
     answers: {
       [path]: refused({ message: ['Too rude.'] }),
@@ -126,7 +123,7 @@ it('says why a change cannot be counted, and what of it is refused', async () =>
     },
   });
 
-  await press('Change rental');
+  await choose('Change rental');
   await person.selectOptions(await page.findByRole('combobox', { name: /^Machine/ }), 'Another one');
   await page.findByText('It is taken then.');
   await person.type(page.getByRole('textbox', { name: /^Message to Ray/ }), 'Now!');
@@ -137,14 +134,14 @@ it('says why a change cannot be counted, and what of it is refused', async () =>
 
 it('ends a rental early', async () => {
   const called = { number: 'C-17', called_at: '2026-11-20T12:00:00.000000Z', last_day: '2026-11-20' };
-  const { press, pressInDialog, sent } = openRental(activeRental(), {
+  const { pressInDialog, sent } = openRental(activeRental(), {
     answers: {
       'POST /api/rental_requests/2/call_off': activeRental({ call_off: called, end_date: '2026-11-20' }),
       [`${path}/quote`]: { ...quote, difference: 0 },
     },
   });
 
-  await press('End rental early');
+  await choose('End rental early');
   await page.findByText('The price doesn’t change.');
   expect(await dialog()).toBe(
     'End rental early | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Billing stops after the last day. We’ll ask Olive to pick it up. Keep it safe until then. | (End rental early) | Last day | {month, }11/{day, }20/{year, }2026 | [Calendar] | ‹2026-11-20› | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | The price doesn’t change. | [End rental early]',
@@ -152,7 +149,7 @@ it('ends a rental early', async () => {
   await pressInDialog('Close');
   await dialogsGone();
   expect(sent().map(({ call }) => call)).toEqual([`${path}/quote`]);
-  await press('End rental early');
+  await choose('End rental early');
   await pressInDialog('End rental early');
 
   await page.findByText('Rental ended early, number C-17');
@@ -162,7 +159,7 @@ it('ends a rental early', async () => {
     { call: 'POST /api/rental_requests/2/call_off', body: { last_day: '2026-11-20', seen: { back: 0 } } },
   ]);
   expect(await part('Status')).toBe(
-    '(Status) | Rental is running | Waiting for Olive to pick up the machine | Number C-17. The last billed day is Fri, Nov 20. Olive records hours, fuel and condition. Then the deposit comes back. | [Record hand-over] | [Report a breakdown] | [Change card]',
+    '(Status) | Rental is running | Waiting for Olive to pick up the machine | Number C-17. The last billed day is Fri, Nov 20. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions]',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Rental started | Thu, Nov 19 | Ended early | Fri, Nov 20, 6:00 AM | Number C-17. | Due back | Fri, Nov 20 | Deposit refunded | After the return is accepted.',
@@ -174,17 +171,17 @@ it('tells an owner to fetch a machine that was called off', async () => {
   openRental(activeRental({ call_off: called, end_date: '2026-11-20' }), { user });
 
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Pick up the machine | Ray ended the rental early, number C-17. The last billed day is Fri, Nov 20. Record the return when the machine is back. | [Record return] | [Record hand-over]',
+    '(Status) | Rental is runningYour turn | Pick up the machine | Ray ended the rental early, number C-17. The last billed day is Fri, Nov 20. Record the return when the machine is back. | [Record return] | [More actions]',
   );
 });
 
 it('begins with the day that it is where the machine is', async () => {
-  const { press } = openRental(activeRental(), {
+  openRental(activeRental(), {
     now: '2026-11-20T04:00:00Z',
     answers: { [`${path}/quote`]: quote },
   });
 
-  await press('End rental early');
+  await choose('End rental early');
   expect(await dialog()).toContain('‹2026-11-19›');
 });
 
@@ -199,12 +196,12 @@ it('leads an owner from a breakdown to another machine', async () => {
 });
 
 it('sends of times and days what differs alone, and an hour that is taken away as none', async () => {
-  const { person, press, pressInDialog, sent } = openRental(
+  const { person, pressInDialog, sent } = openRental(
     approvedRental({ start_time: '08:00:00', end_time: '17:30:00' }),
     { answers: { [path]: change, [`${path}/quote`]: quote } },
   );
 
-  await press('Change rental');
+  await choose('Change rental');
   const offer = await page.findByRole('button', { name: 'Send change' });
   expect(offer).toMatchObject({ disabled: true });
   const back = page.getByLabelText(/^Back at what time/);
@@ -222,11 +219,11 @@ it('sends of times and days what differs alone, and an hour that is taken away a
 it('offers no change at a price that is not shown yet', async () => {
   const late = lateAnswer();
   const machines = listOf([machineRecord({ id: 17 }), machineRecord({ id: 18, subject: 'Another one' })]);
-  const { person, press } = openRental(approvedRental(), {
+  const { person } = openRental(approvedRental(), {
     user,
     answers: { [`${path}/quote`]: late.answer, 'GET /api/machines': machines },
   });
-  await press('Change rental');
+  await choose('Change rental');
   await person.selectOptions(await page.findByRole('combobox', { name: /^Machine/ }), 'Another one');
   const button = page.getByRole('button', { name: 'Send change' });
   expect(button).toHaveProperty('disabled', true);

@@ -26,7 +26,7 @@ it('shows a renter the change that they offered, and withdraws it', async () => 
   });
 
   expect(await part('Status')).toBe(
-    '(Status) | Approved | Waiting for Olive to answer the change | Olive has until Sun, Nov 22, 4:00 AM. Then the offer expires. | (You asked for Mon, Dec 14 to Sun, Dec 20) | You asked for Mon, Dec 14 to Sun, Dec 20 | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | [Withdraw change] | [Change card] | [Cancel rental]',
+    '(Status) | Approved | Waiting for Olive to answer the change | Olive has until Sun, Nov 22, 4:00 AM. Then the offer expires. | [More actions] | (You asked for Mon, Dec 14 to Sun, Dec 20) | You asked for Mon, Dec 14 to Sun, Dec 20 | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | [Withdraw change]',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Ray Renter offered Mon, Dec 14 – Sun, Dec 20, 2026 | Wed, Nov 18, 4:00 AM | The job takes longer. | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | Rental amount of $1,120 is charged | Sat, Dec 12, 12:00 AM | 48 hours before the start. | Rental starts | Mon, Dec 14 | Due back | Fri, Dec 18 | Deposit refunded | After the return is accepted.',
@@ -48,7 +48,7 @@ it('shows an owner the change, and accepts it once for two presses', async () =>
 
   const button = await page.findByRole('button', { name: 'Accept change' });
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Answer the change | Ray wants to change the rental. Accept or decline by Sun, Nov 22, 4:00 AM, or the offer expires. | (Ray wants to change it to Mon, Dec 14 to Sun, Dec 20) | Ray wants to change it to Mon, Dec 14 to Sun, Dec 20 | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | You’ll earn $396 more (after our 10% fee). | [Accept change] | [Decline change] | [Cancel rental]',
+    '(Status) | ApprovedYour turn | Answer the change | Ray wants to change the rental. Accept or decline by Sun, Nov 22, 4:00 AM, or the offer expires. | [More actions] | (Ray wants to change it to Mon, Dec 14 to Sun, Dec 20) | Ray wants to change it to Mon, Dec 14 to Sun, Dec 20 | “The job takes longer.” | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,560.00 | $440 more than now. It’s charged with the rent. | You’ll earn $396 more (after our 10% fee). | [Accept change] | [Decline change]',
   );
   await person.click(button);
   await person.click(button);
@@ -90,7 +90,7 @@ it('declines a change for another machine that costs less', async () => {
 
   await page.findByRole('button', { name: 'Decline change' });
   expect(await part('Status')).toBe(
-    '(Status) | Rental is runningYour turn | Answer the change | Olive wants to change the rental. Accept or decline by Sun, Nov 22, 4:00 AM, or the offer expires. | (Olive wants to change it to another machine, Mon, Dec 14, 8:00 AM to Fri, Dec 18, 5:00 PM) | Olive wants to change it to another machine, Mon, Dec 14, 8:00 AM to Fri, Dec 18, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. It’s refunded to the card. | [Accept change] | [Decline change] | [Record hand-over] | [Report a breakdown] | [End rental early] | [Change card]',
+    '(Status) | Rental is runningYour turn | Answer the change | Olive wants to change the rental. Accept or decline by Sun, Nov 22, 4:00 AM, or the offer expires. | [More actions] | (Olive wants to change it to another machine, Mon, Dec 14, 8:00 AM to Fri, Dec 18, 5:00 PM) | Olive wants to change it to another machine, Mon, Dec 14, 8:00 AM to Fri, Dec 18, 5:00 PM | 1 week | $1,120.00 | Days2 × $220 | $440.00 | Total | $1,059.50 | $60.50 less than now. It’s refunded to the card. | [Accept change] | [Decline change]',
   );
   await press('Decline change');
 

@@ -3,11 +3,8 @@ import {
   type RentalChangeInput,
   type RentalChangeQuote,
   type RentalChangeRecord,
-  rentalRequestType,
 } from '@yard/contracts';
-import { useWire } from '@yard/data';
-import { useQuery } from '@tanstack/react-query';
-import { useRentalPart } from '../use-rental-part';
+import { useRentalPart, useRentalQuote } from '../use-rental-part';
 
 export function useRentalChanges(id: number) {
   const { post, refresh } = useRentalPart<RentalChangeRecord>(id, 'changes');
@@ -22,13 +19,5 @@ export function useRentalChanges(id: number) {
 export type ChangeAnswer = 'accept' | 'decline' | 'withdraw';
 
 /** The price of a change; null fetches nothing. */
-export function useChangeQuote(id: number, input: RentalChangeInput | null) {
-  const { http } = useWire();
-  const path = `${rentalRequestType.endpoint}/${id}/changes/quote`;
-  return useQuery({
-    queryKey: [rentalRequestType.endpoint, id, 'change-quote', input],
-    queryFn: () => http.post<RentalChangeQuote>(path, input),
-    enabled: input !== null,
-    retry: false,
-  });
-}
+export const useChangeQuote = (id: number, input: RentalChangeInput | null) =>
+  useRentalQuote<RentalChangeQuote>(id, 'changes/quote', input);

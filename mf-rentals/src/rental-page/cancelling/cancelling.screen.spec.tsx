@@ -10,7 +10,15 @@ import {
   rentPaid,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
+import {
+  choose,
+  dialog,
+  dialogsGone,
+  openRental,
+  openRentalDesk,
+  part,
+  refusalOf,
+} from '../../../test/open-rental';
 
 const user = people.olive;
 type Sent = { seen: { back: number } };
@@ -38,12 +46,11 @@ const shown = () => page.findByText(/ refund$/);
 const reason = () => page.findByRole('textbox', { name: 'Reason' });
 
 it('tells a renter what comes back, and cancels', async () => {
-  const { person, press, pressInDialog, sent } = openRental(
-    approvedRental({ payments: [depositPaid, rentPaid] }),
-    { answers: { ...half, [cancel]: cancelled } },
-  );
+  const { person, pressInDialog, sent } = openRental(approvedRental({ payments: [depositPaid, rentPaid] }), {
+    answers: { ...half, [cancel]: cancelled },
+  });
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $784 refund | Under the cancellation terms, we’ll refund this to your card. | Depositof $224 paid | $224.00 | Rental and deliveryof $1,120 paid | $560.00 | Refund | $784.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
@@ -63,9 +70,9 @@ it('tells a renter what comes back, and cancels', async () => {
 });
 
 it('cancels nothing when the dialog is closed', async () => {
-  const { press, pressInDialog, sent } = openRental(pendingRental(), { answers: comesBack() });
+  const { pressInDialog, sent } = openRental(pendingRental(), { answers: comesBack() });
 
-  await press('Cancel request');
+  await choose('Cancel request');
   await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Nothing to refund | You haven’t been charged, so there’s nothing to refund. | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
@@ -82,16 +89,13 @@ it('shows what comes back by now where it is less than was shown, and sends that
     answers = comesBack({ [depositPaid.id]: 224 });
     return { status: 409, body: { message: 'What you were shown has changed since.', seen: { back: 224 } } };
   };
-  const { person, press, pressInDialog, sent } = openRental(
-    approvedRental({ payments: [depositPaid, rentPaid] }),
-    {
-      answers: {
-        [`${cancel}/preview`]: () => answers[`${cancel}/preview`],
-        [cancel]: ({ body }: Call) => ((body as Sent).seen.back === 224 ? cancelled : refuse()),
-      },
+  const { person, pressInDialog, sent } = openRental(approvedRental({ payments: [depositPaid, rentPaid] }), {
+    answers: {
+      [`${cancel}/preview`]: () => answers[`${cancel}/preview`],
+      [cancel]: ({ body }: Call) => ((body as Sent).seen.back === 224 ? cancelled : refuse()),
     },
-  );
-  await press('Cancel rental');
+  });
+  await choose('Cancel rental');
   await shown();
   await person.type(await reason(), 'No need.');
 
@@ -107,11 +111,11 @@ it('shows what comes back by now where it is less than was shown, and sends that
 });
 
 it('cancels nothing while it is not known what comes back', async () => {
-  const { person, press, sent } = openRental(approvedRental(), {
+  const { person, sent } = openRental(approvedRental(), {
     answers: { [`${cancel}/preview`]: { status: 500, body: { message: 'Server Error' } } },
   });
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await page.findByText(/Something went wrong on our side/);
   await person.type(await reason(), 'No need.{Enter}');
 
@@ -120,12 +124,12 @@ it('cancels nothing while it is not known what comes back', async () => {
 });
 
 it('tells a renter that nothing comes back any more', async () => {
-  const { press } = openRental(
+  openRental(
     approvedRental({ start_date: '2026-11-21', end_date: '2026-12-04', payments: [depositPaid, rentPaid] }),
     { answers: comesBack() },
   );
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | No refund | Under the cancellation terms, it’s too late for a refund. | Depositof $224 paid | $0.00 | Rental and deliveryof $1,120 paid | $0.00 | Refund | $0.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
@@ -134,12 +138,12 @@ it('tells a renter that nothing comes back any more', async () => {
 
 it('tells an owner that all goes back, and keeps the words of a refusal', async () => {
   const late = lateAnswer();
-  const { person, press, sent } = openRental(approvedRental(), {
+  const { person, sent } = openRental(approvedRental(), {
     user,
     answers: { ...deposit, [cancel]: late.answer },
   });
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await shown();
   expect(await dialog()).toBe(
     'Cancel this rental | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | $224 refund | We’ll refund everything Ray paid to the card. | Depositof $224 paid | $224.00 | Refund | $224.00 | (Cancel this rental) | ReasonThe other person will see this. ‹› | [Cancel rental]',
@@ -161,12 +165,12 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
     { ...depositPaid, returning_amount: 24 },
     { ...rentPaid, dispute },
   ];
-  const { press } = openRental(approvedRental({ payments }), {
+  openRental(approvedRental({ payments }), {
     user,
     answers: comesBack({ [depositPaid.id]: 200 }),
   });
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await shown();
   expect(await dialog()).toContain(
     '$200 refund | We’ll refund what’s left of what Ray paid to the card. | Depositof $224 paid; $24 is on its way back | $200.00 | Rental and deliveryof $1,120 paid; the bank has $1,120 | $0.00 | Refund | $200.00',
@@ -174,25 +178,25 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
 });
 
 it('says that it waits where an admin sends back more than one of them may', async () => {
-  const { person, press, pressInDialog } = openRentalDesk(approvedRental(), {
+  const { person, pressInDialog } = openRentalDesk(approvedRental(), {
     ...deposit,
     [cancel]: { status: 202, body: approvedRental() },
   });
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await person.type(await reason(), 'No need.');
   await pressInDialog('Cancel rental');
   await page.findByText('Another admin must agree: see the rental’s page');
 });
 
 it('keeps a reason that was begun', async () => {
-  const { person, press, pressInDialog } = openRental(approvedRental(), { answers: deposit });
+  const { person, pressInDialog } = openRental(approvedRental(), { answers: deposit });
 
-  await press('Cancel rental');
+  await choose('Cancel rental');
   await person.type(await reason(), 'No need.');
   await pressInDialog('Close');
   await dialogsGone();
-  await press('Cancel rental');
+  await choose('Cancel rental');
 
   await waitFor(async () => expect(await reason()).toMatchObject({ value: 'No need.' }));
 });

@@ -11,7 +11,7 @@ import {
   refused,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRental, seenOf, updateQuote } from '../../../test/open-rental';
+import { choose, dialog, dialogsGone, openRental, seenOf, updateQuote } from '../../../test/open-rental';
 
 const change = 'PATCH /api/rental_requests/2';
 const quote = 'POST /api/rental_requests/2/quote';
@@ -32,11 +32,11 @@ const details = () => page.findByRole('textbox', { name: /^Notes for the owner/ 
 
 it('changes what the owner should know, without new agreements', async () => {
   const late = lateAnswer();
-  const { person, press, sent } = openRental(pendingRental(), {
+  const { person, sent } = openRental(pendingRental(), {
     answers: { ...answers, [change]: late.answer },
   });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await page.findByText('Total');
   await page.findByRole('radio', { name: /2 Quarry/ });
   expect(await dialog()).toBe(
@@ -70,21 +70,21 @@ it('changes what the owner should know, without new agreements', async () => {
 });
 
 it('says what is charged where another place may have the request booked at once', async () => {
-  const { press, answer } = openRental(pendingRental(), { answers });
+  const { answer } = openRental(pendingRental(), { answers });
   answer(quote, updateQuote([['deposit', 448]]));
   const words = 'If your card is accepted, the machine is booked and you pay the deposit of $448 now.';
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await page.findByText(words);
   await page.findByRole('button', { name: 'Book and pay $448' });
 });
 
 it('asks for the agreements again where the place is another', async () => {
-  const { person, press, pressInDialog, sent, answer } = openRental(pendingRental(), {
+  const { person, pressInDialog, sent, answer } = openRental(pendingRental(), {
     answers: { ...answers, [change]: refused({ address_id: ['Too far.'] }) },
   });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
   await page.findByText('New days or a new place need your agreement again');
   expect(await dialog()).toBe(
@@ -124,9 +124,9 @@ it('asks for the agreements again where the place is another', async () => {
 });
 
 it('changes nothing when the dialog is closed', async () => {
-  const { press, pressInDialog, sent } = openRental(pendingRental(), { answers });
+  const { pressInDialog, sent } = openRental(pendingRental(), { answers });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await page.findByText('Total');
   await pressInDialog('Close');
 
@@ -136,11 +136,11 @@ it('changes nothing when the dialog is closed', async () => {
 
 it('offers free days where those are taken meanwhile', async () => {
   const body = { message: 'These days are taken.', free: [{ from: '2026-12-20', to: '2026-12-24' }] };
-  const { press, pressInDialog } = openRental(pendingRental(), {
+  const { pressInDialog } = openRental(pendingRental(), {
     answers: { ...answers, [change]: { status: 409, body } },
   });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await page.findByText('Total');
   await pressInDialog('Change request');
   await page.findByText('These days are taken.');
@@ -154,11 +154,11 @@ it('offers free days where those are taken meanwhile', async () => {
 });
 
 it('stores a new address first', async () => {
-  const { person, press, pressInDialog, sent } = openRental(pendingRental(), {
+  const { person, pressInDialog, sent } = openRental(pendingRental(), {
     answers: { ...answers, 'POST /api/addresses': addressRecord({ id: 30, line1: '3 New Street' }) },
   });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await person.click(await page.findByRole('radio', { name: 'Another address' }));
   await pressInDialog('Save address');
   await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull());
@@ -183,8 +183,8 @@ it('stores a new address first', async () => {
 
 it('changes nothing at a price that is not shown yet', async () => {
   const late = lateAnswer();
-  const { press } = openRental(pendingRental(), { answers: { ...answers, [quote]: late.answer } });
-  await press('Change dates or details');
+  openRental(pendingRental(), { answers: { ...answers, [quote]: late.answer } });
+  await choose('Change dates or details');
   const button = await page.findByRole('button', { name: 'Change request' });
   expect(button).toHaveProperty('disabled', true);
 

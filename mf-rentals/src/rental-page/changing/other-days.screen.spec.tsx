@@ -11,7 +11,7 @@ import {
   quoteRecord,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, openRental, part } from '../../../test/open-rental';
+import { choose, dialog, openRental, part } from '../../../test/open-rental';
 
 const quote = 'POST /api/rental_requests/quote';
 const machine = machineRecord({
@@ -29,11 +29,11 @@ const answers = {
 };
 
 it('says that the machine could not be loaded, and tries again', async () => {
-  const { press, pressInDialog, answer } = openRental(pendingRental(), {
+  const { pressInDialog, answer } = openRental(pendingRental(), {
     answers: { ...answers, 'GET /api/machines/17': { status: 422, body: { message: 'Not today.' } } },
   });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await page.findByText('We couldn’t load the machine');
   expect(await dialog()).toBe(
     'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | We couldn’t load the machine | Not today. | [Try again]',
@@ -45,11 +45,11 @@ it('says that the machine could not be loaded, and tries again', async () => {
 });
 
 it('says that the agreements could not be loaded', async () => {
-  const { person, press } = openRental(pendingRental(), {
+  const { person } = openRental(pendingRental(), {
     answers: { ...answers, 'GET /api/documents': { status: 422, body: { message: 'Not today.' } } },
   });
 
-  await press('Change dates or details');
+  await choose('Change dates or details');
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
 
   await page.findByText('We couldn’t load the agreements');
@@ -63,7 +63,7 @@ it('offers the nearest free days for a request whose days are taken', async () =
 
   await waitFor(() => expect(page.getAllByRole('button', { name: /2026$/ })).toHaveLength(3));
   expect(await part('Status')).toBe(
-    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM | [Fri, Dec 18 – Tue, Dec 22, 2026] | [Thu, Dec 10 – Mon, Dec 14, 2026] | [Sat, Dec 19 – Wed, Dec 23, 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [Change card] | [Cancel request]',
+    '(Status) | Waiting for an answerYour turn | These days are taken | Another rental took some of them, or the owner blocked them. You haven’t been charged. Choose other days or another machine. | Olive has 22 hours to answeruntil Sat, Nov 21, 4:00 AM | [Fri, Dec 18 – Tue, Dec 22, 2026] | [Thu, Dec 10 – Mon, Dec 14, 2026] | [Sat, Dec 19 – Wed, Dec 23, 2026] | [Choose other days] | Find another for these days → /search?search=Towable+Generator&address=28&from=2026-12-14&to=2026-12-18 | [More actions]',
   );
   await waitFor(() =>
     expect(linksIn(page.getByRole('region', { name: 'Status' }))).toEqual({

@@ -24,7 +24,7 @@ it('sends the evidence of a dispute', async () => {
   const { person, press, sent } = openRentalDesk(request, { [`${path}/answer_dispute`]: late.answer });
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | Ray Renter’s bank asks for $1,120 back | Answer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before. | [Send the evidence] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
+    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | [More actions] | Ray Renter’s bank asks for $1,120 back | Answer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before. | [Send the evidence] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   expect(await part('Money')).toBe(
     '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | PaidDisputedWed, Nov 18, 5:00 AM | Ray Renter’s bank asks for $1,120 back. Answer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',
@@ -83,7 +83,7 @@ it('tells how a dispute ended', async () => {
   );
 
   expect(await part('Status')).toBe(
-    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut. | [Refund a payment] | Close the rental → #/rental_requests/2/decide',
+    '(Status) | Returned | Waiting for Ray to review the return | If there’s no answer by Sat, Nov 21, 2:00 PM, it counts as accepted. | [More actions] | (Return) | Return | Back on | Thu, Nov 19, 12:00 PM | Condition | Damaged | Hour meter | 5,500 h | Fuel | 20% | Damage claimed | $180.00 | One cable is cut.',
   );
   expect(await part('Money')).toBe(
     '(Money) | Money | 5 days at the best rate | 1 week | $1,120.00 | Total | $1,120.00 | DepositNot part of the total. It comes back after the return. | $224.00 | Payments | Deposit$224.00 | PaidWed, Nov 18, 5:00 AM | Rental and delivery$1,120.00 | PaidDispute lostWed, Nov 18, 5:00 AM | Ray Renter’s bank keeps $1,120. The dispute was lost. | Receipt (PDF) (opens in a new tab) → http://localhost/api/rental_requests/2/receipt.pdf | Receipt (CSV) → http://localhost/api/rental_requests/2/receipt.csv',

@@ -24,7 +24,7 @@ it('has the renter confirm a payment with the bank', async () => {
 
   await page.findByText(/^Your bank has to approve \w+ ending/);
   expect(await part('Status')).toBe(
-    '(Status) | ApprovedYour turn | Confirm $1,120 with your bank | Your bank has to approve the rental amount. Confirm it, or pay with another card. It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | Your bank has to approve Visa ending in 4242, 12/2029. | [Cancel rental]',
+    '(Status) | ApprovedYour turn | Confirm $1,120 with your bank | Your bank has to approve the rental amount. Confirm it, or pay with another card. It can be paid until Sun, Nov 22, 5:00 AM. While it’s unpaid, the owner can end the rental. We’ll retry the card on Sat, Nov 21, 5:00 AM. | [Confirm with your bank] | [Pay with another card] | Your bank has to approve Visa ending in 4242, 12/2029. | [More actions]',
   );
   await press('Confirm with your bank');
   expect(await dialog()).toBe(

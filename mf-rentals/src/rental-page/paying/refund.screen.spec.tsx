@@ -12,7 +12,7 @@ import {
   returnedRental,
   waitFor,
 } from '@yard/testing/screen';
-import { dialog, dialogsGone, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
+import { choose, dialog, dialogsGone, openRentalDesk, part, refusalOf } from '../../../test/open-rental';
 
 const refund = 'POST /api/rental_requests/2/refund';
 const preview = `${refund}/preview`;
@@ -40,9 +40,9 @@ const status = () => page.getByRole('dialog').querySelector('[role=status]')?.te
 const asked = async () => (await page.findByRole('alertdialog')).textContent;
 
 it('refunds a part of the deposit once that is confirmed', async () => {
-  const { person, press, pressInDialog, sent } = open();
+  const { person, pressInDialog, sent } = open();
 
-  await press('Refund a payment');
+  await choose('Refund a payment');
   await page.findByRole('button', { name: 'Refund $224.00' });
   expect(await dialog()).toBe(
     'Refund a payment | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | (Refund a payment) | Payment | ‹*Deposit: $224.00 left, Rental and delivery: $1,120.00 left› | Amount (optional)Leave it empty to refund what’s left: $224.00.$ ‹› | WhyRay sees this. ‹› | Ray Renter gets $224.00. $0.00 is left. | [Refund $224.00]',
@@ -76,12 +76,12 @@ it('names whose money goes back, and who has to agree first', async () => {
     { kind: 'rental' as const, amount: 10, after: null, person_id: null, taken_from: 'fee' as const },
   ];
   const plan = planned({ back, left: 1020, waits: 'second_admin' });
-  const { person, press, pressInDialog, sent } = open({
+  const { person, pressInDialog, sent } = open({
     [preview]: plan,
     'GET /api/proposed_refunds': listOf([{ id: 1 }]),
   });
 
-  await press('Refund a payment');
+  await choose('Refund a payment');
   await person.selectOptions(await page.findByRole('combobox', { name: 'Payment' }), '4');
   await person.type(page.getByRole('textbox', { name: 'Why' }), 'All fair.');
   const words =
@@ -96,8 +96,8 @@ it('names whose money goes back, and who has to agree first', async () => {
 });
 
 it.each(['12,50', 'abc', '-5'])('says no figure and asks nothing where %s was typed', async (typed) => {
-  const { person, press, pressInDialog, sent } = open();
-  await press('Refund a payment');
+  const { person, pressInDialog, sent } = open();
+  await choose('Refund a payment');
   await person.type(await page.findByRole('textbox', { name: 'Why' }), 'All.');
   await person.type(page.getByRole('textbox', { name: /^Amount/ }), typed);
   await waitFor(() => expect(status()).toBe(''));
@@ -109,9 +109,9 @@ it.each(['12,50', 'abc', '-5'])('says no figure and asks nothing where %s was ty
 });
 
 it('asks for a reason, and for no more than there is, without a question', async () => {
-  const { person, press, pressInDialog, sent, answer } = open();
+  const { person, pressInDialog, sent, answer } = open();
 
-  await press('Refund a payment');
+  await choose('Refund a payment');
   await page.findByRole('button', { name: 'Refund $224.00' });
   await pressInDialog('Refund $224.00');
   expect(await refusalOf('Why')).toBe('Ray sees this. “Why” is required.');
@@ -125,23 +125,23 @@ it('asks for a reason, and for no more than there is, without a question', async
 });
 
 it('keeps what was typed when the dialog is closed', async () => {
-  const { person, press, pressInDialog } = open();
+  const { person, pressInDialog } = open();
   const reason = () => page.findByRole('textbox', { name: 'Why' });
 
-  await press('Refund a payment');
+  await choose('Refund a payment');
   await person.type(await reason(), 'All fair.');
   await pressInDialog('Close');
   await dialogsGone();
-  await press('Refund a payment');
+  await choose('Refund a payment');
   expect((await reason()).textContent).toBe('All fair.');
 });
 
 it('says what changed while the refund was read', async () => {
-  const { press, pressInDialog, answer, tell } = openRentalDesk(returnedRental({ status: 'closed' }), {
+  const { pressInDialog, answer, tell } = openRentalDesk(returnedRental({ status: 'closed' }), {
     [preview]: planned(),
   });
 
-  await press('Refund a payment');
+  await choose('Refund a payment');
   await page.findByRole('button', { name: 'Refund $224.00' });
   answer('GET /api/rental_requests/2', {
     ...returnedRental({ status: 'closed', updated_at: '2026-11-20T12:00:00.000000Z' }),

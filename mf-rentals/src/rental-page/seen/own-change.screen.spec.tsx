@@ -1,6 +1,6 @@
 import { activeRental, lateAnswer, page, people } from '@yard/testing/screen';
 import { handoverRecord } from '../../../test/open-ends';
-import { openRental, toldTo } from '../../../test/open-rental';
+import { choose, openRental, toldTo } from '../../../test/open-rental';
 
 const { olive, ray } = people;
 const CHANGED = 'This rental has changed since you began';
@@ -20,7 +20,7 @@ it('counts what readers did themselves as seen, where the page reads it only aft
   await person.type(await page.findByLabelText('Your name'), ray.name);
   answer('GET /api/rental_requests/2', late.answer);
   await press('Sign hand-over');
-  await press('Change rental');
+  await choose('Change rental');
   await page.findByRole('button', { name: 'Send change' });
 
   late.give(toldTo(ray, activeRental({ handover: signed })));
