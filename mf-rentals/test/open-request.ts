@@ -61,6 +61,7 @@ export function openRequest(
       'GET /api/machines/1/availability': { taken: [] },
       'GET /api/addresses': listOf([home, site]),
       'GET /api/documents': listOf(texts),
+      'GET /api/rental_requests': listOf([]),
       'GET /api/cancellation_policy': rentalRequestRecord().cancellation_policy,
       'GET /api/payment_methods': listOf([paymentMethodRecord()]),
       [QUOTE]: quoteRecord({ delivery_available: true }),
@@ -76,6 +77,8 @@ export function openRequest(
 }
 
 export async function firstStep({ person }: Pick<Screen, 'person'>): Promise<void> {
+  await page.findByRole('radio', { name: /2 Quarry/ });
+  for (const button of page.queryAllByRole('button', { name: /^Change/ })) await person.click(button);
   await person.hover(await page.findByRole('radio', { name: /2 Quarry/ }));
   await page.findByRole('button', { name: /^Calendar/ });
 }

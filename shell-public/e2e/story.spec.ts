@@ -1,4 +1,4 @@
-import { chooseByTyping, people, type Visitor, visit } from '@yard/testing';
+import { agree, chooseByTyping, people, type Visitor, visit } from '@yard/testing';
 
 /** One machine's way from a draft to an approved rental, told by the people who do it, two browsers at once. */
 describe('from a new machine to an approved rental', () => {
@@ -48,7 +48,7 @@ describe('from a new machine to an approved rental', () => {
     await page.getByRole('region', { name: 'Price' }).getByText('3 days').waitFor();
   });
 
-  it('takes the renter through three steps to a request, which the owner sees without a reload', async () => {
+  it('takes the renter through the steps to a request, which the owner sees without a reload', async () => {
     await olive.page.goto('/rentals?role=owner');
     const { page } = ray;
     await page.getByRole('link', { name: 'Request to rent' }).click();
@@ -59,10 +59,7 @@ describe('from a new machine to an approved rental', () => {
     await page.getByRole('dialog').getByText('Ray Renter').first().waitFor();
     await page.getByRole('dialog').getByText(subject).first().waitFor();
     await page.keyboard.press('Escape');
-    for (const box of await page.getByRole('checkbox', { name: /^I agree/ }).all())
-      await box.check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Card' }).waitFor();
+    await agree(page);
 
     await page.getByRole('button', { name: 'Send request' }).click();
 

@@ -1,4 +1,4 @@
-import { call, people, type Visitor, visit } from '@yard/testing';
+import { agree, call, people, type Visitor, visit } from '@yard/testing';
 
 /** Half a day behind, behind, ahead, by half an hour, and beyond the day's border; `npm run rig -- zones` takes all. */
 const ZONES = process.env['CLIENT_ZONES']?.split(',') ?? ['Pacific/Auckland'];
@@ -103,11 +103,7 @@ async function requested({ page }: Visitor, { from, to, time }: { from: string; 
   for (const field of await page.locator('input[type=time]').all()) await field.fill(time);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Agreements' }).waitFor();
-  const boxes = page.getByRole('checkbox', { name: /^I agree/ });
-  await boxes.nth(3).waitFor();
-  for (const box of await boxes.all()) await box.check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Card' }).waitFor();
+  await agree(page);
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.waitForURL(/\/rentals\/\d+$/);
   return Number(new URL(page.url()).pathname.split('/').at(-1));

@@ -3,12 +3,14 @@ import {
   lateAnswer,
   listOf,
   page,
+  pendingRental,
   quoteRecord,
   read,
   refused,
+  rentalRequestRecord,
   waitFor,
 } from '@yard/testing/screen';
-import { firstStep, goToCard, openRequest, QUOTE } from '../../test/open-request';
+import { agreed, firstStep, goToCard, openRequest, QUOTE, SEND } from '../../test/open-request';
 
 const summary = () => read(page.getByRole('complementary', { name: 'Summary' }));
 const first = () => read(page.getByRole('form', { name: 'When and where' }));
@@ -39,27 +41,55 @@ it('stores a new address with what the search told of it', async () => {
   });
 });
 
-it('means the only address of who has one, and asks once whether it is their own', async () => {
-  const site = addressRecord({ id: 29, user_id: 3, line1: '2 Quarry Road' });
-  const screen = openRequest(undefined, {
-    answers: { 'GET /api/addresses': listOf([site]), 'PATCH /api/addresses/29': { ...site, own: true } },
-  });
-  const { press, sent, answer } = screen;
+const sites = [29, 30].map((id) => addressRecord({ id, user_id: 3, line1: `${id} Quarry Road` }));
 
-  const only = await page.findByRole<HTMLInputElement>('radio', { name: /2 Quarry/ });
+it('means the only address of who has one', async () => {
+  const { press } = openRequest(undefined, { answers: { 'GET /api/addresses': listOf(sites.slice(1)) } });
+
+  const only = await page.findByRole<HTMLInputElement>('radio', { name: /30 Quarry/ });
   await waitFor(() => expect(only.checked).toBe(true));
   await press('Continue');
-  await page.findByRole('combobox', { name: /^Your address/ });
-  await waitFor(() =>
-    expect(read(page.getByRole('form', { name: 'Agreements' }))).toBe(
-      '(Agreements) | Agreements | The rental agreement is filled in with your names, the machine, days and amounts. | Your addressAs it should appear on the rental agreement. We’ll save it for next time. | ‹Choose, *2 Quarry Road, Muskogee, OK 74401› | [Use this address] | [ ] I agree: Terms and Conditions | [Read: Terms and Conditions] | [ ] I agree: Privacy Policy | [Read: Privacy Policy] | [ ] I agree: Insurance disclaimer | [ ] I agree: Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [Continue] | [Back]',
-    ),
-  );
-  answer('GET /api/addresses', listOf([{ ...site, own: true }]));
-  await press('Use this address');
 
-  await waitFor(() => expect(page.queryByRole('combobox', { name: /^Your address/ })).toBeNull());
+  await page.findByRole('checkbox', { name: /Equipment/ });
+  expect(page.queryByRole('combobox')).toBeNull();
+});
+
+it('asks once which of several addresses is their own', async () => {
+  const { person, press, sent, answer } = openRequest(undefined, {
+    answers: { 'GET /api/addresses': listOf(sites), 'PATCH /api/addresses/29': { ...sites[0], own: true } },
+  });
+  await person.click(await page.findByRole('radio', { name: /30 Quarry/ }));
+  await press('Continue');
+  const choice = await page.findByRole('combobox', { name: /^Your address/ });
+  answer('GET /api/addresses', listOf([{ ...sites[0], own: true }, sites[1]]));
+
+  await person.selectOptions(choice, '29');
+
+  await waitFor(() => expect(page.queryByRole('combobox')).toBeNull());
   expect(sent()).toEqual([{ call: 'PATCH /api/addresses/29', body: { own: true } }]);
+});
+
+it('has two steps and one box where the texts are those of the last request', async () => {
+  const screen = openRequest('?from=2026-12-14&to=2026-12-18&address=29', {
+    answers: { 'GET /api/rental_requests': listOf([rentalRequestRecord()]), [SEND]: pendingRental() },
+  });
+  const { press, person, asked, sent } = screen;
+  await press('Continue');
+  const form = await page.findByRole('form', { name: 'Agreements and card' });
+  await page.findByRole('checkbox');
+  await page.findByRole('radio', { name: /4242/ });
+  expect(read(form)).toBe(
+    '(Agreements and card) | Agreements and card | The rental agreement is filled in with your names, the machine, days and amounts. | Terms and Conditions | [Read: Terms and Conditions] | Privacy Policy | [Read: Privacy Policy] | Insurance disclaimer | Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [ ] I agree to all of them. They haven’t changed since my last request. | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | [Send request] | [Back]',
+  );
+  await press('Send request');
+  await page.findByText('Please agree to continue.');
+  await person.click(page.getByRole('checkbox', { name: /^I agree to all/ }));
+  await press('Send request');
+
+  await page.findByText('Request sent');
+  expect(asked('GET /api/rental_requests')[0]).toMatchObject({ role: 'renter', direction: 'desc' });
+  const body = { agree_to_privacy_policy: true, seen: { document_ids: agreed } };
+  expect(sent()).toMatchObject([{ call: SEND, body }]);
 });
 
 it('leaves the only address to who searched elsewhere, or wants another', async () => {
@@ -128,7 +158,7 @@ it('goes to the card', async () => {
   const screen = openRequest();
   await goToCard(screen);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
 });
 

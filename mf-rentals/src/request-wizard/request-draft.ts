@@ -22,7 +22,11 @@ export type DraftField = keyof RequestDraft;
 
 export const AGREEMENT_FIELDS = Object.keys(AGREEMENTS) as AgreementField[];
 
-export const STEPS = ['When and where', 'Agreements', 'Card'] as const;
+const STEPS = ['When and where', 'Agreements', 'Card'];
+const SHORT_STEPS = ['When and where', 'Agreements and card'];
+
+/** @param isKnown  the agreements, as they are, were agreed to before */
+export const stepsOf = (isKnown: boolean) => (isKnown ? SHORT_STEPS : STEPS);
 
 const STEP_OF: Partial<Record<string, number>> = {
   ...Object.fromEntries(AGREEMENT_FIELDS.map((field) => [field, 1])),
@@ -30,10 +34,10 @@ const STEP_OF: Partial<Record<string, number>> = {
 };
 
 /** The step that a field is on; what belongs to no other is on the first. */
-export const stepOf = (field: string): number => STEP_OF[field] ?? 0;
+export const stepOf = (field: string, last: number): number => Math.min(STEP_OF[field] ?? 0, last);
 
-export function errorsOn(step: number, errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
+export function errorsOn(step: number, last: number, errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field, last) === step));
 }
 
 /**

@@ -45,6 +45,7 @@ it('asks for the agreement again after other terms', async () => {
   await goToCard(screen);
   await screen.press('Back');
   await screen.press('Back');
+  await screen.press('Change delivery');
   await screen.person.click(await page.findByRole('radio', { name: /Saturdays/ }));
   await screen.press('Continue');
 

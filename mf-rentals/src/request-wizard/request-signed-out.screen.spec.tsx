@@ -23,5 +23,5 @@ it('sends no request without a price, and says that its sender is signed out', a
   screen.answer(QUOTE, quoteRecord());
   await screen.press('Try again');
   await waitFor(() => expect(send).toMatchObject({ disabled: false }));
-  expect(read(bar() ?? document.body)).toBe('Total | $2,240.00 | Deposit | $448.00 | [Summary]');
+  expect(read(bar() ?? document.body)).toBe('Total | $2,240.00 | [Summary]');
 });

@@ -16,7 +16,8 @@ import {
   Unbroken,
 } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
-import { priceLines } from '../words/price-lines';
+import { planLines } from '../words/plan-words';
+import { totalLines } from '../words/price-lines';
 import { dayWords } from '../words/time-words';
 import { CancellingTerms, useCancellationPolicy } from './cancelling-terms';
 import type { RequestForm } from './use-request-form';
@@ -44,7 +45,7 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
           {dayWords(start_date, start_time)} – {dayWords(end_date, end_time)}
         </Text>
       )}
-      <Price request={request} />
+      <Price request={request} zone={zoneOf(machine)} />
       {start_date && policy.data && (
         <CancellingTerms policy={policy.data} startDate={start_date} zone={zoneOf(machine)} />
       )}
@@ -52,7 +53,7 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
   );
 }
 
-function Price({ request }: { request: RequestForm }) {
+function Price({ request, zone }: { request: RequestForm; zone: string }) {
   const { quote, form } = request;
   const { currency } = useSettings();
   const { start_date, end_date } = form.values;
@@ -66,28 +67,26 @@ function Price({ request }: { request: RequestForm }) {
   }
   if (!quote.data) return <SkeletonBlock height={180} />;
   const cover = coverWords({ start_date, end_date, lines: quote.data.lines });
+  // The deposit is in what is due, and in what comes back.
+  const lines = [...totalLines(quote.data, currency), ...planLines(quote.data.plan, currency, zone)];
   return (
     <div aria-live="polite" aria-busy={quote.isFetching}>
       {cover && <Hint>{cover}</Hint>}
-      <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />
+      <PriceLines lines={lines} currency={currency} />
       {form.values.delivery_enabled && <CountedTo request={request} />}
     </div>
   );
 }
 
-/** The place that the delivery's distance is measured to: its price changes once there is an address. */
+/** The place that the delivery's distance is measured to until there is an address. */
 function CountedTo({ request: { near, form } }: { request: RequestForm }) {
-  const { distance_unit } = useSettings();
-  const { address_id } = form.values;
-  const whole = distance_unit === 'mi' ? 'miles' : 'kilometers';
-  if (near === null) {
-    return address_id ? null : <Hint>We’ll add delivery once you choose an address.</Hint>;
-  }
+  const whole = useSettings().distance_unit === 'mi' ? 'miles' : 'kilometers';
+  if (form.values.address_id) return null;
   return (
     <Hint>
-      {address_id
-        ? `Delivery is now priced to your address. Before, it was priced to ${near.name}, in whole ${whole}.`
-        : `Delivery is priced to ${near.name}, in whole ${whole}. It may change with your exact address.`}
+      {near
+        ? `Delivery is priced to ${near.name}, in whole ${whole}. It may change with your exact address.`
+        : 'We’ll add delivery once you choose an address.'}
     </Hint>
   );
 }
@@ -98,19 +97,10 @@ const NO_PRICE = 'We couldn’t load the price';
 export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: () => void }) {
   const { currency } = useSettings();
   const { data, isError } = request.quote;
-  const [total, deposit] = priceLines(data ?? { lines: [], subtotal: 0, deposit_amount: 0 }, currency).slice(
-    -2,
-  );
   return (
     <Grid gap={4} align="center" only="narrow" className={styles.bar}>
-      {data && total && deposit ? (
-        <PriceLines
-          lines={[
-            { ...total, kind: 'normal' },
-            { ...deposit, detail: undefined },
-          ]}
-          currency={currency}
-        />
+      {data ? (
+        <PriceLines lines={[{ label: 'Total', amount: data.subtotal }]} currency={currency} />
       ) : (
         <Hint>{isError ? `${NO_PRICE}.` : 'Choose days to see the price.'}</Hint>
       )}

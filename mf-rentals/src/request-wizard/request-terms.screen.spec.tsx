@@ -5,11 +5,11 @@ const summary = () => read(page.getByRole('complementary', { name: 'Summary' }))
 const first = () => read(page.getByRole('form', { name: 'When and where' }));
 
 it('takes from the address what was chosen before', async () => {
-  const { person, quotes } = openRequest('?from=2026-12-14&to=2026-12-18&delivery=10&address=29');
+  const { quotes } = openRequest('?from=2026-12-14&to=2026-12-18&delivery=10&address=29');
 
-  await firstStep({ person });
+  await page.findByRole('button', { name: 'Change dates' });
   expect(first()).toBe(
-    '(When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [ ] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [x] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue]',
+    '(When and where) | When and where | Dates | Mon, Dec 14 – Fri, Dec 18, 2026 | [Change dates] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [x] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | Delivery | Saturdays | [Change delivery] | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue]',
   );
   expect(quotes()).toEqual([
     {
@@ -29,12 +29,12 @@ it('counts delivery to where the reader searched, until there is an address', as
 
   await page.findByText(/Delivery is priced to Austin, TX/);
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is priced to Austin, TX, in whole miles. It may change with your exact address. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | Delivery is priced to Austin, TX, in whole miles. It may change with your exact address. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   await person.click(page.getByRole('radio', { name: /2 Quarry/ }));
-  await page.findByText(/Delivery is now priced to your address/);
+  await waitFor(() => expect(page.queryByText(/Delivery is priced/)).toBeNull());
   expect(summary()).toBe(
-    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | Delivery is now priced to your address. Before, it was priced to Austin, TX, in whole miles. | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    '(Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   expect(quotes()).toEqual([
     {
@@ -109,6 +109,7 @@ it('says that the days are taken', async () => {
 it('offers more days where those cost no more', async () => {
   const { press, quotes, address } = openRequest('?from=2026-12-14&to=2026-12-18&address=29');
 
+  await press('Change dates');
   await press('Take 1 week');
 
   await waitFor(() => expect(address()).toContain('to=2026-12-20'));
@@ -145,7 +146,7 @@ it('opens the summary from the bar on narrow screens', async () => {
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
   await press('Summary');
   expect(read(await page.findByRole('dialog', { name: 'Summary' }))).toBe(
-    'Summary | [Close] | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+    'Summary | [Close] | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
   );
   await pressInDialog('Close');
 });

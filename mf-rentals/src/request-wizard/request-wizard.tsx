@@ -1,4 +1,4 @@
-import { type MachineRecord, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
+import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
   Box,
@@ -7,7 +7,6 @@ import {
   Card,
   Form,
   Grid,
-  PriceLines,
   Sheet,
   SkeletonBlock,
   Stack,
@@ -17,10 +16,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CardFields } from '../cards/card-fields';
-import { planLines, sendWords, sentWords } from '../words/plan-words';
+import { sendWords, sentWords } from '../words/plan-words';
 import { AgreementsStep } from './agreements/agreements-step';
 import { ChangedTermsBanner } from './changed-terms-banner';
-import { errorsOn, STEPS } from './request-draft';
+import { errorsOn } from './request-draft';
 import { RequestSummary, SummaryBar } from './request-summary';
 import { type RequestForm, useRequestForm } from './use-request-form';
 import { WhenWhereStep } from './when-where-step';
@@ -29,9 +28,7 @@ const NOTHING_NOW = 'You won’t pay now. The owner answers first.';
 
 const BOOKED = 'Booked as soon as your card is accepted.';
 
-const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
-
-/** Requests a machine in three steps, the summary always beside them. */
+/** Requests a machine in two or three steps, the summary always beside them. */
 export function RequestWizard({ machine, userId }: { machine: MachineRecord; userId: number }) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -46,7 +43,7 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
   return (
     <Grid side={380} gap={6} align="start">
       <Stack gap={6}>
-        <Stepper steps={STEPS} current={request.steps.current} onGo={request.steps.goTo} />
+        <Stepper steps={request.titles} current={request.steps.current} onGo={request.steps.goTo} />
         <StepForm machine={machine} request={request} />
         <SummaryBar request={request} onOpen={() => setSummaryOpen(true)} />
       </Stack>
@@ -63,24 +60,25 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
 }
 
 function StepForm({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
-  const { form, steps, place, card, quote, next } = request;
+  const { form, titles, last, isKnown, place, card, quote, next } = request;
   const { currency } = useSettings();
-  const step = steps.current;
-  const Part = PARTS[step] ?? WhenWhereStep;
-  const isLast = step === STEPS.length - 1;
+  const { current: step, goTo } = request.steps;
+  const isLast = step === last;
   const busy = form.busy || place.newAddress.form.busy || card.newCard.busy;
   const errors = {
-    ...errorsOn(step, form.errors),
+    ...errorsOn(step, last, form.errors),
     ...(step === 0 && place.isNew ? place.newAddress.form.errors : {}),
     ...(isLast ? card.newCard.errors : {}),
   };
   // Without the addresses the form is shorter: shown before, it would move under the reader's finger.
-  if (step === 0 && !place.addresses && !place.failed) return <StepSkeleton />;
+  if (step === 0 && ((!place.addresses && !place.failed) || isKnown === undefined)) return LOADING;
   return (
-    <Form key={step} onSubmit={next} errors={errors} aria-label={STEPS[step]} id={rentalRequestType.channel}>
-      <StepHeading step={step} />
+    <Form key={step} onSubmit={next} errors={errors} aria-label={titles[step]} id={rentalRequestType.channel}>
+      <StepHeading step={step} title={titles[step]} />
       <ChangedTermsBanner changed={request.terms.changed.terms} texts={request.terms.documents.versions} />
-      <Part machine={machine} request={request} />
+      {step === 0 && <WhenWhereStep machine={machine} request={request} />}
+      {step > 0 && (!isLast || isKnown) && <AgreementsStep machine={machine} request={request} />}
+      {isLast && <CardStep request={request} />}
       <ButtonGroup>
         <Button
           type="submit"
@@ -93,7 +91,7 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
           {isLast ? sendWords(quote.data?.plan, currency) : 'Continue'}
         </Button>
         {step > 0 && (
-          <Button kind="quiet" icon="arrow-left" onPress={() => steps.goTo(step - 1)}>
+          <Button kind="quiet" icon="arrow-left" onPress={() => goTo(step - 1)}>
             Back
           </Button>
         )}
@@ -102,16 +100,14 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
   );
 }
 
-function StepSkeleton() {
-  return (
-    <div role="status" aria-label="Loading">
-      <SkeletonBlock height="100vh" />
-    </div>
-  );
-}
+const LOADING = (
+  <div role="status" aria-label="Loading">
+    <SkeletonBlock height="100vh" />
+  </div>
+);
 
 /** Takes focus when a step is entered, so that screen readers say where one is. */
-function StepHeading({ step }: { step: number }) {
+function StepHeading({ step, title }: { step: number; title: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [shownFirst] = useState(() => step === 0 && !window.location.search.includes('step='));
   useEffect(() => {
@@ -119,23 +115,17 @@ function StepHeading({ step }: { step: number }) {
   }, [shownFirst]);
   return (
     <h2 ref={heading} tabIndex={-1}>
-      {STEPS[step]}
+      {title}
     </h2>
   );
 }
 
-function CardStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
-  const { currency } = useSettings();
+function CardStep({ request }: { request: RequestForm }) {
   const plan = request.quote.data?.plan;
   return (
     <>
       <CardFields choice={request.card} error={request.form.part('stripe_payment_method_id').error} later />
-      {plan && (
-        <div role="group" aria-label="What you pay" aria-live="polite">
-          <p>{plan.becomes === 'pending' ? NOTHING_NOW : BOOKED}</p>
-          <PriceLines lines={planLines(plan, currency, zoneOf(machine))} currency={currency} />
-        </div>
-      )}
+      {plan && <p aria-live="polite">{plan.becomes === 'pending' ? NOTHING_NOW : BOOKED}</p>}
     </>
   );
 }

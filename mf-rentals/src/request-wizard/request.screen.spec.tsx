@@ -10,7 +10,7 @@ it('asks for days, a place and a way to get there, and says what it costs', asyn
   await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
   await waitFor(() =>
     expect(main()).toBe(
-      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue] | Total | $2,240.00 | Deposit | $448.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
+      '← Caterpillar 320 GC crawler excavator → /machines/1 | Request to rent | (Step 1 of 3) | 1When and where | 2Agreements | 3Card | (When and where) | When and where | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [ ] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | [ ] Saturdays$400and $6.50 per mi, up to 80 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹› | [Continue] | Total | $2,240.00 | [Summary] | (Summary) | Caterpillar 320 GC crawler excavator | Crawler Excavator | from Olive Owner | Mon, Dec 14 – Fri, Dec 18 | 5 days at the best rate | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | If you cancel | Until Sat, Nov 14, 12:00 AM | everything back | Until Mon, Dec 7, 12:00 AM | 50% of the rental, 100% of the delivery, 100% of the deposit back | Until Sat, Dec 12, 12:00 AM | 0% of the rental, 100% of the delivery, 50% of the deposit back | After Sat, Dec 12, 12:00 AM | nothing back | If the owner cancels, you get everything back.',
     ),
   );
   expect(document.title).toBe('Request Caterpillar 320 GC crawler excavator · Yard');
@@ -43,6 +43,7 @@ it('goes through all steps, and sends the request once', async () => {
 
   await person.type(await page.findByRole('textbox', { name: /^Notes for the owner/ }), 'Soft ground.');
   await person.click(await page.findByRole('radio', { name: /2 Quarry/ }));
+  await press('Change delivery');
   await person.click(page.getByRole('radio', { name: /Saturdays/ }));
   await press('Continue');
   await page.findByRole('checkbox', { name: /Equipment/ });
@@ -70,7 +71,7 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat, Dec 12rental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | [Send request] | [Back]',
     ),
   );
   const button = page.getByRole('button', { name: 'Send request' });
@@ -117,7 +118,7 @@ it('charges nothing without a card', async () => {
   await goToCard(screen);
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | (What you pay) | You won’t pay now. The owner answers first. | Due when approveddeposit | $448.00 | Due on Sat, Dec 12rental amount | $2,240.00 | Held as a deposit | $448.00 | Back after the return | $448.00 | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | [Send request] | [Back]',
     ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));

@@ -7,6 +7,7 @@ import { type ServerForm, useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NO_CARD, useCardChoice } from '../cards/use-card-choice';
+import { useAgreedBefore } from './agreements/use-agreed-before';
 import { useDocuments } from './agreements/use-documents';
 import { agreedIds, useReadTexts } from './agreements/use-read-texts';
 import { useCancellationPolicy } from './cancelling-terms';
@@ -15,7 +16,7 @@ import { useChangedTerms } from './use-changed-terms';
 import { beginDraft } from './begin-draft';
 import { forgetDraft, saveRequestDraft, savedRequestDraft } from './saved-draft';
 import { missing } from './missing';
-import { errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
+import { errorsOn, quoteInput, type RequestDraft, stepOf, stepsOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
 import { nearPlace, searchedFields } from './place/near-place';
@@ -23,8 +24,6 @@ import { type Place, usePlace } from './place/use-place';
 import { useQuote } from './use-quote';
 import { useSendRequest } from './use-send-request';
 import { useSteps } from './use-steps';
-
-const LAST_STEP = 2;
 
 export interface RequestFormSettings {
   machine: MachineRecord;
@@ -47,8 +46,10 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   const { near, quote } = useNearQuote(form.values, query, card.chosen === NO_CARD);
   useReadTexts({ ...form, documents: terms.documents.documents, quote: settled(quote) });
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
-  const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values) }));
-  useStepOfErrors(form.errors, steps);
+  const isKnown = useAgreedBefore(terms.documents.documents);
+  const titles = stepsOf(isKnown === true);
+  const last = titles.length - 1;
+  const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values), ...form.errors }, last));
 
   const changeTerms = (changes: Partial<RequestDraft>) => {
     setRefused(null);
@@ -61,15 +62,15 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
 
   useOnlyAddress(place, form.values, searchedFields(query), changeTerms);
   const next = async () => {
-    if (steps.current === 0) {
-      const draft = await withStoredPlace(form, place);
-      return leaveStep(form, steps, draft, unavailable(machine, form.values, quote.data));
-    }
-    if (steps.current < LAST_STEP) return leaveStep(form, steps, form.values);
-    return sendWith(card, send, terms.shown(quote.data));
+    const { current } = steps;
+    const isFirst = current === 0;
+    const draft = isFirst ? await withStoredPlace(form, place) : form.values;
+    const also = isFirst ? unavailable(machine, form.values, quote.data) : {};
+    if (!isWhole(form, { current, last }, draft, also)) return undefined;
+    return current < last ? steps.goTo(current + 1) : sendWith(card, send, terms.shown(quote.data));
   };
 
-  return { form, steps, place, near, card, quote, refused, terms, changeTerms, next };
+  return { form, steps, titles, last, isKnown, place, near, card, quote, refused, terms, changeTerms, next };
 }
 
 /** The price that is shown once nothing of it is on its way. */
@@ -169,16 +170,17 @@ async function sendWith(
   return shown && method !== undefined ? send(method, shown) : undefined;
 }
 
-/** Goes on to the next step, unless this one lacks something. */
-function leaveStep(
+/** Shows what this step lacks, if anything. */
+function isWhole(
   form: ServerForm<RequestDraft>,
-  steps: ReturnType<typeof useSteps>,
+  { current, last }: { current: number; last: number },
   draft: RequestDraft,
-  also: Record<string, string> = {},
-): void {
-  const errors = { ...also, ...errorsOn(steps.current, errorsOf(draft)) };
-  if (Object.keys(errors).length > 0) form.setErrors(errors);
-  else steps.goTo(steps.current + 1);
+  also: Record<string, string>,
+): boolean {
+  const errors = { ...also, ...errorsOn(current, last, errorsOf(draft)) };
+  const lacks = Object.keys(errors).length > 0;
+  if (lacks) form.setErrors(errors);
+  return !lacks;
 }
 
 /** @returns the draft with its place, which is stored first where it is a new one */
@@ -209,17 +211,6 @@ function errorsOf(draft: RequestDraft): Record<string, string> {
 }
 
 /** The first step that lacks something; the last where none does. */
-function firstThatLacks(errors: Record<string, string>): number {
-  return Math.min(LAST_STEP, ...Object.keys(errors).map(stepOf));
-}
-
-/** Leads to the first step that has an error. */
-function useStepOfErrors(
-  errors: Record<string, string>,
-  { current, goTo }: ReturnType<typeof useSteps>,
-): void {
-  const [first] = Object.keys(errors).map(stepOf).sort();
-  useEffect(() => {
-    if (first !== undefined && first < current) goTo(first);
-  }, [first, current, goTo]);
+function firstThatLacks(errors: Record<string, string>, last: number): number {
+  return Math.min(last, ...Object.keys(errors).map((field) => stepOf(field, last)));
 }

@@ -6,24 +6,32 @@ import {
   Button,
   ButtonGroup,
   FieldRow,
+  Hint,
   LinkButton,
   RadioCards,
+  Row,
   Stack,
+  Text,
   TextArea,
   TimeField,
 } from '@yard/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { spanWords, zoneNote } from '../words/time-words';
 import { DaysField } from './days-field';
 import { AddressChoice } from './place/address-choice';
 import type { FreeSpan } from './refused-days';
-import type { RequestDraft } from './request-draft';
 import type { WhenWhereStepProps } from './when-where';
 
 /** Days, times, place and delivery. */
 export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
-  const { form, place, refused, quote, changeTerms } = request;
+  const { form, place, refused, changeTerms } = request;
   const { values } = form;
-  const refusal = values.delivery_enabled && quote.data?.delivery_available === false;
+  const errorOf = (...names: string[]) => names.map((name) => form.part(name).error).find(Boolean);
+  const { start_date, end_date } = values;
+  const [query] = useSearchParams();
+  const [wasChosen] = useState(() => start_date !== null && query.get('from') === start_date);
+  const days = wasChosen && start_date && end_date && spanWords({ start_date, end_date });
 
   return (
     <>
@@ -33,7 +41,9 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
           onChoose={({ from, to }) => changeTerms({ start_date: from, end_date: to })}
         />
       )}
-      <DaysField machine={machine} request={request} />
+      <Chosen label="Dates" words={!refused && !errorOf('start_date', 'end_date', 'machine_id') && days}>
+        <DaysField machine={machine} request={request} />
+      </Chosen>
       <TimeFields machine={machine} request={request} />
       <AddressChoice
         place={place}
@@ -41,14 +51,7 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
         onChange={(address_id) => changeTerms({ address_id })}
         error={form.part('address_id').error}
       />
-      <DeliveryChoice
-        machine={machine}
-        draft={values}
-        onChange={changeTerms}
-        error={
-          form.part('machine_delivery_option_id').error ?? (refusal ? quote.data?.delivery_message : null)
-        }
-      />
+      <DeliveryChoice machine={machine} request={request} wasChosen={wasChosen} />
       <TextArea
         {...form.field('details')}
         label="Notes for the owner"
@@ -58,6 +61,40 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
         optional
       />
     </>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  /** The choice in words; without any it is asked for. */
+  words: string | false | null | undefined;
+  children: ReactNode;
+}
+
+/** A choice that was made, as a line; its fields come when the reader wants to change it. */
+function Chosen({ label, words, children }: ChosenProps) {
+  const [isChanging, setChanging] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => fields.current?.focus({ preventScroll: true }), [isChanging]);
+  if (isChanging) {
+    return (
+      <div ref={fields} tabIndex={-1}>
+        {children}
+      </div>
+    );
+  }
+  if (!words) return children;
+  return (
+    <Row gap={4} align="center" justify="between">
+      <div>
+        <Hint>{label}</Hint>
+        <Text weight={600}>{words}</Text>
+      </div>
+      <Button small aria-label={`Change ${label.toLowerCase()}`} onPress={() => setChanging(true)}>
+        Change
+      </Button>
+    </Row>
   );
 }
 
@@ -84,43 +121,54 @@ function TimeFields({ machine, request: { form } }: WhenWhereStepProps) {
 
 const PICK_UP = 'pick_up';
 
-interface DeliveryChoiceProps {
-  machine: MachineRecord;
-  draft: Pick<RequestDraft, 'delivery_enabled' | 'machine_delivery_option_id'>;
-  onChange: (change: Pick<RequestDraft, 'delivery_enabled' | 'machine_delivery_option_id'>) => void;
-  error?: string | null;
+function waysOf(machine: MachineRecord, currency: string, unit: string) {
+  const where = [machine.city, machine.state].filter(Boolean).join(', ');
+  return [
+    {
+      value: PICK_UP,
+      label: 'Pick it up yourself',
+      aside: 'Free',
+      detail: where ? `In ${where}` : undefined,
+    },
+    ...machine.delivery_options.map((option) => ({
+      value: String(option.id),
+      label: option.name,
+      aside: formatMoney(option.base_amount, currency),
+      detail: `and ${formatMoney(option.amount_per_distance, currency)} per ${unit}, up to ${option.radius} ${unit}`,
+    })),
+  ];
 }
 
+type DeliveryChoiceProps = WhenWhereStepProps & { wasChosen: boolean };
+
 /** Pick-up, or one of the owner's ways to deliver. */
-function DeliveryChoice({ machine, draft, onChange, error }: DeliveryChoiceProps) {
+function DeliveryChoice({ machine, request: { form, quote, changeTerms }, wasChosen }: DeliveryChoiceProps) {
   const { currency, distance_unit } = useSettings();
-  const options = machine.delivery_options.map((option) => ({
-    value: String(option.id),
-    label: option.name,
-    aside: formatMoney(option.base_amount, currency),
-    detail: `and ${formatMoney(option.amount_per_distance, currency)} per ${distance_unit}, up to ${option.radius} ${distance_unit}`,
-  }));
-  const where = [machine.city, machine.state].filter(Boolean).join(', ');
-  const pickUp = {
-    value: PICK_UP,
-    label: 'Pick it up yourself',
-    aside: 'Free',
-    detail: where === '' ? undefined : `In ${where}`,
-  };
+  const { delivery_enabled, machine_delivery_option_id } = form.values;
+  const refusal = delivery_enabled && quote.data?.delivery_available === false;
+  const error =
+    form.part('machine_delivery_option_id').error ?? (refusal ? quote.data?.delivery_message : null);
+  const options = waysOf(machine, currency, distance_unit);
+  const chosen = delivery_enabled ? String(machine_delivery_option_id) : PICK_UP;
   return (
-    <RadioCards
-      label="How does it get there?"
-      name="machine_delivery_option_id"
-      value={draft.delivery_enabled ? String(draft.machine_delivery_option_id) : PICK_UP}
-      onChange={(value) =>
-        onChange({
-          delivery_enabled: value !== PICK_UP,
-          machine_delivery_option_id: value === PICK_UP ? null : Number(value),
-        })
-      }
-      error={error}
-      options={[pickUp, ...options]}
-    />
+    <Chosen
+      label="Delivery"
+      words={wasChosen && !error && options.find(({ value }) => value === chosen)?.label}
+    >
+      <RadioCards
+        label="How does it get there?"
+        name="machine_delivery_option_id"
+        value={chosen}
+        onChange={(value) =>
+          changeTerms({
+            delivery_enabled: value !== PICK_UP,
+            machine_delivery_option_id: value === PICK_UP ? null : Number(value),
+          })
+        }
+        error={error}
+        options={options}
+      />
+    </Chosen>
   );
 }
 

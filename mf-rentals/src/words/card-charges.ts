@@ -4,7 +4,7 @@ import { formatMoney, toMajor, toMinor } from '@kit/money';
 export type CardCharge = PaidFor & Pick<PaymentRecord, 'amount' | 'currency'>;
 
 /** The sum of what a card is charged with together; 0 of nothing. */
-export function sumOf(charges: readonly CardCharge[]): number {
+export function sumOf(charges: readonly Pick<CardCharge, 'amount' | 'currency'>[]): number {
   const [{ currency } = { currency: '' }] = charges;
   if (!currency) return 0;
   return toMajor(

@@ -18,26 +18,25 @@ import { dayWords } from './time-words';
 type Sums = readonly Pick<PaymentRecord, 'kind' | 'amount'>[];
 
 /** The total of the charges, in major units. */
-export function planSum(sums: Sums, currency: string): number {
-  return sumOf(sums.map((one) => ({ ...one, currency })));
+export function planSum(sums: readonly { amount: number }[], currency: string): number {
+  return sumOf(sums.map(({ amount }) => ({ amount, currency })));
 }
 
 export const planMoney = (sums: Sums, currency: string): string =>
   formatMoney(planSum(sums, currency), currency);
 
-/** The charges by date, the held deposit, and its refund. @param zone  the machine's */
+/** The charges by date, and the deposit's refund. @param zone  the machine's */
 export function planLines(plan: PlanRecord, currency: string, zone: string): PriceLine[] {
   const answered = plan.later.filter(({ at }) => at === null);
   const dated = plan.later.filter(({ at }) => at !== null);
   return [
     ...lineOf('Due now', plan.now, currency),
-    ...lineOf('Due when approved', answered, currency),
+    ...lineOf('Due when the owner approves', answered, currency),
     ...dated.flatMap((one) =>
-      lineOf(`Due on ${dayWords(todayIn(zone, new Date(one.at ?? 0)))}`, [one], currency),
+      lineOf(`Due ${dayWords(todayIn(zone, new Date(one.at ?? 0)))}`, [one], currency),
     ),
-    ...(plan.held > 0 ? [{ label: 'Held as a deposit', amount: plan.held, kind: 'held' as const }] : []),
     ...lineOf(
-      'Back after the return',
+      'Deposit back after the return',
       plan.back.filter(({ after }) => after === 'return'),
       currency,
       'held',

@@ -6,16 +6,20 @@ import type { AgreementText } from './agreement-texts';
 export interface AgreementChecksProps {
   texts: readonly AgreementText[];
   field: (name: AgreementField) => FieldProps<boolean>;
+  /** They were agreed to before, as they are: one box is for all. */
+  isKnown?: boolean;
 }
 
 /** Each text to read, each with its own box to tick. */
-export function AgreementChecks({ texts, field }: AgreementChecksProps) {
+export function AgreementChecks({ texts, field, isKnown = false }: AgreementChecksProps) {
   const modals = useModals();
+  const fields = texts.map(({ field: name }) => field(name));
+  const open = fields.find(({ value }) => !value);
   return (
     <Box as="ul" bare divided>
       {texts.map(({ field: name, name: title, html }) => (
         <Row as="li" key={name} gap={4} align="start" justify="between" padY={2}>
-          <Checkbox {...field(name)} label={`I agree: ${title}`} />
+          {isKnown ? title : <Checkbox {...field(name)} label={`I agree: ${title}`} />}
           {html !== null && (
             <Button
               small
@@ -28,6 +32,16 @@ export function AgreementChecks({ texts, field }: AgreementChecksProps) {
           )}
         </Row>
       ))}
+      {isKnown && (
+        <li>
+          <Checkbox
+            {...(open ?? fields[0])}
+            value={!open}
+            onChange={(isAgreed) => fields.forEach(({ onChange }) => onChange(isAgreed))}
+            label="I agree to all of them. They haven’t changed since my last request."
+          />
+        </li>
+      )}
     </Box>
   );
 }

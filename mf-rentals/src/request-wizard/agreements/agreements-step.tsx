@@ -3,11 +3,11 @@ import { publicPlace, type AgreementFacts } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { ErrorState, SkeletonText, Button, ButtonGroup, Select, Stack } from '@yard/ui';
+import { ErrorState, SkeletonText, Select } from '@yard/ui';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
 import type { RequestForm } from '../use-request-form';
-import { useAlertedCall, useUpdate } from '@yard/data';
+import { useAlertedCall, useRecordCache, useWire } from '@yard/data';
 import { useState } from 'react';
 
 /** The four texts, the rental agreement filled in with this rental. */
@@ -27,6 +27,7 @@ export function AgreementsStep({ machine, request }: { machine: MachineRecord; r
       <AgreementChecks
         texts={agreementTexts(documents, facts, currency)}
         field={(name) => request.form.field(name)}
+        isKnown={request.isKnown === true}
       />
     </>
   );
@@ -52,38 +53,27 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
   };
 }
 
-/** Asks once which address is the renter's own: the agreement names it. Nothing for who has chosen one. */
+/** Asks once which address is the renter's own: the agreement names it. Of one alone there is nothing to ask. */
 function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
-  if (addresses.some(({ own }) => own)) return null;
-  return <ChooseOwnAddress addresses={addresses} />;
-}
-
-function ChooseOwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
-  const only = addresses.length === 1 ? addresses[0] : undefined;
-  const [chosen, setChosen] = useState(only ? String(only.id) : '');
-  const update = useUpdate(addressType, Number(chosen));
+  const [chosen, setChosen] = useState('');
+  const wire = useWire();
+  const { answered } = useRecordCache(addressType);
   const call = useAlertedCall();
+  if (addresses.length < 2 || addresses.some(({ own }) => own)) return null;
+  const choose = (id: string) => {
+    setChosen(id);
+    const update = wire.resource(addressType).update(Number(id), { own: true });
+    void call(answered(Number(id), update));
+  };
   return (
-    <Stack gap={2}>
-      <Select
-        label="Your address"
-        name="own_address"
-        placeholder="Choose"
-        hint="As it should appear on the rental agreement. We’ll save it for next time."
-        options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <ButtonGroup>
-        <Button
-          small
-          disabled={chosen === ''}
-          busy={update.isPending}
-          onPress={() => void call(update.mutateAsync({ own: true }))}
-        >
-          Use this address
-        </Button>
-      </ButtonGroup>
-    </Stack>
+    <Select
+      label="Your address"
+      name="own_address"
+      placeholder="Choose"
+      hint="As it should appear on the rental agreement. We’ll save it for next time."
+      options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
+      value={chosen}
+      onChange={choose}
+    />
   );
 }
