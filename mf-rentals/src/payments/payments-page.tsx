@@ -1,9 +1,21 @@
-import { hasFailed, hasReceipt, paymentLabel, rentalRequestType, zoneOf } from '@yard/contracts';
+import {
+  collectFrom,
+  duePayments,
+  hasFailed,
+  hasReceipt,
+  paymentLabel,
+  type RentalRequestRecord,
+  rentalRequestType,
+  wasCollected,
+  withAmountDue,
+  zoneOf,
+} from '@yard/contracts';
 import type { UserPaymentRecord } from '@yard/contracts/records';
+import { canApply } from '@yard/contracts/rental-moves';
 import { userPaymentType } from '@yard/contracts/user-payments';
-import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { useLiveRecords, useRecordCache } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
-import { AnswerFailed, type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
+import { AnswerFailed, useSettings } from '@yard/remote-kit';
 import {
   Box,
   DateText,
@@ -13,8 +25,6 @@ import {
   Money,
   Page,
   PageHeader,
-  pageOf,
-  Pagination,
   Panel,
   Row,
   SkeletonBlock,
@@ -24,14 +34,14 @@ import {
 } from '@yard/ui';
 import { Link } from 'react-router';
 import { documentAddress } from '../rental-page/documents/document-address';
+import { Figures } from '../statements/figures';
+import { planSum } from '../words/plan-words';
 import { wordsOfPayment } from '../words/status-words';
-import { todayIn } from '@yard/dates';
+import { dayOf, todayIn } from '@yard/dates';
 import { dayWords } from '../words/time-words';
-import { type ComingCharge, comingCharges } from './coming-charges';
 
 /** `/payments`: what the reader was charged for all their rentals, the newest first. */
 export default function PaymentsPage() {
-  const filters = useUrlFilters();
   const { refresh } = useRecordCache(userPaymentType);
   // Payments have no live channel of their own: events of a rental refresh the list.
   useLiveRecords(rentalRequestType, { saved: refresh });
@@ -43,19 +53,18 @@ export default function PaymentsPage() {
           lead="What you paid, what was refunded, and what’s charged next."
           actions={<LinkButton to="/cards">Cards</LinkButton>}
         />
-        <Payments filters={filters} />
+        <Payments />
       </Stack>
     </Page>
   );
 }
 
-/** The rentals that may have a charge to come. */
-const APPROVED = { role: 'renter', status: 'approved' };
+const RENTED = { role: 'renter' };
 
-function Payments({ filters }: { filters: UrlFilters }) {
-  const { data, error, isFetching, refetch } = useRecords(userPaymentType, { page: filters.page });
-  const approved = useWholeList(rentalRequestType, APPROVED);
-  const charges = comingCharges(approved.data?.data ?? []);
+function Payments() {
+  const { data, error, isFetching, refetch } = useWholeList(userPaymentType);
+  const rentals = useWholeList(rentalRequestType, RENTED);
+  const charges = comingCharges(rentals.data?.data ?? []);
   if (error && !data) {
     return (
       <AnswerFailed
@@ -65,7 +74,7 @@ function Payments({ filters }: { filters: UrlFilters }) {
       />
     );
   }
-  if (!data || approved.isPending) return <SkeletonBlock height={320} />;
+  if (!data || rentals.isPending) return <SkeletonBlock height={320} />;
   if (data.data.length === 0 && charges.length === 0) {
     return (
       <EmptyState
@@ -80,17 +89,68 @@ function Payments({ filters }: { filters: UrlFilters }) {
   }
   return (
     <>
+      <Totals payments={data.data} rentals={rentals.data?.data ?? []} charges={charges} />
       {charges.length > 0 && <ChargedNext charges={charges} />}
-      {data.data.length > 0 && (
-        <Box as="ul" bare framed divided aria-label="Payments">
-          {data.data.map((payment) => (
-            <Payment key={payment.id} payment={payment} />
-          ))}
-        </Box>
-      )}
-      <Pagination {...pageOf(data)} noun="payments" onPage={(page) => filters.set({ page: String(page) })} />
+      <Years payments={data.data} />
     </>
   );
+}
+
+const paidAt = ({ succeeded_at, created_at }: UserPaymentRecord) => succeeded_at ?? created_at;
+const yearOf = (payment: UserPaymentRecord) => dayOf(paidAt(payment)).slice(0, 4);
+
+function Years({ payments }: { payments: readonly UserPaymentRecord[] }) {
+  return [...new Set(payments.map(yearOf))].map((year) => (
+    <Stack as="section" key={year} gap={3} aria-label={year}>
+      <h2>{year}</h2>
+      <Box as="ul" bare framed divided>
+        {payments
+          .filter((payment) => yearOf(payment) === year)
+          .map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+      </Box>
+    </Stack>
+  ));
+}
+
+/** A rent that will be charged automatically, and the earliest instant. */
+type ComingCharge = { request: RentalRequestRecord; from: Date };
+
+/** The rents of approved rentals that nothing was charged for yet, the next first. */
+function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[] {
+  return requests
+    .filter(
+      ({ status, payments }) =>
+        canApply('collect', status) && !payments.some(({ kind }) => kind === 'rental'),
+    )
+    .map((request) => ({ request, from: collectFrom(request.start_date, zoneOf(request.machine)) }))
+    .sort((one, other) => one.from.getTime() - other.from.getTime());
+}
+
+type TotalsProps = {
+  payments: readonly UserPaymentRecord[];
+  rentals: readonly RentalRequestRecord[];
+  charges: readonly ComingCharge[];
+};
+
+function Totals({ payments, rentals, charges }: TotalsProps) {
+  const { currency } = useSettings();
+  const owed = rentals
+    .filter(({ status }) => canApply('retry', status))
+    .flatMap((rental) => duePayments(rental).map((due) => withAmountDue(rental, due)));
+  const figure = (label: string, sums: readonly { amount: number }[]) => ({
+    ...{ label, amount: planSum(sums, currency), isBalance: true },
+  });
+  const figures = [
+    figure('Paid', payments.filter(wasCollected)),
+    figure('Due', [...owed, ...charges.map(({ request }) => ({ amount: request.subtotal }))]),
+    figure(
+      'Refunded',
+      payments.map(({ refunded_amount }) => ({ amount: refunded_amount })),
+    ),
+  ];
+  return <Figures figures={figures} currency={currency} />;
 }
 
 function Payment({ payment }: { payment: UserPaymentRecord }) {
@@ -102,8 +162,7 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
         <Stack gap={1}>
           <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
           <Hint as="span">
-            {paymentLabel(payment)} · <DateText value={payment.succeeded_at ?? payment.created_at} dayOnly />{' '}
-            · No. {rental}
+            {paymentLabel(payment)} · <DateText value={paidAt(payment)} dayOnly /> · No. {rental}
           </Hint>
           {why && <Hint as="span">{why}</Hint>}
         </Stack>

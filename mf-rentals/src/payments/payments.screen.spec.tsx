@@ -5,6 +5,7 @@ import {
   openScreen,
   page,
   pagesOf,
+  paymentRecord,
   people,
   read,
   rentalRequestRecord,
@@ -48,8 +49,9 @@ const open = (path: string, answers: object = {}) =>
     answers: {
       'GET /api/user/payments': listOf([payment, given]),
       'GET /api/rental_requests': pagesOf(
-        [coming({ id: 8, start_date: '2026-12-24' })],
-        [coming({ id: 9, start_date: '2026-11-21' })],
+        [coming({ id: 8, start_date: '2026-12-24' }), coming({ id: 10, status: 'pending' })],
+        [coming({ id: 9, start_date: '2026-11-21' }), coming({ id: 11, status: 'cancelled' })],
+        [coming({ id: 12, payments: [paymentRecord({ kind: 'rental', status: 'failed' })] })],
       ),
       ...answers,
     },
@@ -63,13 +65,14 @@ it('lists what was charged, and what is charged next', async () => {
   await page.findByText('Charged next');
   await waitFor(() =>
     expect(main()).toBe(
-      'Payments | Cards → /cards | What you paid, what was refunded, and what’s charged next. | (Charged next) | Charged next | Multiquip DCA70SSJU4F towable generator → /rentals/9 | today$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | on Tue, Dec 22$2,240.00 | (Payments) | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · Nov 16, 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · Nov 18, 2026 · No. 25 | $1,800.00$20.50 refunded | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
+      'Payments | Cards → /cards | What you paid, what was refunded, and what’s charged next. | Paid | $1,800.00 | Due | $6,720.00 | Refunded | $20.50 | (Charged next) | Charged next | Multiquip DCA70SSJU4F towable generator → /rentals/9 | today$2,240.00 | Multiquip DCA70SSJU4F towable generator → /rentals/8 | on Tue, Dec 22$2,240.00 | (2026) | 2026 | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · Nov 16, 2026 · No. 25Your card was declined. | $1,800.00 | Failed | Volvo L90H wheel loader → /rentals/25 | Rental and delivery · Nov 18, 2026 · No. 25 | $1,800.00$20.50 refunded | Partly refunded | Receipt (opens in a new tab) → http://localhost/api/rental_requests/25/receipt.pdf',
     ),
   );
-  expect(asked('GET /api/user/payments')).toEqual([{ page: '1' }]);
+  expect(asked('GET /api/user/payments')).toEqual([{ per_page: '100' }]);
   expect(asked('GET /api/rental_requests')).toEqual([
-    { role: 'renter', status: 'approved', per_page: '100' },
-    { role: 'renter', status: 'approved', per_page: '100', page: '2' },
+    { role: 'renter', per_page: '100' },
+    { role: 'renter', per_page: '100', page: '2' },
+    { role: 'renter', per_page: '100', page: '3' },
   ]);
   expect(channels()).toEqual(['rental_requests']);
 });

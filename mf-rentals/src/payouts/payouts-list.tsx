@@ -17,7 +17,7 @@ import {
   Text,
 } from '@yard/ui';
 import { Link } from 'react-router';
-import { dayOf } from '../statements/months';
+import { dayOf } from '@yard/dates';
 import { payoutWords, reasonWords, refundedWords, sumWords } from './payout-words';
 
 export function PayoutsList() {

@@ -1,9 +1,7 @@
 import type { StatementRecord } from '@yard/contracts';
-import { type CalendarDate, formatMonth, readerZone, todayIn } from '@yard/dates';
+import { formatMonth } from '@yard/dates';
 
 export const monthWords = (month: string): string => formatMonth(`${month}-01`);
-
-export const dayOf = (instant: string): CalendarDate => todayIn(readerZone(), new Date(instant));
 
 export interface Figure {
   label: string;

@@ -5,8 +5,8 @@ import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data'
 import { useQuery } from '@tanstack/react-query';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
-import { monthWords, statementAddress } from './months';
-import { StatementFigures } from './statement-figures';
+import { figuresOf, monthWords, statementAddress } from './months';
+import { Figures } from './figures';
 import { StatementLines } from './statement-lines';
 
 const back = () => ({ to: lastList('/statements'), label: 'Statements' });
@@ -47,7 +47,7 @@ function Statement({ statement }: { statement: StatementView }) {
         }
       />
       <Panel title="The month">
-        <StatementFigures statement={statement} />
+        <Figures figures={figuresOf(statement)} currency={statement.currency} />
       </Panel>
       <Panel title="Every line">
         <StatementLines statement={statement} />

@@ -13,8 +13,8 @@ import {
   Stack,
   Text,
 } from '@yard/ui';
-import { monthWords } from './months';
-import { StatementFigures } from './statement-figures';
+import { figuresOf, monthWords } from './months';
+import { Figures } from './figures';
 
 export default function StatementsPage() {
   const filters = useUrlFilters();
@@ -83,7 +83,7 @@ function Month({ statement }: { statement: StatementRecord }) {
       <Text as="h2" size={18} below={3}>
         {monthWords(statement.month)}
       </Text>
-      <StatementFigures statement={statement} />
+      <Figures figures={figuresOf(statement)} currency={statement.currency} />
     </Card>
   );
 }
