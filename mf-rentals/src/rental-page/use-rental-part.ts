@@ -1,12 +1,12 @@
 import { WireError } from '@laravel-wire/client';
-import { rentalRequestType } from '@yard/contracts';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 
 const CONFLICT = 409;
 
 /** After a conflict the page shows what the rental has become meanwhile. */
-export function useSettled() {
+function useSettled() {
   const { refresh } = useRecordCache(rentalRequestType);
   const settled = <R>(sent: Promise<R>) =>
     sent.catch((error: unknown) => {
@@ -14,6 +14,19 @@ export function useSettled() {
       throw error;
     });
   return { refresh, settled };
+}
+
+/** Sends one change of a rental. */
+export function useRentalMove(id: number) {
+  const rentals = useWire().resource(rentalRequestType);
+  const { answered } = useRecordCache(rentalRequestType);
+  const { settled } = useSettled();
+  const settle = (sent: Promise<RentalRequestRecord>) => settled(answered(id, sent));
+  return {
+    act: (action: string, payload: object) => settle(rentals.act(id, action, payload)),
+    /** `PATCH api/rental_requests/{id}` */
+    change: (input: object) => settle(rentals.update(id, input)),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { useSettings } from '@yard/remote-kit';
 import { Form, MoneyField, Submit, TextArea, useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { ChangedBanner } from '../../rental-page/seen/changed-banner';
-import { useRentalMove } from '../../rental-page/use-rental-move';
+import { useRentalMove } from '../../rental-page/use-rental-part';
 import type { DecisionFormProps } from './decide-bill-form';
 import { closeOutcome, outcomeWords } from '../../words/outcome-of';
 import { OutcomePanel } from './outcome-panel';

@@ -7,7 +7,7 @@ import { firstNames } from '../../words/reader';
 import { readyApproval } from '../../words/approval-words';
 import { SeenFirst } from '../seen/seen-first';
 import { type SeenRental, useSeenRental } from '../seen/use-seen-rental';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 import { BeforeApproving } from './before-approving';
 
 /** The owner's answer: what it brings, a message, and yes or no. */

@@ -7,7 +7,7 @@ import { refundSum } from '../../words/refund-plan';
 import { zoneNote } from '../../words/time-words';
 import { useEffect, useRef } from 'react';
 import { RentalSheet } from '../rental-sheet';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 import { ChangePrice } from './change-price';
 import { isUnanswered } from '../unanswered';
 import { useChangeQuote } from './use-rental-changes';

@@ -8,7 +8,7 @@ import type { Reader } from '../../words/reader';
 import { refundSum } from '../../words/refund-plan';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 
 export interface CancelSheetProps {
   request: RentalRequestRecord;

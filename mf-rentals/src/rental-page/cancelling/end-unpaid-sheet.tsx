@@ -6,7 +6,7 @@ import { refundable } from '../../words/deposit-collected';
 import { firstNames, type Reader } from '../../words/reader';
 import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from '../rental-sheet';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 
 export interface EndUnpaidSheetProps {
   request: RentalRequestRecord;

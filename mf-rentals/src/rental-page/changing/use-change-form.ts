@@ -11,7 +11,7 @@ import { type RefusedDays, refusedDays } from '../../request-wizard/refused-days
 import { usePlace } from '../../request-wizard/place/use-place';
 import { useUpdateQuote } from '../../request-wizard/use-quote';
 import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements, pricedTerms } from './change-draft';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 
 interface Changed {
   request: RentalRequestRecord;

@@ -14,7 +14,7 @@ import { planMoney } from '../../words/plan-words';
 import { changedCardWords } from '../../words/paid-words';
 import { RentalSheet } from '../rental-sheet';
 import { useOneAtATime } from './use-one-at-a-time';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 
 export interface CardSheetProps {
   request: RentalRequestRecord;

@@ -10,7 +10,7 @@ import { refundable } from '../../words/deposit-collected';
 import { refundSum, refundWords } from '../../words/refund-plan';
 import { ChangedBanner } from '../seen/changed-banner';
 import { RentalSheet } from '../rental-sheet';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 import { useRefundPreview } from './use-refund-preview';
 
 type SheetProps = { request: RentalRequestRecord; onClose: () => void };

@@ -2,7 +2,7 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, useModals, useToast } from '@yard/ui';
 import { firstNames } from '../../words/reader';
-import { useRentalMove } from '../use-rental-move';
+import { useRentalMove } from '../use-rental-part';
 
 export interface UnpaidActionsProps {
   request: RentalRequestRecord;
