@@ -49,7 +49,7 @@ describe('the calendar of a fleet', () => {
     await dialog().getByRole('button', { name: 'Block these days' }).click();
     await dialog().waitFor({ state: 'detached' });
 
-    const bar = track().getByRole('button', { name: /^Kept back: Service, / });
+    const bar = track().getByRole('button', { name: /^Blocked: Service, / });
     await bar.waitFor();
     const { data } = await call<{ data: object[] }>(page, 'GET', `/api/machines/${machine}/blackouts`);
     // The days from the fifth on up to the day before the rental.

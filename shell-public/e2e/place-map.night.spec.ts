@@ -1,6 +1,6 @@
 import { isTakenOver, NO_WEBGL, type Visitor, violations, visit } from '@yard/testing';
 
-const MAP = { name: 'Map of where the machine stands' };
+const MAP = { name: 'Map of the machine’s location' };
 const regionOf = ({ page }: Visitor) => page.getByRole('region', MAP);
 const wordsOf = ({ page }: Visitor) =>
   page.getByText(/^In [A-Z].*, [A-Z]{2}\. The map shows about where, not the address\./);

@@ -33,7 +33,7 @@ describe('from a new machine to an approved rental', () => {
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
-    await page.getByText('Everybody can find this machine').waitFor();
+    await page.getByText('Renters can find this machine').waitFor();
   });
 
   it('lets a renter find it by word and place, and see what it costs', async () => {

@@ -13,8 +13,8 @@ type AddressListProps = {
 export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
   if (addresses.isError) {
     return (
-      <LoadFailed title="Your addresses could not be loaded" answer={addresses}>
-        They are safe. Check your connection, then try again.
+      <LoadFailed title="We couldn’t load your addresses" answer={addresses}>
+        Check your connection, then try again.
       </LoadFailed>
     );
   }
@@ -30,7 +30,7 @@ export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
           </Button>
         }
       >
-        A machine can be brought to any address you keep here.
+        Machines can be delivered to any address you save here.
       </EmptyState>
     );
   }

@@ -32,7 +32,7 @@ it('shows each address with its state and what can be done', async () => {
   await page.findByText('812 Story Lane, Gate 2');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | 812 Story Lane, Gate 2 | Muskogee, OK 74401 | [Confirm 812 Story Lane, Gate 2] | [My address: 812 Story Lane, Gate 2] | [Change 812 Story Lane, Gate 2] | [Delete 812 Story Lane, Gate 2] | 1011 Honor Heights Drive | Muskogee, OK 74401 | Your own address: agreements name itConfirmed | [Change 1011 Honor Heights Drive] | [Delete 1011 Honor Heights Drive] | Nowhere 1 | Muskogee, OK 74401 | The ZIP code is not known, so distances cannot be toldConfirmed | [My address: Nowhere 1] | [Change Nowhere 1] | [Delete Nowhere 1]',
+      '← Account → /account | Addresses | [Add address] | Where your machines are, and where machines are delivered to you. | 812 Story Lane, Gate 2 | Muskogee, OK 74401 | [Confirm 812 Story Lane, Gate 2] | [My address: 812 Story Lane, Gate 2] | [Change 812 Story Lane, Gate 2] | [Delete 812 Story Lane, Gate 2] | 1011 Honor Heights Drive | Muskogee, OK 74401 | Your address on agreementsConfirmed | [Change 1011 Honor Heights Drive] | [Delete 1011 Honor Heights Drive] | Nowhere 1 | Muskogee, OK 74401 | We don’t know this ZIP code, so distances are missingConfirmed | [My address: Nowhere 1] | [Change Nowhere 1] | [Delete Nowhere 1]',
     ),
   );
   expect(asked(ADDRESSES)).toEqual([{ page: '1', per_page: '20' }]);
@@ -46,7 +46,7 @@ it('adds the first address', async () => {
   await press('Add your first address');
   await waitFor(() =>
     expect(main()).toBe(
-      '← Account → /account | Addresses | [Add address] | Where your machines stand, and where you have machines brought to. | No addresses yet | A machine can be brought to any address you keep here. | [Add your first address]',
+      '← Account → /account | Addresses | [Add address] | Where your machines are, and where machines are delivered to you. | No addresses yet | Machines can be delivered to any address you save here. | [Add your first address]',
     ),
   );
   await page.findByRole('dialog', { name: 'New address' });
@@ -109,7 +109,7 @@ it('makes an address one’s own, and says why that is refused', async () => {
   answer(ADDRESSES, listOf([{ ...story, own: true }]));
   answer('PATCH /api/addresses/7', { ...story, own: true });
   await press('My address: 812 Story Lane, Gate 2');
-  await page.findByText('Your own address: agreements name it');
+  await page.findByText('Your address on agreements');
   expect(sent().at(-1)).toEqual({ call: 'PATCH /api/addresses/7', body: { own: true } });
 });
 
@@ -119,7 +119,7 @@ it('says what goes with an address before it is deleted', async () => {
 
   await press('Delete 812 Story Lane, Gate 2');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete this address? | 812 Story Lane, Gate 2, Muskogee, OK 74401 Rentals keep the text of the address they were made with. | [Cancel] | [Delete address]',
+    'Delete this address? | 812 Story Lane, Gate 2, Muskogee, OK 74401 Past rentals keep it. | [Cancel] | [Delete address]',
   );
   await pressInDialog('Delete address');
   await page.findByText('A machine stands there.');
@@ -146,10 +146,10 @@ it('turns pages', async () => {
 
 it('can ask again for addresses that could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
-  await page.findByText('Your addresses could not be loaded');
+  await page.findByText('We couldn’t load your addresses');
   await waitFor(() =>
     expect(main()).toContain(
-      'Your addresses could not be loaded | They are safe. Check your connection, then try again. | [Try again]',
+      'We couldn’t load your addresses | Check your connection, then try again. | [Try again]',
     ),
   );
 
@@ -159,9 +159,9 @@ it('can ask again for addresses that could not be loaded', async () => {
 });
 
 it.each([
-  [0, 'None yet, for deliveries and for the places machines stand at.'],
-  [1, '1 address, for deliveries and for the places machines stand at.'],
-  [2, '2 addresses, for deliveries and for the places machines stand at.'],
+  [0, 'None yet, for deliveries and for your machines.'],
+  [1, '1 address, for deliveries and for your machines.'],
+  [2, '2 addresses, for deliveries and for your machines.'],
 ])('says on the account page that there are %i', async (total, words) => {
   const { asked } = openPart(<AddressesPanel />, { answers: { [ADDRESSES]: { ...listOf([]), total } } });
 

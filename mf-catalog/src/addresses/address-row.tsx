@@ -40,7 +40,6 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
   );
 }
 
-/** The one that agreements name. */
 function MakeOwn({ address, street }: { address: AddressRecord; street: string }) {
   const update = useUpdate(addressType, address.id);
   const call = useAlertedCall();
@@ -66,9 +65,9 @@ function Words({ address, street }: { address: AddressRecord; street: string }) 
         {address.city}, {address.state} {address.postal_code}
       </Text>
       {address.geotag === null && (
-        <StatusBadge tone="warn">The ZIP code is not known, so distances cannot be told</StatusBadge>
+        <StatusBadge tone="warn">We don’t know this ZIP code, so distances are missing</StatusBadge>
       )}
-      {address.own && <StatusBadge tone="info">Your own address: agreements name it</StatusBadge>}
+      {address.own && <StatusBadge tone="info">Your address on agreements</StatusBadge>}
       {address.confirmed && <StatusBadge tone="good">Confirmed</StatusBadge>}
     </Stack>
   );
@@ -82,7 +81,7 @@ function useRemoveAddress(address: AddressRecord) {
   return async () => {
     const sure = await confirm({
       title: 'Delete this address?',
-      message: `${addressText(address)}\n\nRentals keep the text of the address they were made with.`,
+      message: `${addressText(address)}\n\nPast rentals keep it.`,
       confirmText: 'Delete address',
       danger: true,
     });

@@ -10,7 +10,6 @@ const PER_PAGE = 20;
 
 type Edited = AddressRecord | 'new' | null;
 
-/** One's own addresses: where machines stand and where they are delivered to. */
 export default function AddressesPage() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -23,7 +22,7 @@ export default function AddressesPage() {
       <PageHeader
         title="Addresses"
         back={{ to: '/account', label: 'Account' }}
-        lead="Where your machines stand, and where you have machines brought to."
+        lead="Where your machines are, and where machines are delivered to you."
         actions={
           <Button icon="plus" onPress={() => setEdited('new')}>
             Add address

@@ -14,7 +14,7 @@ export default function AddressesPanel() {
         </LinkButton>
       }
     >
-      <Text soft>{wordsOf(addresses.data?.total)}, for deliveries and for the places machines stand at.</Text>
+      <Text soft>{wordsOf(addresses.data?.total)}, for deliveries and for your machines.</Text>
     </Panel>
   );
 }

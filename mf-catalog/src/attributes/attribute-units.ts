@@ -25,13 +25,11 @@ const UNITS: readonly (readonly [metric: string, customary: string, factor: numb
   ['MJ/h', 'kBTU/h', 0.9478171203],
 ];
 
-/** Units that an admin may choose from; others are taken, and shown as they are. */
 export const ATTRIBUTE_UNITS: readonly string[] = [
   ...UNITS.map(([metric]) => metric),
   ...['kVA', 'V', 'A', 'Hz', 'rpm', 'lm', '%', 'h', '°'],
 ];
 
-/** The unit in which values of this one are shown, and how many of it one is. */
 export function shownUnit(unit: string | undefined, system: UnitSystem) {
   const metric = UNITS.find(([name]) => name === unit);
   if (metric && system === 'mi') return { unit: metric[1], factor: metric[2] };
@@ -45,7 +43,6 @@ export function toShown(value: number, factor: number): number {
   return factor === 1 ? value : Number((value * factor).toPrecision(7));
 }
 
-/** Converts a value typed in the shown unit to the attribute's own. */
 export function fromShown(value: number, factor: number): number {
   return factor === 1 ? value : Number((value / factor).toPrecision(9));
 }

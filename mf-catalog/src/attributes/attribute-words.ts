@@ -35,7 +35,6 @@ export function boundProblem(
   return max !== undefined && value > max ? `Write ${words(max)} or less.` : null;
 }
 
-/** Problems by the names of the form's fields. */
 export function boundProblems(
   schema: readonly MachineAttribute[],
   values: object,

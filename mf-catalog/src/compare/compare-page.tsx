@@ -59,7 +59,6 @@ export default function ComparePage() {
 
 type SideBySideProps = {
   compared: readonly Compared[];
-  /** Query of the search that led here. */
   search: string;
   hasRoom: boolean;
   onRemove: (id: number) => void;
@@ -84,7 +83,6 @@ function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
   );
 }
 
-/** The three nearest of its type. */
 function ToCompareWith({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const { others = [] } = useSimilar(machine, days, 3);
   if (others.length === 0) return null;
@@ -135,7 +133,6 @@ function useIds() {
   return { ids, remove };
 }
 
-/** The machines that are still there, in the order of their ids, with their types' attributes. */
 function useCompared(ids: readonly number[], { from, to }: DayRange) {
   const wire = useWire();
   const machines = useQueries({
@@ -166,7 +163,6 @@ function useCompared(ids: readonly number[], { from, to }: DayRange) {
   return {
     compared,
     isPending: [...machines, ...types].some((query) => query.isPending),
-    /** Number of machines that were taken off the site. */
     missing: machines.filter(({ error }) => isGone(error)).length,
     /** Null: whatever is there could be requested. */
     failed: failed.length === 0 ? null : together(failed),

@@ -9,14 +9,11 @@ import styles from './compare.module.css';
 
 type CompareTableProps = {
   compared: readonly Compared[];
-  /** Hides the rows in which all machines are the same. */
   isShort: boolean;
-  /** Days of the search that led here; each machine's page begins with them. */
   days: DayRange;
   onRemove: (id: number) => void;
 };
 
-/** A column for each machine; on a phone what a line says stands above it. */
 export function CompareTable({ compared, isShort, days, onRemove }: CompareTableProps) {
   const settings = useSettings();
   const rows = comparedRows(compared, settings).filter((row) => !isShort || differs(row));

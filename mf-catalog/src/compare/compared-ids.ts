@@ -10,12 +10,10 @@ export function readIds(text: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, COMPARED_MAX);
 }
 
-/** Adds a machine; the first one is dropped where there would be more than four. */
 export function withOne(ids: readonly number[], id: number): number[] {
   return [...ids.filter((one) => one !== id), id].slice(-COMPARED_MAX);
 }
 
-/** The last comparison of this visit, which the next machine joins. */
 export const savedIds = (): number[] => readIds(stored.tab.getItem(STORAGE_KEY));
 
 export function saveIds(ids: readonly number[]): void {

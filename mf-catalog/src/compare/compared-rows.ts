@@ -3,7 +3,6 @@ import { type UnitSystem } from '../attributes/attribute-units';
 import { formatMoney } from '@kit/money';
 import { attributeText } from '../attributes/attribute-words';
 
-/** A machine, with the attributes of its type. */
 export interface Compared {
   machine: MachineRecord;
   schema: readonly MachineAttribute[];

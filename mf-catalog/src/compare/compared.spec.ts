@@ -53,8 +53,8 @@ describe('the machines that are compared', () => {
       { label: 'Total for your dates', values: ['$2,240 + $448 deposit, returned', null] },
       { label: 'Rating', values: [null, '4.5 (2)'] },
       { label: 'A day', values: ['$285', '$300'] },
-      { label: 'Stands in', values: ['Austin, TX', 'Austin, TX'] },
-      { label: 'Rented for', values: ['2 days or more', '2 days or more'] },
+      { label: 'Located in', values: ['Austin, TX', 'Austin, TX'] },
+      { label: 'Minimum rental', values: ['2 days or more', '2 days or more'] },
       { label: 'Digging depth', values: ['9.84 ft', null] },
       { label: 'Fuel', values: ['Diesel', 'Diesel'] },
     ]);

@@ -5,10 +5,8 @@ import { useMachineTypes } from '../machines/use-machine-types';
 import styles from './home.module.css';
 import { onSheet } from './on-sheet';
 
-/** Usual number of categories, for the skeleton's size. */
 const USUAL_COUNT = 15;
 
-/** The trade's groups of machines, each with a drawing, for the start page. */
 export default function Categories() {
   const types = useMachineTypes();
   if (types.isError) {

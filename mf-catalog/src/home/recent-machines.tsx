@@ -2,7 +2,6 @@ import { Box, EmptyState, ErrorState, LinkButton, Row, SkeletonCards } from '@ya
 import { MachineCards } from '../machines/machine-cards';
 import { SHOWN, useHomeMachines } from './use-home-machines';
 
-/** The machines near a renter, or those that were listed last, for the start page. */
 export default function RecentMachines() {
   const { near, machines } = useHomeMachines();
   return (

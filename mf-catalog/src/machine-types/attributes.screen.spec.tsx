@@ -17,7 +17,7 @@ it('saves what was changed with the state that was seen, once', async () => {
   await press('Add');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine type) | Name ‹Crawler Excavator X› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Power source Diesel, Electric | [Move Power source up, disabled] | [Change Power source] | [Remove Power source] | Operating weight kg | [Move Operating weight up] | [Change Operating weight] | [Remove Operating weight] | Digging depth (max.) a figure | [Move Digging depth (max.) up] | [Change Digging depth (max.), open] | [Remove Digging depth (max.)] | Label ‹Digging depth (max.)› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹*None, kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹› | Greatest (optional) ‹› | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹Tires hold› | [Remove Tires hold] | New point (optional) ‹› | [Add point] | [Save]',
+      '(Machine type) | Name ‹Crawler Excavator X› | CategorySets the type’s drawing and its place on the home page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners fill these in. Renters filter and compare by them. | (Attributes) | Power source Diesel, Electric | [Move Power source up, disabled] | [Change Power source] | [Remove Power source] | Operating weight kg | [Move Operating weight up] | [Change Operating weight] | [Remove Operating weight] | Digging depth (max.) a figure | [Move Digging depth (max.) up] | [Change Digging depth (max.), open] | [Remove Digging depth (max.)] | Label ‹Digging depth (max.)› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹*None, kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹› | Greatest (optional) ‹› | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter check these at hand-over and return. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹Tires hold› | [Remove Tires hold] | New point (optional) ‹› | [Add point] | [Save]',
     ),
   );
   await press('Save');
@@ -60,7 +60,7 @@ it('changes attributes: what they are called, their kind, unit, bounds and choic
   await press('Change Operating weight');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine type) | Name ‹Crawler Excavator› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight, open] | [Remove Operating weight] | Label ‹Operating weight› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹None, *kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹0› | Greatest (optional) ‹1000000› | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
+      '(Machine type) | Name ‹Crawler Excavator› | CategorySets the type’s drawing and its place on the home page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners fill these in. Renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight, open] | [Remove Operating weight] | Label ‹Operating weight› | Kind | ‹*Figure, Choice, Yes or no› | UnitShown in the units of this installation. | ‹None, *kg, t, m, cm, mm, m², m³, L, L/min, m³/h, m³/min, kW, kN, Nm, bar, kPa, J, t/h, km/h, MJ/h, kVA, V, A, Hz, rpm, lm, %, h, °› | Least (optional) ‹0› | Greatest (optional) ‹1000000› | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter check these at hand-over and return. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
     ),
   );
   await person.clear(field('Label'));
@@ -127,16 +127,16 @@ it('refuses points and attributes without words, and those that are there', asyn
 
   await press('Add point');
   await press('Add');
-  await page.findByText('Write what is in order, such as “Tires hold”.');
-  await page.findByText('Write what is told of a machine, such as “Digging depth”.');
+  await page.findByText('Enter what to check, such as “Tires hold air”.');
+  await page.findByText('Enter what to list, such as “Digging depth”.');
   await person.type(field(/New point/), 'Damage');
   await press('Add point');
-  await page.findByText('The type has this point.');
+  await page.findByText('This point is already on the list.');
   await person.type(field(/New attribute/), 'Fuel');
   await press('Add');
-  await page.findByText('The type has an attribute of this name.');
+  await page.findByText('This attribute is already on the list.');
   await person.type(field(/New attribute/), 's');
-  await waitFor(() => expect(page.queryByText('The type has an attribute of this name.')).toBeNull());
+  await waitFor(() => expect(page.queryByText('This attribute is already on the list.')).toBeNull());
 
   await press('Change Power source');
   await person.clear(field('Label'));

@@ -6,7 +6,6 @@ type ChecklistEditorProps = {
   value: readonly ChecklistItem[];
   error?: string;
   onChange: (checklist: ChecklistItem[]) => void;
-  /** Name and error of a field within the list. */
   partOf: (name: string) => { name: string; error?: string };
 };
 
@@ -14,7 +13,7 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
   const { list, put, remove } = useEntries(value, onChange);
   return (
     <FieldGroup title="Checklist">
-      <Hint>Owner and renter go through it when a machine is handed over and comes back.</Hint>
+      <Hint>Owner and renter check these at hand-over and return.</Hint>
       <Grid as="ul" gap={2} bare ref={list} tabIndex={-1} aria-label="Checklist">
         {value.map((item, at) => (
           <Row as="li" key={item.key} gap={2} align="center" fills>
@@ -36,8 +35,8 @@ export function ChecklistEditor({ value, error, onChange, partOf }: ChecklistEdi
           label="New point"
           action="Add point"
           names={value.map(({ key }) => key)}
-          unnamed="Write what is in order, such as “Tires hold”."
-          taken="The type has this point."
+          unnamed="Enter what to check, such as “Tires hold air”."
+          taken="This point is already on the list."
           onAdd={(key, label) => onChange([...value, { key, label }])}
         />
       )}

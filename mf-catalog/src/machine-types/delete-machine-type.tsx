@@ -10,7 +10,7 @@ export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; o
   const remove = async () => {
     const sure = await confirm({
       title: `Delete the machine type “${type.name}”?`,
-      message: 'It leaves the list of types for everybody.',
+      message: 'Nobody can choose this type anymore.',
       confirmText: 'Delete machine type',
       danger: true,
     });
@@ -26,7 +26,7 @@ export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; o
   return (
     <Stack gap={4} align="start" above={8}>
       {destroy.error && (
-        <Banner tone="bad" title="It was not deleted">
+        <Banner tone="bad" title="This can’t be deleted">
           {refusalWords(destroy.error)}
         </Banner>
       )}

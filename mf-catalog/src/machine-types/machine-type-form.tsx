@@ -45,7 +45,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
         key={categories.length}
         label="Category"
         optional
-        hint="Gives the type its drawing and its place on the start page."
+        hint="Sets the type’s drawing and its place on the home page."
         options={categories}
         {...form.field('category')}
       />

@@ -86,7 +86,7 @@ function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePanelProps)
           </ForRight>
         </>
       ) : found.isError ? (
-        <ErrorState title="This machine type couldn’t be loaded">{failureWords(found.error)}</ErrorState>
+        <ErrorState title="We couldn’t load this machine type">{failureWords(found.error)}</ErrorState>
       ) : (
         <SkeletonText lines={4} />
       )}

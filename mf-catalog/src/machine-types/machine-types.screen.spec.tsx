@@ -39,7 +39,7 @@ it('shows all of a type', async () => {
   await page.findByRole('button', { name: 'Save' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine type) | Name ‹Crawler Excavator› | CategoryGives the type its drawing and its place on the start page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners state them of their machines; renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight] | [Remove Operating weight] | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter go through it when a machine is handed over and comes back. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
+      '(Machine type) | Name ‹Crawler Excavator› | CategorySets the type’s drawing and its place on the home page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners fill these in. Renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight] | [Remove Operating weight] | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter check these at hand-over and return. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
     ),
   );
   await waitFor(() => expect(main()).toContain('[Delete machine type]'));
@@ -99,7 +99,7 @@ it('deletes a type only when asked twice, and says what stands against it', asyn
 
   await press('Delete machine type');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete the machine type “Crawler Excavator”? | It leaves the list of types for everybody. | [Cancel] | [Delete machine type]',
+    'Delete the machine type “Crawler Excavator”? | Nobody can choose this type anymore. | [Cancel] | [Delete machine type]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -108,7 +108,7 @@ it('deletes a type only when asked twice, and says what stands against it', asyn
   await pressInDialog('Delete machine type');
   await page.findByText('12 machines are of it.');
   await waitFor(() =>
-    expect(main()).toContain('It was not deleted | 12 machines are of it. | [Delete machine type]'),
+    expect(main()).toContain('This can’t be deleted | 12 machines are of it. | [Delete machine type]'),
   );
 
   answer('DELETE /api/machine_types/3', { status: 204 });
@@ -133,7 +133,7 @@ it('says that a type is gone', async () => {
   const { answer } = open('/machine_types?open=8');
   answer('GET /api/machine_types/8', { status: 404, body: { message: 'No such type.' } });
 
-  await page.findByText('This machine type couldn’t be loaded');
+  await page.findByText('We couldn’t load this machine type');
   await page.findByText('No such type.');
 });
 

@@ -8,11 +8,9 @@ type SchemaEditorProps = {
   value: readonly MachineAttribute[];
   error?: string;
   onChange: (schema: MachineAttribute[]) => void;
-  /** Name and error of a field within the schema. */
   partOf: (name: string) => AttributePart;
 };
 
-/** The attributes of machines of a type, in their order. */
 export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { list, put, remove } = useEntries(value, onChange);
@@ -23,7 +21,7 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
 
   return (
     <FieldGroup title="Attributes">
-      <Hint>Owners state them of their machines; renters filter and compare by them.</Hint>
+      <Hint>Owners fill these in. Renters filter and compare by them.</Hint>
       <Box as="ul" bare divided ref={list} tabIndex={-1} aria-label="Attributes">
         {value.map((attribute, at) => (
           <AttributeRow
@@ -43,8 +41,8 @@ export function SchemaEditor({ value, error, onChange, partOf }: SchemaEditorPro
           label="New attribute"
           action="Add"
           names={value.map(({ name }) => name)}
-          unnamed="Write what is told of a machine, such as “Digging depth”."
-          taken="The type has an attribute of this name."
+          unnamed="Enter what to list, such as “Digging depth”."
+          taken="This attribute is already on the list."
           onAdd={add}
         />
       )}

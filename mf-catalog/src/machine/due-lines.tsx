@@ -10,7 +10,6 @@ type DueLinesProps = {
   quote: QuoteRecord;
 };
 
-/** The total, and below it when each part of it is charged, and what comes back. */
 export function DueLines({ machine, quote }: DueLinesProps) {
   const { currency } = useSettings();
   return (

@@ -5,7 +5,6 @@ import { CALENDAR_DAYS } from './use-availability';
 import styles from './about.module.css';
 
 export type FreeDaysProps = {
-  /** Date at the machine's place. */
   today: string;
   rules: Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
   choice: RentalChoice;

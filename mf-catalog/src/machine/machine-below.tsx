@@ -18,7 +18,6 @@ import styles from './machine.module.css';
 
 export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
 
-/** One row on a wide screen. */
 const SHOWN = 4;
 
 /** The machine's place and reviews and, once the reader is near, others of its type and those seen before. */
@@ -78,7 +77,6 @@ function MachineReviews({ machine }: { machine: MachineRecord }) {
   );
 }
 
-/** Reports a view of the machine's page to the server, for its owner's counts. */
 function usePageView({ id, user_id, published_at }: MachineRecord): void {
   const { http } = useWire();
   const { user } = useSession();

@@ -5,7 +5,6 @@ import { Button, ErrorState, SpecSheet } from '@yard/ui';
 import { factsOf } from '../attributes/attribute-words';
 import { SheetSkeleton } from './sheet-skeleton';
 
-/** The machine's attributes in the installation's units. */
 export default function MachineSheet({ machine }: { machine: MachineRecord }) {
   const { distance_unit } = useSettings();
   const type = useRecord(machineTypeType, machine.machine_type_id);

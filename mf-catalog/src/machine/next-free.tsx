@@ -7,7 +7,6 @@ import { CALENDAR_DAYS } from './use-availability';
 
 type NextFreeProps = {
   machine: MachineRecord;
-  /** Date at the machine's place. */
   today: string;
   taken: readonly TakenSpan[];
   choice: RentalChoice;
@@ -16,7 +15,6 @@ type NextFreeProps = {
 
 const OFFERED = 3;
 
-/** Shown where the chosen days are taken: as many free days nearby, and other machines free on these. */
 export function NextFree({ machine, today, taken, choice, change }: NextFreeProps) {
   const wanted = { from: choice.from, to: choice.to };
   if (!inTheWay(wanted, { taken, turnaround_days: machine.turnaround_days })) return null;

@@ -17,9 +17,7 @@ import styles from './about.module.css';
 
 const QuestionPhotos = lazy(() => import('./question-photos'));
 
-/**
- * A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered.
- */
+/** Nothing for the owner, and of a machine that is not offered. */
 export function OwnerQuestion({ machine }: { machine: MachineRecord }) {
   const { user, loaded } = useSession();
   if (!loaded || user?.id === machine.user_id || machine.published_at === null) return null;

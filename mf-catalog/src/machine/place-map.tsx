@@ -26,7 +26,7 @@ export default function PlaceMap({ machine, onSkip }: PlaceMapProps) {
   });
   useEffect(() => map?.showCircles(placeCircles(machine, distance_unit)), [map, machine, distance_unit]);
   return (
-    <Box as="section" framed className={mapStyles.map} aria-label="Map of where the machine stands">
+    <Box as="section" framed className={mapStyles.map} aria-label="Map of the machine’s location">
       <SkipButton inside label="Skip the map" onSkip={onSkip} />
       <div ref={frame} className={mapStyles.frame} />
       {map === null && <MapInstead is={is} again={again} comfort="The words below say where it is." />}

@@ -26,7 +26,6 @@ const loadNextFree = () => import('./next-free');
 
 export type PriceBoxProps = {
   machine: MachineRecord;
-  /** Date at the machine's place. */
   today: string;
   taken: readonly TakenSpan[];
   rules: Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
@@ -106,7 +105,6 @@ function Outcome({ price: { quote, stale, pending, missing } }: { price: RentalP
   );
 }
 
-/** The lines that add up to the total of the box's foot. */
 function QuoteLines({ quote }: { quote: QuoteRecord }) {
   const { currency } = useSettings();
   return (

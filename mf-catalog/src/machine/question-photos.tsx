@@ -6,7 +6,6 @@ type QuestionPhotosProps = {
   machineId: number;
   value: readonly AttachedPhoto[];
   onChange: (photos: readonly AttachedPhoto[]) => void;
-  /** Called with whether some are on their way. */
   onUploading: (isUploading: boolean) => void;
 };
 

@@ -12,7 +12,6 @@ export interface RentalChoice {
   postal_code: string;
   /** `lat,lng` of the search that led here; goes before both. */
   at: string;
-  /** The name of that place. */
   place: string;
 }
 
@@ -36,7 +35,6 @@ export function readChoice(params: URLSearchParams, machine: MachineRecord): Ren
   };
 }
 
-/** The address's query for a choice, for this page and for the request. */
 export function writeChoice(choice: RentalChoice): URLSearchParams {
   return new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
 }

@@ -9,7 +9,6 @@ const SHOWN = 5;
 
 type ReviewListProps = { of: { machine_id: number } | { user_id: number; about: 'machine' } };
 
-/** Renters' reviews of a machine, or of all machines of an owner, newest first, with the answers. */
 export function ReviewList({ of }: ReviewListProps) {
   const [page, turnTo] = useState(1);
   const { user } = useSession();

@@ -3,7 +3,6 @@ import { type Stored, stored } from '@yard/ui/stored';
 
 const keyOf = (machineId: number) => draftPlace('anyone', `machine_question.${machineId}`);
 
-/** The unsent question to an owner; it outlives a reload, and the way to sign in and back. */
 export function savedQuestion(machineId: number, storage: Stored = stored.tab): string {
   return storage.getItem(keyOf(machineId)) ?? '';
 }

@@ -1,6 +1,5 @@
 import type { ListedType } from './use-machine-types';
 
-/** A group of machine types with its drawing, and where to look for its machines. */
 export interface Category {
   name: string;
   illustration_url: string;

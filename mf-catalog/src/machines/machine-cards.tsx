@@ -11,7 +11,6 @@ type Props<M> = Pick<MachineCardProps, 'level' | 'needed'> & {
   note?: (machine: M) => string | null;
 };
 
-/** Cards of machines, two to a row on a phone. */
 export function MachineCards<M extends MachineRecord>({
   machines,
   label,

@@ -13,7 +13,6 @@ export function machinePath(
   return `/machines/${id}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The page of a machine that was found: with the place, and the delivery whose total its card says. */
 export function foundPath(
   { id, total_option_id }: Pick<MachineRecord, 'id' | 'total_option_id'>,
   days?: DayRange,

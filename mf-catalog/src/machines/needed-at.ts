@@ -1,10 +1,8 @@
 import type { Geotag } from '@yard/contracts';
 
-/** The place of use in an address: from the search to the machine's page, and on to the request. */
 export type NeededAt = {
   /** `lat,lng`: what distances are counted to; goes before the others. */
   at?: string;
-  /** The name of that place. */
   place?: string;
   postal_code?: string;
   address?: string;

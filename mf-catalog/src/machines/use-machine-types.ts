@@ -9,7 +9,6 @@ const STALE_AFTER_MS = 10 * 60_000;
 /** A type as it is chosen from: without its attributes. */
 export type ListedType = Omit<MachineTypeRecord, 'attribute_schema' | 'checklist'>;
 
-/** Every machine type by name, for choosing one. */
 export function useMachineTypes() {
   const wire = useWire();
   return useQuery({

@@ -2,7 +2,6 @@ import { type MachineRecord, machineType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
 import type { DayRange } from '@yard/ui';
 
-/** The nearest others of a machine's type; free in the days that are chosen. */
 export function useSimilar(machine: MachineRecord, { from, to }: DayRange, count: number) {
   const near = machine.geotag && { lat: machine.geotag.lat, lng: machine.geotag.lng, sort: 'distance' };
   const { data, isError } = useRecords(machineType, {

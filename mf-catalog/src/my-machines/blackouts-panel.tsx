@@ -42,7 +42,7 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
   if (blackouts.isError) {
     return (
       <Stack gap={4}>
-        <p>The days could not be loaded.</p>
+        <p>We couldn’t load the blocked days.</p>
         <Row>
           <Button small icon="refresh" onPress={() => void blackouts.refetch()}>
             Try again
@@ -53,7 +53,7 @@ function Blackouts({ machineId, onEdit }: BlackoutsProps) {
   }
   if (blackouts.data === undefined) return <SkeletonText lines={2} />;
   if (blackouts.data.data.length === 0) {
-    return <Hint>None: the machine can be rented whenever it is not rented already.</Hint>;
+    return <Hint>None yet. Block days when the machine isn’t for rent.</Hint>;
   }
   return (
     <Box as="ul" bare divided>

@@ -65,7 +65,7 @@ it('frees days only when asked twice', async () => {
   answer('GET /api/machines/1/blackouts', listOf([]));
   await press('Delete Dec 21–26, 2026');
   await pressInDialog('Free the days');
-  await page.findByText('None: the machine can be rented whenever it is not rented already.');
+  await page.findByText('None yet. Block days when the machine isn’t for rent.');
   expect(sent()).toEqual([{ call: 'DELETE /api/machines/1/blackouts/4', body: null }]);
   expect(asked('GET /api/machines/1/blackouts')).toHaveLength(2);
 });
@@ -126,16 +126,16 @@ it('changes days that are kept back', async () => {
 
 it('can ask again for days that could not be loaded', async () => {
   const { press, answer } = openPart(<BlackoutsPanel machine={machine} />);
-  await page.findByText('The days could not be loaded.');
+  await page.findByText('We couldn’t load the blocked days.');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Blocked days) | Blocked days | [Add] | The days could not be loaded. | [Try again]',
+      '(Blocked days) | Blocked days | [Add] | We couldn’t load the blocked days. | [Try again]',
     ),
   );
 
   answer('GET /api/machines/1/blackouts', listOf([]));
   await press('Try again');
-  await page.findByText(/^None: the machine/);
+  await page.findByText(/^None yet\. Block/);
 });
 
 it('says of each calendar when it was read, and what went wrong', async () => {
@@ -158,7 +158,7 @@ it('says of each calendar when it was read, and what went wrong', async () => {
   await page.findByText('calendar.example.com/olive.ics');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Other calendars) | Other calendars | [Add] | calendar.example.com/olive.ics | Not read yet. | [Delete calendar.example.com/olive.ics] | example.com/a-path-that-is-longer-than-… | Last read Sat, Nov 21, 4:30 AM. | [Delete example.com/a-path-that-is-longer-than-…] | a.example/one.ics | It is no calendar.Not read yet. | [Delete a.example/one.ics] | b.example/two.ics | Nothing is there.Last read Wed, Nov 18, 5:00 PM. Its days of then stay blocked. | [Delete b.example/two.ics]',
+      '(Other calendars) | Other calendars | [Add] | calendar.example.com/olive.ics | Not read yet. | [Delete calendar.example.com/olive.ics] | example.com/a-path-that-is-longer-than-… | Last read Sat, Nov 21, 4:30 AM. | [Delete example.com/a-path-that-is-longer-than-…] | a.example/one.ics | It is no calendar.Not read yet. | [Delete a.example/one.ics] | b.example/two.ics | Nothing is there.Last read Wed, Nov 18, 5:00 PM. Days it blocked before stay blocked. | [Delete b.example/two.ics]',
     ),
   );
   expect(channels()).toEqual(['machines']);
@@ -170,20 +170,20 @@ it('adds a calendar, which shows as soon as it is read', async () => {
 
   await press('Add');
   expect(await dialog()).toBe(
-    'Add a calendar | [Close] | (Add a calendar) | Each day with an event there is blocked here; the calendar is read every quarter of an hour. Booked days stay booked. Renters see neither the address nor the events. | Address of the calendarIt ends in .ics. Google, Apple and Outlook give it out as the secret address, or when you publish a calendar. ‹› | [Add the calendar]',
+    'Add a calendar | [Close] | (Add a calendar) | Days with an event are blocked here. We read the calendar every 15 minutes. Booked days stay booked. Renters see neither the address nor the events. | Calendar linkEnds in .ics. Google, Apple and Outlook show it when you share or publish a calendar. ‹› | [Add calendar]',
   );
-  await person.type(page.getByLabelText(/Address of the calendar/), 'https://calendar.example.com/olive.ics');
-  await press('Add the calendar');
+  await person.type(page.getByLabelText(/Calendar link/), 'https://calendar.example.com/olive.ics');
+  await press('Add calendar');
   await page.findByText('It cannot be reached.');
-  expect(page.getByLabelText(/Address of the calendar/)).toHaveProperty(
+  expect(page.getByLabelText(/Calendar link/)).toHaveProperty(
     'value',
     'https://calendar.example.com/olive.ics',
   );
 
   answer('POST /api/machines/1/calendars', machineCalendarRecord());
   answer('GET /api/machines/1/calendars', listOf([machineCalendarRecord()]));
-  await press('Add the calendar');
-  await page.findByText('Added. It is being read');
+  await press('Add calendar');
+  await page.findByText('Calendar added');
   await page.findByText('Not read yet.');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(sent().at(-1)).toEqual({
@@ -212,7 +212,7 @@ it('offers no more calendars than a machine may have, and removes one only when 
   await press('Delete calendar.example.com/2.ics');
   expect(page.queryByRole('button', { name: 'Add' })).toBeNull();
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Remove this calendar? | calendar.example.com/2.ics is read no more, and the days that it blocks can be rented. | [Cancel] | [Remove the calendar]',
+    'Remove this calendar? | calendar.example.com/2.ics won’t be read anymore. The days it blocks can be rented again. | [Cancel] | [Remove calendar]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -220,17 +220,17 @@ it('offers no more calendars than a machine may have, and removes one only when 
 
   answer('GET /api/machines/1/calendars', listOf([]));
   await press('Delete calendar.example.com/2.ics');
-  await pressInDialog('Remove the calendar');
-  await page.findByText(/^None\. Days/);
+  await pressInDialog('Remove calendar');
+  await page.findByText(/^Add a calendar from/);
   expect(sent()).toEqual([{ call: 'DELETE /api/machines/1/calendars/2', body: null }]);
 });
 
 it('can ask again for calendars that could not be loaded', async () => {
   const { press, answer } = openPart(<CalendarsPanel machine={machine} />);
-  await page.findByText('The calendars could not be loaded');
+  await page.findByText('We couldn’t load your calendars');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Other calendars) | Other calendars | The calendars could not be loaded | [Try again]',
+      '(Other calendars) | Other calendars | We couldn’t load your calendars | [Try again]',
     ),
   );
 

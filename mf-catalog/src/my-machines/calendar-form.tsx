@@ -10,24 +10,24 @@ export function CalendarForm({ machineId, onDone }: { machineId: number; onDone:
     rules: machineCalendarRules,
     initial: { url: '' },
     submit: (values) => parts.create(values),
-    done: 'Added. It is being read',
+    done: 'Calendar added',
     onSuccess: () => onDone(),
   });
   return (
     <Form of={form} aria-label="Add a calendar">
       <p>
-        Each day with an event there is blocked here; the calendar is read every quarter of an hour. Booked
-        days stay booked. Renters see neither the address nor the events.
+        Days with an event are blocked here. We read the calendar every 15 minutes. Booked days stay booked.
+        Renters see neither the address nor the events.
       </p>
       <TextField
         {...form.field('url')}
-        label="Address of the calendar"
-        hint="It ends in .ics. Google, Apple and Outlook give it out as the secret address, or when you publish a calendar."
+        label="Calendar link"
+        hint="Ends in .ics. Google, Apple and Outlook show it when you share or publish a calendar."
         type="url"
         maxLength={CALENDAR_URL_MAX}
         required
       />
-      <Submit of={form} label="Add the calendar" />
+      <Submit of={form} label="Add calendar" />
     </Form>
   );
 }

@@ -39,9 +39,7 @@ export function CalendarsPanel({ machine }: { machine: MachineRecord }) {
       }
     >
       {all && <Calendars machineId={machine.id} calendars={all} />}
-      {!all && calendars.isError && (
-        <LoadFailed title="The calendars could not be loaded" answer={calendars} />
-      )}
+      {!all && calendars.isError && <LoadFailed title="We couldn’t load your calendars" answer={calendars} />}
       {!all && !calendars.isError && <SkeletonText lines={2} />}
       <Sheet title="Add a calendar" isOpen={isAdding} onClose={() => setAdding(false)}>
         <CalendarForm machineId={machine.id} onDone={() => setAdding(false)} />
@@ -55,11 +53,7 @@ type CalendarsProps = { machineId: number; calendars: readonly MachineCalendarRe
 function Calendars({ machineId, calendars }: CalendarsProps) {
   const remove = useRemoveCalendar(machineId);
   if (calendars.length === 0) {
-    return (
-      <Hint>
-        None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.
-      </Hint>
-    );
+    return <Hint>Add a calendar from another app or site, and its busy days are blocked here, too.</Hint>;
   }
   return (
     <Box as="ul" bare divided>
@@ -92,7 +86,7 @@ function Reading({ calendar: { last_read_at, last_error } }: { calendar: Machine
       <Row as="span" gap={2} align="center" weight={600} tone="bad">
         <Icon name="warning" size={16} /> {last_error}
       </Row>
-      {read} {last_read_at && 'Its days of then stay blocked.'}
+      {read} {last_read_at && 'Days it blocked before stay blocked.'}
     </>
   );
 }
@@ -114,8 +108,8 @@ function useRemoveCalendar(machineId: number) {
   return async ({ id, url }: MachineCalendarRecord) => {
     const sure = await confirm({
       title: 'Remove this calendar?',
-      message: `${nameOf({ url })} is read no more, and the days that it blocks can be rented.`,
-      confirmText: 'Remove the calendar',
+      message: `${nameOf({ url })} won’t be read anymore. The days it blocks can be rented again.`,
+      confirmText: 'Remove calendar',
     });
     if (sure) await call(parts.destroy(id));
   };

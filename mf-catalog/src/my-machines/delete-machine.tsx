@@ -3,7 +3,6 @@ import { useDestroy, refusalWords } from '@yard/data';
 import { Banner, Button, Hint, Panel, Row, Stack, useModals, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
 
-/** Deletes the machine; rentals that are open stand against it, and that is shown in place. */
 export function DeleteMachine({ machine }: { machine: MachineRecord }) {
   const destroy = useDestroy(machineType);
   const { confirm } = useModals();
@@ -12,7 +11,7 @@ export function DeleteMachine({ machine }: { machine: MachineRecord }) {
   const remove = async () => {
     const sure = await confirm({
       title: `Delete “${machine.subject}”?`,
-      message: 'Its page, photos and calendar go. Past rentals keep their records.',
+      message: 'This deletes its page, photos and calendar. Past rentals keep their records.',
       confirmText: 'Delete machine',
       danger: true,
     });
@@ -29,7 +28,7 @@ export function DeleteMachine({ machine }: { machine: MachineRecord }) {
     <Panel title="Delete">
       <Stack gap={4}>
         {destroy.error && (
-          <Banner tone="bad" title="It was not deleted">
+          <Banner tone="bad" title="This can’t be deleted">
             {refusalWords(destroy.error)}
           </Banner>
         )}

@@ -13,16 +13,16 @@ it('adds a delivery', async () => {
     <DeliveryOptionsPanel machine={machineRecord({ delivery_options: [] })} />,
   );
   answer('POST /api/machines/1/delivery_options', refused({ radius: ['That is too far.'] }));
-  await page.findByText('Renters pick the machine up. Add a delivery if you bring it.');
+  await page.findByText('Pick-up only. Add a delivery option if you bring the machine.');
 
   await press('Add');
   expect(await dialog()).toBe(
-    'New delivery | [Close] | (Delivery) | Name ‹Lowboy within the county› | ReachesDistance by road from where the machine stands. ‹› mi | Base price$ ‹› | Per mi$ ‹› | [Save delivery]',
+    'New delivery | [Close] | (Delivery) | Name ‹Lowboy within the county› | ReachesBy road from the machine’s address. ‹› mi | Base price$ ‹› | Per mi$ ‹› | [Save delivery]',
   );
   await press('Save delivery');
   await waitFor(() => expect(page.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
   expect(await dialog()).toBe(
-    'New delivery | [Close] | (Delivery) | Name ‹Lowboy within the county› “Name” is required. | ReachesDistance by road from where the machine stands. ‹› mi“Reaches” is required. | Base price$ ‹› “Base price” is required. | Per mi$ ‹› “Per mi” is required. | [Save delivery]',
+    'New delivery | [Close] | (Delivery) | Name ‹Lowboy within the county› “Name” is required. | ReachesBy road from the machine’s address. ‹› mi“Reaches” is required. | Base price$ ‹› “Base price” is required. | Per mi$ ‹› “Per mi” is required. | [Save delivery]',
   );
   expect(sent()).toEqual([]);
   await person.type(page.getByLabelText('Name'), 'Flatbed');
@@ -51,7 +51,7 @@ it('changes a delivery, and deletes one only when asked twice', async () => {
 
   await press('Change Lowboy, weekdays');
   expect(await dialog()).toBe(
-    'Change delivery | [Close] | (Delivery) | Name ‹Lowboy, weekdays› | ReachesDistance by road from where the machine stands. ‹150› mi | Base price$ ‹250› | Per mi$ ‹5.5› | [Save delivery]',
+    'Change delivery | [Close] | (Delivery) | Name ‹Lowboy, weekdays› | ReachesBy road from the machine’s address. ‹150› mi | Base price$ ‹250› | Per mi$ ‹5.5› | [Save delivery]',
   );
   await person.type(page.getByLabelText('Name'), '!');
   await press('Save delivery');
@@ -59,7 +59,7 @@ it('changes a delivery, and deletes one only when asked twice', async () => {
 
   await press('Delete Lowboy, Saturday');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete the delivery “Lowboy, Saturday”? | Rentals that were agreed with it keep it. | [Cancel] | [Delete delivery]',
+    'Delete the delivery “Lowboy, Saturday”? | Rentals already booked with it keep it. | [Cancel] | [Delete delivery]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());

@@ -34,7 +34,7 @@ export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOption
       <NumberField
         label="Reaches"
         after={distance_unit}
-        hint="Distance by road from where the machine stands."
+        hint="By road from the machine’s address."
         {...form.field('radius')}
       />
       <FieldRow>

@@ -19,7 +19,7 @@ export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
       }
     >
       {machine.delivery_options.length === 0 ? (
-        <Hint>Renters pick the machine up. Add a delivery if you bring it.</Hint>
+        <Hint>Pick-up only. Add a delivery option if you bring the machine.</Hint>
       ) : (
         <Options machine={machine} onEdit={setEdited} />
       )}
@@ -65,7 +65,7 @@ function useRemoveOption(machineId: number) {
   return async (option: DeliveryOptionRecord) => {
     const sure = await confirm({
       title: `Delete the delivery “${option.name}”?`,
-      message: 'Rentals that were agreed with it keep it.',
+      message: 'Rentals already booked with it keep it.',
       confirmText: 'Delete delivery',
       danger: true,
     });

@@ -17,8 +17,8 @@ export default function EditMachinePage() {
   if (machine.data) return <MachineEditor key={machine.data.id} machine={machine.data} />;
   if (machine.isError) {
     return (
-      <LoadFailed level={1} title="The machine could not be loaded" answer={machine}>
-        What you saved is safe. Check your connection, then try again.
+      <LoadFailed level={1} title="We couldn’t load this machine" answer={machine}>
+        Check your connection, then try again.
       </LoadFailed>
     );
   }
@@ -41,7 +41,7 @@ function NotYours() {
   return (
     <ErrorState
       level={1}
-      title="This is not one of your machines"
+      title="This isn’t one of your machines"
       action={<LinkButton to="/my-machines">My machines</LinkButton>}
     >
       It may have been deleted.

@@ -10,7 +10,7 @@ it('shows all panels of a machine', async () => {
   expect(document.title).toBe('Caterpillar 320 GC crawler excavator · Yard');
   await waitFor(() =>
     expect(read(head())).toBe(
-      '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label',
+      '← My machines → /my-machines | Caterpillar 320 GC crawler excavator | Published | View listing → /machines/1 | [Copy] | Print label (opens in a new tab) → http://localhost/machines/1/label',
     ),
   );
   await waitFor(() =>
@@ -23,15 +23,15 @@ it('shows all panels of a machine', async () => {
       '(Delivery) | Delivery | [Add] | Lowboy, Saturday | $400 + $6.50 per mi, up to 80 mi by road | [Change Lowboy, Saturday] | [Delete Lowboy, Saturday] | Lowboy, weekdays | $250 + $5.50 per mi, up to 150 mi by road | [Change Lowboy, weekdays] | [Delete Lowboy, weekdays]',
     ),
   );
-  await page.findByText(/^None: the machine/);
+  await page.findByText(/^None yet\. Block/);
   await waitFor(() =>
     expect(read(region('Blocked days'))).toBe(
-      '(Blocked days) | Blocked days | [Add] | None: the machine can be rented whenever it is not rented already.',
+      '(Blocked days) | Blocked days | [Add] | None yet. Block days when the machine isn’t for rent.',
     ),
   );
   await waitFor(() =>
     expect(read(region('Other calendars'))).toBe(
-      '(Other calendars) | Other calendars | [Add] | None. Days that are taken in your own calendar, or on another site, can be blocked here by themselves.',
+      '(Other calendars) | Other calendars | [Add] | Add a calendar from another app or site, and its busy days are blocked here, too.',
     ),
   );
   await waitFor(() =>
@@ -41,7 +41,7 @@ it('shows all panels of a machine', async () => {
   );
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      'Everybody can find this machine | Requests arrive under Rentals. | [Unpublish]',
+      'Renters can find this machine | Requests show up under Rentals. | [Unpublish]',
     ),
   );
 });
@@ -65,7 +65,7 @@ it('says what a draft lacks, and that photos are there', async () => {
   const ready = machineRecord({ published_at: null, photos: [photoRecord()] });
   answer('GET /api/machines/1', ready);
   tell('machines', 'saved', { model: ready });
-  await page.findByText('Only you see it until then.');
+  await page.findByText('Only you can see it until you publish.');
   expect(page.getByRole('button', { name: 'Save changes' }).className).not.toContain('primary');
 });
 
@@ -80,7 +80,7 @@ it('copies a machine with its delivery as a draft, and opens that', async () => 
   await press(/Copy/);
   copying.give(machineRecord({ id: 9 }));
 
-  await page.findByText('This is the copy. It is a draft.');
+  await page.findByText('Copied as a new draft');
   await page.findByRole('heading', { level: 1, name: 'The copy' });
   expect(address()).toBe('/my-machines/9');
   const { description, attributes } = machine;
@@ -118,7 +118,7 @@ it('opens a copy whose delivery was refused, with the reason', async () => {
 
   await page.findByText('It has too many.');
   await waitFor(() => expect(address()).toBe('/my-machines/9'));
-  expect(page.queryByText('This is the copy. It is a draft.')).toBeNull();
+  expect(page.queryByText('Copied as a new draft')).toBeNull();
 });
 
 it.each([
@@ -128,10 +128,10 @@ it.each([
 ])('does not show %s', async (_, answer) => {
   open({ 'GET /api/machines/1': answer });
 
-  await page.findByRole('heading', { name: 'This is not one of your machines' });
+  await page.findByRole('heading', { name: 'This isn’t one of your machines' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'This is not one of your machines | It may have been deleted. | My machines → /my-machines',
+      'This isn’t one of your machines | It may have been deleted. | My machines → /my-machines',
     ),
   );
 });
@@ -139,10 +139,10 @@ it.each([
 it('can be tried again where the server cannot answer', async () => {
   const { press, answer } = open({ 'GET /api/machines/1': { status: 500, body: { message: 'Oh' } } });
 
-  await page.findByRole('heading', { name: 'The machine could not be loaded' });
+  await page.findByRole('heading', { name: 'We couldn’t load this machine' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'The machine could not be loaded | What you saved is safe. Check your connection, then try again. | [Try again]',
+      'We couldn’t load this machine | Check your connection, then try again. | [Try again]',
     ),
   );
   answer('GET /api/machines/1', machine);
@@ -161,5 +161,5 @@ it('shows what changes elsewhere at once', async () => {
   tell('machines', 'saved', { model: renamed });
 
   await page.findByRole('heading', { level: 1, name: 'Renamed' });
-  expect(page.queryByRole('link', { name: /Label to print/ })).toBeNull();
+  expect(page.queryByRole('link', { name: /Print label/ })).toBeNull();
 });

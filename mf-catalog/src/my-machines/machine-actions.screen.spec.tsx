@@ -9,7 +9,7 @@ it('publishes a draft that has all it needs', async () => {
   await title();
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      'Draft | See its page → /machines/1 | [Copy] | Label to print (opens in a new tab) → http://localhost/machines/1/label | Ready to publish | Without photos the drawing of its type is shown. | [Publish]',
+      'Draft | View listing → /machines/1 | [Copy] | Print label (opens in a new tab) → http://localhost/machines/1/label | Ready to publish | It has no photos yet, so renters see a drawing of its type. | [Publish]',
     ),
   );
 
@@ -17,8 +17,8 @@ it('publishes a draft that has all it needs', async () => {
   await press(/Publish/);
   publishing.give(machine);
 
-  await page.findByText('Published. Everybody can find it now.');
-  await page.findByText('Everybody can find this machine');
+  await page.findByText('Machine published');
+  await page.findByText('Published');
   expect(sent()).toEqual([{ call: 'POST /api/machines/1/publish', body: {} }]);
 });
 
@@ -28,15 +28,15 @@ it('takes a machine off the site only when asked twice', async () => {
 
   await press('Unpublish');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Take this machine off the site? | It becomes a draft that only you see. Rentals that are agreed go on. | [Cancel] | [Take it off the site]',
+    'Unpublish this machine? | It becomes a draft only you can see. Booked rentals continue. | [Cancel] | [Unpublish machine]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
 
   await press('Unpublish');
-  await pressInDialog('Take it off the site');
-  await page.findByText('It is a draft now.');
+  await pressInDialog('Unpublish machine');
+  await page.findByText('Machine unpublished');
   await page.findByText('Ready to publish');
   expect(sent()).toEqual([{ call: 'POST /api/machines/1/unpublish', body: {} }]);
 });
@@ -49,9 +49,9 @@ it('says why Yard took a machine off, and that it is changed before it is publis
     }),
   });
   await title();
-  await page.findByText('Yard took this machine off the site');
+  await page.findByText('Yard took this machine down');
   expect(page.getByText('Show the machine itself.').parentElement?.textContent).toBe(
-    'Show the machine itself.Change it. Then you can publish it again.',
+    'Show the machine itself.Edit it, then publish it again.',
   );
   expect(page.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
@@ -61,10 +61,10 @@ it('says why a machine cannot be taken off, and leaves it', async () => {
   answer('POST /api/machines/1/unpublish', { status: 409, body: { message: 'A rental is going on.' } });
 
   await press('Unpublish');
-  await pressInDialog('Take it off the site');
+  await pressInDialog('Unpublish machine');
 
   await page.findByText('A rental is going on.');
-  expect(page.queryByText('It is a draft now.')).toBeNull();
+  expect(page.queryByText('Machine unpublished')).toBeNull();
 });
 
 it('deletes a machine only when asked twice, and goes to the others', async () => {
@@ -73,7 +73,7 @@ it('deletes a machine only when asked twice, and goes to the others', async () =
 
   await press('Delete machine');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Delete “Caterpillar 320 GC crawler excavator”? | Its page, photos and calendar go. Past rentals keep their records. | [Cancel] | [Delete machine]',
+    'Delete “Caterpillar 320 GC crawler excavator”? | This deletes its page, photos and calendar. Past rentals keep their records. | [Cancel] | [Delete machine]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -84,7 +84,7 @@ it('deletes a machine only when asked twice, and goes to the others', async () =
   await page.findByText('Two rentals of it are open.');
   await waitFor(() =>
     expect(read(region('Delete'))).toBe(
-      '(Delete) | Delete | It was not deleted | Two rentals of it are open. | To hide it for a while, unpublish it instead. | [Delete machine]',
+      '(Delete) | Delete | This can’t be deleted | Two rentals of it are open. | To hide it for a while, unpublish it instead. | [Delete machine]',
     ),
   );
 

@@ -30,7 +30,7 @@ it('asks about figures that are hardly right, each beside its own field', async 
   await page.findByText('4 things need fixing');
   await waitFor(() =>
     expect(read(page.getByRole('alert'))).toBe(
-      '4 things need fixing | [That is a very old machine. Is that right?] | [900,000 h would be 8,411 h in each of its years. Is that right?] | [Seven days at the rate of a day cost less, so nobody would pay this rate. Is that right?] | [Four weeks at the shorter rates cost less, so nobody would pay this rate. Is that right?]',
+      '4 things need fixing | [That is a very old machine. Is that right?] | [900,000 h would be 8,411 h in each of its years. Is that right?] | [Seven days at the day rate cost less, so renters never pay this rate. Is that right?] | [Four weeks at the shorter rates cost less, so renters never pay this rate. Is that right?]',
     ),
   );
   const group = (name: string) => read(page.getByRole('group', { name }));
@@ -38,7 +38,7 @@ it('asks about figures that are hardly right, each beside its own field', async 
     'Year (optional) ‹1920› That is a very old machine. Is that right? | Hours run (optional) ‹900000› 900,000 h would be 8,411 h in each of its years. Is that right? | That is a very old machine. | [ ] It is from 1920 | 900,000 h would be 8,411 h in each of its years. | [ ] 900,000 h is right',
   );
   expect(group('Rates')).toBe(
-    'Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹9000› Seven days at the rate of a day cost less, so nobody would pay this rate. Is that right? | 4 weeks (28 days)$ ‹90000› Four weeks at the shorter rates cost less, so nobody would pay this rate. Is that right? | Seven days at the rate of a day cost less, so nobody would pay this rate. | [ ] The rate of a week is right | Four weeks at the shorter rates cost less, so nobody would pay this rate. | [ ] The rate of 4 weeks is right | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates]',
+    'Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹9000› Seven days at the day rate cost less, so renters never pay this rate. Is that right? | 4 weeks (28 days)$ ‹90000› Four weeks at the shorter rates cost less, so renters never pay this rate. Is that right? | Seven days at the day rate cost less, so renters never pay this rate. | [ ] The week rate is right | Four weeks at the shorter rates cost less, so renters never pay this rate. | [ ] The 4-week rate is right | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates]',
   );
   expect(sent()).toEqual([]);
 
@@ -67,10 +67,10 @@ it('refuses an attribute beyond its bounds, in the unit that is shown', async ()
 it('says that the address of a machine is gone', async () => {
   open('/my-machines/1', { 'GET /api/addresses': listOf([]) });
 
-  await page.findByText('Its address was deleted. Choose where it stands now.');
+  await page.findByText('This address was deleted. Choose where the machine is now.');
   await waitFor(() =>
     expect(read(page.getByRole('group', { name: 'Location' }))).toBe(
-      'Location | AddressOn the site it shows as the city only. | ‹*No address yet› | Its address was deleted. Choose where it stands now. | [Add an address]',
+      'Location | AddressRenters see only the city until they book. | ‹*No address yet› | This address was deleted. Choose where the machine is now. | [Add an address]',
     ),
   );
 });

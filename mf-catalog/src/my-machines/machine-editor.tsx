@@ -17,7 +17,6 @@ import { useNavigate } from 'react-router';
 
 const SUFFIX = ' (copy)';
 
-/** Makes a draft of the same kind: details, rates and delivery. Photos and calendar are each machine's own. */
 function CopyMachine({ machine }: { machine: MachineRecord }) {
   const wire = useWire();
   const machines = useRecordCache(machineType);
@@ -31,7 +30,7 @@ function CopyMachine({ machine }: { machine: MachineRecord }) {
     const options = machine.delivery_options.map((option) => fieldsOf(option, deliveryOptions.rules.lines));
     try {
       if (options.length > 0) await all.nested(id, deliveryOptions.type).storeMany(options);
-      toast.show('This is the copy. It is a draft.');
+      toast.show('Copied as a new draft');
     } finally {
       // The copy exists even where its delivery was refused: its owner sees what is missing.
       machines.refresh();
@@ -55,7 +54,6 @@ function copyOf(machine: MachineRecord): MachineInput {
   return { ...fieldsOf(machine, machineRules.lines), subject } as MachineInput;
 }
 
-/** Picks the members of a record that its input rules name. */
 const fieldsOf = (record: object, lines: object) =>
   Object.fromEntries(Object.keys(lines).map((name) => [name, Reflect.get(record, name) as unknown]));
 
@@ -75,7 +73,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
         <PublishPanel machine={machine} />
         <Grid side={420} gap={6} align="start">
           <Panel title="Details">
-            <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
+            <MachineForm machine={machine} onSaved={() => toast.show('Changes saved')} />
           </Panel>
           <Stack gap={6} shrinks>
             <PhotosPanel machine={machine} />
@@ -95,12 +93,12 @@ function Actions({ machine }: { machine: MachineRecord }) {
   return (
     <ButtonGroup>
       <LinkButton icon="eye" to={`/machines/${id}`}>
-        See its page
+        View listing
       </LinkButton>
       <CopyMachine machine={machine} />
       {label_url && (
         <LinkButton icon="qr-code" to={new URL(label_url, window.location.origin).href} ownTab>
-          Label to print
+          Print label
         </LinkButton>
       )}
     </ButtonGroup>

@@ -15,12 +15,14 @@ it('begins a machine with what is usual', async () => {
   await page.findByLabelText('Description');
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toContain(
-      '← My machines → /my-machines | List a machine | Saved as a draft that only you see. Then add delivery, and publish it. | (Photos) | Photos | [Add photos] | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | TitleWhat',
+      '← My machines → /my-machines | List a machine | We save a draft only you can see. Add delivery next, then publish it. | (Photos) | Photos | [Add photos] | Up to 20 pictures of 10 MB, uploaded when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows. | (Machine) | The machine | Machine type | [Type to search, e.g. Mini Excavator] | TitleWhat',
     ),
   );
   expect(form()).toContain('Year (optional) ‹› | Hours run (optional) ‹› | Rates');
-  expect(form()).toContain('Shortest rentalShorter requests are refused. ‹1› days');
-  expect(form()).toContain('Between rentalsKept free to check the machine. ‹0› days | [ ] Approve');
+  expect(form()).toContain('Minimum rentalRenters can’t request fewer days. ‹1› days');
+  expect(form()).toContain(
+    'Between rentalsBlocked after each rental, to check the machine. ‹0› days | [ ] Instant',
+  );
   expect(form()).toContain('[ ] Renters may end early');
   expect(form()).toMatch(/‹\*Not chosen yet, 1011 [^›]*› \| \[Add an address\] \| \[Save draft\]$/);
 });
@@ -31,7 +33,7 @@ it('shows a machine as it is', async () => {
   await page.findByText(/Usual for/);
   await page.findByLabelText('Description');
   expect(form()).toBe(
-    '(Machine) | The machine | Machine type | [Crawler Excavator] | TitleWhat people see first, such as “Kubota U35 with ramps and two buckets”. ‹Caterpillar 320 GC crawler excavator› | Description (optional) | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | (Description) | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Alt and F10 lead to the formatting tools. | Manufacturer (optional) ‹Caterpillar› | Model (optional) ‹320 GC› | Year (optional) ‹2019› | Hours run (optional) ‹3412› | Specifications | Operating weight (optional) ‹46300› lb | Power source (optional) | ‹Not stated, *Diesel, Electric› | Quick coupler (optional) | ‹*Not stated, Yes, No› | Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹1845› | 4 weeks (28 days)$ ‹5280› | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates] | Bill after the return | Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see them beside the rates. | A whole tank$ ‹180› | Cleaning$ ‹120› | How it is rented | Shortest rentalShorter requests are refused. ‹1› days | Between rentalsKept free to check the machine. ‹1› days | [ ] Approve requests at onceA request with a good card takes the days without waiting for you. | [x] Renters may end earlyA renter who is done calls the machine off: you fetch it, and billing stops that day. | Location | AddressOn the site it shows as the city only. | ‹Not chosen yet, *1011 Honor Heights Drive, Muskogee, OK 74401, 9 Oak Street, Muskogee, OK 74401› | [Add an address] | [Save changes]',
+    '(Machine) | The machine | Machine type | [Crawler Excavator] | TitleWhat people see first, such as “Kubota U35 with ramps and two buckets”. ‹Caterpillar 320 GC crawler excavator› | Description (optional) | (Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | (Description) | Our busiest machine, and it shows only in the paint. Serviced every 250 hours by the same mechanic. Hydraulic coupler on it, so changing buckets takes a minute. | Operating weight 46,300 lb | 42 in digging bucket | Air-conditioned cab | Rear camera | Alt and F10 lead to the formatting tools. | Manufacturer (optional) ‹Caterpillar› | Model (optional) ‹320 GC› | Year (optional) ‹2019› | Hours run (optional) ‹3412› | Specifications | Operating weight (optional) ‹46300› lb | Power source (optional) | ‹Not stated, *Diesel, Electric› | Quick coupler (optional) | ‹*Not stated, Yes, No› | Rates | Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or 4-week rate, only the others count. | A day$ ‹530› | A week (7 days)$ ‹1845› | 4 weeks (28 days)$ ‹5280› | Usual for the 12 machines of this type: $500 a day, $1,750 a week, $5,000 for 4 weeks. | [Use these rates] | After the return | You can bill these for missing fuel or a dirty machine. Renters see them before they book. | Full tank$ ‹180› | Cleaning$ ‹120› | Rental terms | Minimum rentalRenters can’t request fewer days. ‹1› days | Between rentalsBlocked after each rental, to check the machine. ‹1› days | [ ] Instant bookingRequests with a valid card are booked automatically. | [x] Renters may end earlyA renter who is done early can end the rental. You pick the machine up, and billing stops that day. | Location | AddressRenters see only the city until they book. | ‹Not chosen yet, *1011 Honor Heights Drive, Muskogee, OK 74401, 9 Oak Street, Muskogee, OK 74401› | [Add an address] | [Save changes]',
   );
 });
 
@@ -42,10 +44,10 @@ it('saves a draft once, with what was typed and taken over, and opens it', async
   answer('POST /api/machines', saving.answer);
 
   await choose(screen, 'Trencher');
-  await page.findByText('Published for machines of this type: $500 a day.');
+  await page.findByText('Suggested for this type: $500 a day.');
   await press('Use these rates');
   await person.type(field(/Title/), 'Ditch Witch');
-  await person.click(page.getByRole('checkbox', { name: /Approve requests at once/ }));
+  await person.click(page.getByRole('checkbox', { name: /Instant booking/ }));
   await person.selectOptions(page.getByRole('combobox', { name: /Address/ }), '5');
   await press('Save draft');
   await press(/Save draft/);
@@ -90,12 +92,12 @@ it('sends what is changed, and no description that nobody touched', async () => 
   await change(screen, /Operating weight/, '40000');
   await person.selectOptions(field(/Quick coupler/), 'No');
   await person.selectOptions(field(/Power source/), '');
-  await change(screen, /A whole tank/, '99');
-  await change(screen, /Shortest rental/, '3');
+  await change(screen, /Full tank/, '99');
+  await change(screen, /Minimum rental/, '3');
   await person.click(page.getByRole('checkbox', { name: /Renters may end early/ }));
   await press('Save changes');
 
-  await page.findByText('Changes saved.');
+  await page.findByText('Changes saved');
   expect(sent()).toEqual([
     {
       call: 'PATCH /api/machines/1',
@@ -121,7 +123,7 @@ it('leaves rates that are changed elsewhere while it is open', async () => {
   answer('PATCH /api/machines/1', dearer);
   await change(screen, /^Year/, '2020');
   await press('Save changes');
-  await page.findByText('Changes saved.');
+  await page.findByText('Changes saved');
   await change(screen, /^Year/, '2019');
   await press('Save changes');
 
@@ -145,7 +147,7 @@ it('has a draft back with the rates that the machine has by then', async () => {
   expect(JSON.parse(sessionStorage.getItem('draft:2:machines/1') ?? '')).toEqual({ year: 2020, hours: 3500 });
   await press('Save changes');
 
-  await page.findByText('Changes saved.');
+  await page.findByText('Changes saved');
   expect(sent()).toEqual([
     { call: 'PATCH /api/machines/1', body: { attributes: {}, hours: 3500, year: 2020 } },
   ]);

@@ -107,13 +107,15 @@ function AddressChoice({ form, onAdd }: AddressChoiceProps) {
     <FieldGroup title="Location">
       <Select
         label="Address"
-        hint="On the site it shows as the city only."
+        hint="Renters see only the city until they book."
         placeholder={own.length === 0 ? 'No address yet' : 'Not chosen yet'}
         options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         {...form.field('address_id')}
         value={address_id === null || isGone ? '' : String(address_id)}
         error={
-          isGone ? 'Its address was deleted. Choose where it stands now.' : form.part('address_id').error
+          isGone
+            ? 'This address was deleted. Choose where the machine is now.'
+            : form.part('address_id').error
         }
         onChange={(id) => form.set({ address_id: id === '' ? null : Number(id) })}
       />

@@ -4,9 +4,7 @@ import { MACHINE_DEFAULTS, machineRules } from '@yard/contracts';
 type Widened<V> = V extends string ? string : V extends boolean ? boolean : number | null;
 type Member = Exclude<keyof MachineInput, 'attributes'>;
 
-/** The fields of the machine form; the description as HTML. */
 export type MachineValues = { [K in Member]-?: Widened<NonNullable<MachineInput[K]>> } & {
-  /** One field for each attribute that is stated, in its own unit. */
   [attribute: AttributeKey]: AttributeValue | null | undefined;
 };
 
@@ -28,11 +26,7 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
 
 const isText = (line: string | readonly string[]) => line.includes('string');
 
-/**
- * All values of a new machine, else those that were touched, so that others' changes meanwhile remain.
- *
- * @param begun  what the form began with; null for a new machine
- */
+/** Those that were touched, so that others' changes remain. @param begun  null for a new machine: all are sent */
 export function inputOf(
   values: MachineValues,
   begun: MachineValues | null,

@@ -7,7 +7,6 @@ import { storePhotos } from './photos/waiting-photos';
 import { PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
 import { PhotoGrid } from './photos/photo-grid';
 
-/** Starts a machine as a draft, with its pictures; delivery and publishing come next. */
 export default function NewMachinePage() {
   const navigate = useNavigate();
   const toast = useToast();
@@ -20,7 +19,7 @@ export default function NewMachinePage() {
       <PageHeader
         title="List a machine"
         back={{ to: '/my-machines', label: 'My machines' }}
-        lead="Saved as a draft that only you see. Then add delivery, and publish it."
+        lead="We save a draft only you can see. Add delivery next, then publish it."
       />
       <Stack gap={4}>
         <ChosenPhotos
@@ -81,8 +80,8 @@ export function ChosenPhotos({ photos, onAdd, onMove, onRotate, onRemove }: Chos
           onRemove={(index) => onRemove(photos[index])}
         />
         <Hint>
-          Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB, sent when you save the draft. The first one is
-          shown in the search; drag a photo to another place, or use its arrows.
+          Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB, uploaded when you save the draft. The first one
+          is shown in the search; drag a photo to another place, or use its arrows.
         </Hint>
       </Stack>
     </Panel>

@@ -2,14 +2,13 @@ import { type MachineRecord, machineType, missingForPublishing } from '@yard/con
 import { useAlertedCall, useAction } from '@yard/data';
 import { Banner, Box, Button, useModals, useToast } from '@yard/ui';
 
-/** A draft's missing parts and the button that publishes it; or the way to take the machine off the site. */
 export function PublishPanel({ machine }: { machine: MachineRecord }) {
   const missing = Object.values(missingForPublishing(machine)).flat();
   return (
     <Box below={6}>
       {machine.published_at !== null ? (
-        <Banner tone="good" title="Everybody can find this machine" action={<Unpublish machine={machine} />}>
-          Requests arrive under Rentals.
+        <Banner tone="good" title="Renters can find this machine" action={<Unpublish machine={machine} />}>
+          Requests show up under Rentals.
         </Banner>
       ) : missing.length > 0 ? (
         <Banner title="Not ready to publish">
@@ -20,15 +19,15 @@ export function PublishPanel({ machine }: { machine: MachineRecord }) {
           </Box>
         </Banner>
       ) : machine.taken_off_reason !== null ? (
-        <Banner tone="warn" title="Yard took this machine off the site">
+        <Banner tone="warn" title="Yard took this machine down">
           <p>{machine.taken_off_reason}</p>
-          <p>Change it. Then you can publish it again.</p>
+          <p>Edit it, then publish it again.</p>
         </Banner>
       ) : (
         <Banner title="Ready to publish" action={<Publish machine={machine} />}>
           {machine.photos.length === 0
-            ? 'Without photos the drawing of its type is shown.'
-            : 'Only you see it until then.'}
+            ? 'It has no photos yet, so renters see a drawing of its type.'
+            : 'Only you can see it until you publish.'}
         </Banner>
       )}
     </Box>
@@ -40,7 +39,7 @@ function Publish({ machine }: { machine: MachineRecord }) {
   const call = useAlertedCall();
   const toast = useToast();
   const run = async () => {
-    if (await call(publish.mutateAsync({}))) toast.show('Published. Everybody can find it now.');
+    if (await call(publish.mutateAsync({}))) toast.show('Machine published');
   };
   return (
     <Button kind="primary" busy={publish.isPending} onPress={() => void run()}>
@@ -56,11 +55,11 @@ function Unpublish({ machine }: { machine: MachineRecord }) {
   const toast = useToast();
   const run = async () => {
     const sure = await confirm({
-      title: 'Take this machine off the site?',
-      message: 'It becomes a draft that only you see. Rentals that are agreed go on.',
-      confirmText: 'Take it off the site',
+      title: 'Unpublish this machine?',
+      message: 'It becomes a draft only you can see. Booked rentals continue.',
+      confirmText: 'Unpublish machine',
     });
-    if (sure && (await call(unpublish.mutateAsync({})))) toast.show('It is a draft now.');
+    if (sure && (await call(unpublish.mutateAsync({})))) toast.show('Machine unpublished');
   };
   return (
     <Button busy={unpublish.isPending} onPress={() => void run()}>

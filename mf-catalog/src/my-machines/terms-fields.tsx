@@ -52,13 +52,10 @@ function Rates({ form, doubts }: RatesProps) {
 function AfterTheReturn({ form }: TermsFieldsProps) {
   const { currency } = useSettings();
   return (
-    <FieldGroup title="Bill after the return">
-      <Hint>
-        Your bill begins with these, for fuel that is missing and a machine that comes back dirty. Renters see
-        them beside the rates.
-      </Hint>
+    <FieldGroup title="After the return">
+      <Hint>You can bill these for missing fuel or a dirty machine. Renters see them before they book.</Hint>
       <FieldRow>
-        <MoneyField label="A whole tank" currency={currency} {...form.field('tank_amount')} />
+        <MoneyField label="Full tank" currency={currency} {...form.field('tank_amount')} />
         <MoneyField label="Cleaning" currency={currency} {...form.field('cleaning_amount')} />
       </FieldRow>
     </FieldGroup>
@@ -67,31 +64,31 @@ function AfterTheReturn({ form }: TermsFieldsProps) {
 
 function HowItIsRented({ form }: TermsFieldsProps) {
   return (
-    <FieldGroup title="How it is rented">
+    <FieldGroup title="Rental terms">
       <FieldRow>
         <NumberField
-          label="Shortest rental"
+          label="Minimum rental"
           whole
           after="days"
-          hint="Shorter requests are refused."
+          hint="Renters can’t request fewer days."
           {...form.field('minimum_days')}
         />
         <NumberField
           label="Between rentals"
           whole
           after="days"
-          hint="Kept free to check the machine."
+          hint="Blocked after each rental, to check the machine."
           {...form.field('turnaround_days')}
         />
       </FieldRow>
       <Checkbox
-        label="Approve requests at once"
-        hint="A request with a good card takes the days without waiting for you."
+        label="Instant booking"
+        hint="Requests with a valid card are booked automatically."
         {...form.field('instant_book')}
       />
       <Checkbox
         label="Renters may end early"
-        hint="A renter who is done calls the machine off: you fetch it, and billing stops that day."
+        hint="A renter who is done early can end the rental. You pick the machine up, and billing stops that day."
         {...form.field('call_off')}
       />
     </FieldGroup>
@@ -113,8 +110,7 @@ function UsualRates({ form }: { form: ServerForm<MachineValues> }) {
   return (
     <Row gap={2} across={4} align="center" justify="between" wrap size={14} soft role="status">
       <p>
-        {count > 0 ? `Usual for the ${count} machines of this type` : 'Published for machines of this type'}:{' '}
-        {words}.
+        {count > 0 ? `Usual for the ${count} machines of this type` : 'Suggested for this type'}: {words}.
       </p>
       <Button small onPress={() => form.set({ daily_rate, weekly_rate, monthly_rate })}>
         Use these rates

@@ -4,7 +4,6 @@ import { formatDays } from '@yard/dates';
 import { useModals } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
-/** Confirms that blocked days may be rented again, and frees them. */
 export function useFreeBlackout(machineId: number, onFreed?: () => void) {
   const parts = useMachineParts(machineId, blackoutType);
   const { confirm } = useModals();

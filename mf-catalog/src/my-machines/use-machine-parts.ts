@@ -3,9 +3,7 @@ import { machineType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
-/**
- * Changes what belongs to a machine (delivery options, blackouts, photos); the machine is looked at again after each.
- */
+/** Changes delivery options, blackouts or photos; the machine is fetched again after each. */
 export function useMachineParts<R extends { id: number }>(machineId: number, type: RecordType<R>) {
   const wire = useWire();
   const machines = useRecordCache(machineType);

@@ -2,7 +2,6 @@ import type { Wire } from '@laravel-wire/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { FavouriteIds } from '@yard/contracts/saved';
 
-/** Ids of all machines that the reader has saved: one call for all hearts of a page. */
 export function favouriteIds(wire: Wire) {
   return queryOptions({
     queryKey: ['api/favourites', 'ids'],

@@ -8,10 +8,7 @@ import { readId } from '../machines/machine-words';
 
 type Muted = Pick<SavedSearchRecord, 'id' | 'name' | 'notify'>;
 
-/**
- * Target of an email's link: the emails are off once the page is there. A program that only fetches the link
- * to scan it turns nothing off.
- */
+/** Target of an email's link. A program that only fetches the link to scan it turns nothing off. */
 export default function MuteSearchPage() {
   const id = readId(useParams().id);
   const { search } = useLocation();

@@ -3,7 +3,6 @@ import { withoutEmpty } from '@yard/data';
 import { machineListOf, type SearchState } from '../search/search-state';
 import type { SearchPlace } from '../search/use-search-place';
 
-/** The filters of the list that the page shows. */
 export function queryOf(state: SearchState, { centre }: Pick<SearchPlace, 'centre'>): SavedQuery {
   const {
     sort: _sort,

@@ -11,7 +11,6 @@ import { RenameSearch } from './rename-search';
 
 type SavedSearchRowProps = {
   search: SavedSearchRecord;
-  /** The button that had the focus is gone. */
   onRemoved: () => void;
 };
 

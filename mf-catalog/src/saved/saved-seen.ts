@@ -5,7 +5,6 @@ import { type Stored, stored } from '@yard/ui/stored';
 export interface Seen {
   /** The user's id; null for a guest. */
   reader: number | null;
-  /** The last one first. */
   things: unknown[];
 }
 

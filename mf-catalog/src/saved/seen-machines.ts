@@ -2,7 +2,6 @@ import type { MachineRecord } from '@yard/contracts';
 import type { Stored } from '@yard/ui';
 import { saveSeen, savedSeen } from './saved-seen';
 
-/** Number shown, two rows at most. */
 const SEEN_MAX = 8;
 const SEEN_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,6 @@ import { formatDays } from '@yard/dates';
 import type { DayRange } from '@yard/ui';
 import { distanceWords } from '../machines/machine-words';
 
-/** Machines that come close to a search for one reason. */
 export interface AlternativeGroup {
   reason: AlternativeReason;
   title: string;

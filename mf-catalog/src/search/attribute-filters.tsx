@@ -8,7 +8,6 @@ import { type AttributeFilter, readAttributes } from './attribute-state';
 import { countOf } from './use-facets';
 import type { Search } from './use-search';
 
-/** Number in sight at first: the first of a type say most of it. */
 const FIRST = 4;
 
 type OneProps = {

@@ -8,7 +8,6 @@ import type { Search } from './use-search';
 
 type DateChoiceProps = { search: Search; hint: string | undefined };
 
-/** The days of the search: a first and a last one, or any so many in a row of a window. */
 export function DateChoice({ search, hint }: DateChoiceProps) {
   const today = todayIn(useReaderZone(), new Date());
   const { days, flexible, choose, chooseKind } = useDates(search, today);

@@ -12,7 +12,6 @@ import styles from './search.module.css';
 
 type ChipsProps = { search: Search; place: SearchPlace };
 
-/** The filters that are on, each with a press that turns it off. */
 export default function FilterChips({ search, place }: ChipsProps) {
   const { state, change, clear } = search;
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +21,7 @@ export default function FilterChips({ search, place }: ChipsProps) {
     list.current?.focus();
   };
   return (
-    <Box as="ul" ref={list} tabIndex={-1} bare className={styles.chips} aria-label="Filters that are on">
+    <Box as="ul" ref={list} tabIndex={-1} bare className={styles.chips} aria-label="Active filters">
       {useChips(state, place).map(({ words, off }) => (
         <li key={words} data-private>
           <Button small iconEnd="close" aria-label={`${words}: remove`} onPress={press(() => change(off))}>

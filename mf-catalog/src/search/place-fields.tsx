@@ -15,7 +15,6 @@ type PlaceFieldsProps = {
 
 const radii = [10, 25, 50, 100, 250, 500];
 
-/** An own address, a city or a ZIP code, and the distance from it. */
 export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
   const { distance_unit } = useSettings();
   const { addresses, isLoading } = useOwnAddresses();
@@ -59,7 +58,6 @@ function useOwnAddresses() {
   return { addresses: own.filter(({ geotag }) => geotag !== null), isLoading: isFirstTry(addresses) };
 }
 
-/** The usual distances, with the one of the address among them. */
 function radiusOptions(chosen: number | null, unit: string) {
   const distances = [...new Set([...radii, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b);
   return [

@@ -15,7 +15,6 @@ type SearchHeadProps = {
   place: SearchPlace;
   total: number | undefined;
   isBound: boolean;
-  /** The category whose types are shown in place of machines. */
   category: string | null;
   onFilter: () => void;
 };

@@ -18,7 +18,6 @@ const SearchFilters = lazy(() => import('./search-filters'));
 const NoPlace = lazy(() => import('./no-place'));
 const SearchMap = lazy(() => import('./map/search-map'));
 
-/** Finding a machine: filters beside the list (in a sheet on a phone); the address keeps all of it. */
 export default function SearchPage() {
   const search = useSearch();
   useSaveSearch();

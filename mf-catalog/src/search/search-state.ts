@@ -7,9 +7,7 @@ import { type AttributeFilters, attributeFilters, readAttributes, writeAttribute
 export interface SearchState {
   search: string;
   type: string;
-  /** Name of a category whose types are to choose from. */
   category: string;
-  /** A postal code. */
   place: string;
   /** Id of an own address; goes before the postal code. */
   address: string;
@@ -76,7 +74,6 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** The address's query for a search; what is open or usual is left out. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const written: Record<string, string> = {
     search: state.search,
@@ -127,7 +124,6 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
   };
 }
 
-/** Number of filters beside the words, for the button that opens them. */
 export function countFilters(state: SearchState): number {
   return [
     state.type,
@@ -155,7 +151,6 @@ const isTooLong = (from: string, to: string) => tooLong({ start_date: from, end_
 
 const figure = (value: number | null) => (value === null ? '' : String(value));
 
-/** A year that a machine may be of: docs/wire.md section 3. */
 const readYear = (text: string): number | null => (/^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null);
 
 /** A number from zero to the list's limit: null for one that the list would refuse. */
@@ -163,7 +158,6 @@ function readAmount(text: string, most: number): number | null {
   return /^\d+(\.\d+)?$/.test(text) && Number(text) <= most ? Number(text) : null;
 }
 
-/** A whole number from one on: of a record, of a page, of days. */
 function readWhole(text: string, most = Number.MAX_SAFE_INTEGER): number | null {
   return /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : null;
 }

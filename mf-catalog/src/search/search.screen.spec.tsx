@@ -73,7 +73,7 @@ it('says what a whole search looks for, in its words and its calls', async () =>
   expect(document.title).toBe('Search: cat · Yard');
   await waitFor(() =>
     expect(main()).toBe(
-      '(Filters) | What ‹cat› | [Clear] | Machine type | [Crawler Excavator] | City or ZIP codeAustin, TX ‹austin› | [Clear] | Distance | ‹Up to 10 mi, Up to 25 mi, *Up to 50 mi, Up to 100 mi, Up to 250 mi, Up to 500 mi, Any distance› | Any 3 days between40 of 52 are free on these days | [12/01/2026–12/09/2026] | Day rate, from$ ‹100› | to$ ‹900› | Manufacturer | [Caterpillar] | Year, from | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, *2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, *2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, *Up to 5,000, Up to 8,000, Up to 12,000› | Specifications | (Operating weight) | Operating weight, from ‹2204.623› lb | to ‹› lb | Power source | ‹Any, *Diesel (3), Electric (0)› | Quick coupler | ‹*Any, Yes, No› | [x] Delivered to this place 5+ | 1,250+ machines for “cat” near Austin, TX | [Filters (9)] | [Map] | Sort by | ‹Best match, Nearest, Lowest total, *Lowest day rate, Highest day rate, Newest› | (Filters that are on) | [“cat”: remove] | [Crawler Excavator: remove] | [Within 50 mi of Austin, TX: remove] | [Free for 3 days in Dec 1–9, 2026: remove] | [$100 a day to $900 a day: remove] | [Caterpillar: remove] | [2015 to 2020: remove] | [Up to 5,000 h: remove] | [Delivered: remove] | [Operating weight from 1000: remove] | [Fuel: Diesel: remove] | [Clear all] | [Save this search] | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 4.3 mi | Free Dec 2–4, 2026 | $1,820 delivered → /machines/1?from=2026-12-02&to=2026-12-04&at=30.27%2C-97.74&place=austin&delivery=2 | [Save Caterpillar 320 GC crawler excavator] | (Pages) | Page 2 of 53 | [Previous] | [Next]',
+      '(Filters) | What ‹cat› | [Clear] | Machine type | [Crawler Excavator] | City or ZIP codeAustin, TX ‹austin› | [Clear] | Distance | ‹Up to 10 mi, Up to 25 mi, *Up to 50 mi, Up to 100 mi, Up to 250 mi, Up to 500 mi, Any distance› | Any 3 days between40 of 52 are free on these days | [12/01/2026–12/09/2026] | Day rate, from$ ‹100› | to$ ‹900› | Manufacturer | [Caterpillar] | Year, from | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, *2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | to | ‹Any, 2027, 2026, 2025, 2024, 2023, 2022, 2021, *2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003, 2002, 2001, 2000, 1999, 1998, 1997, 1996, 1995, 1994, 1993, 1992, 1991, 1990› | Hours on the meter | ‹Any, Up to 500, Up to 1,000, Up to 2,000, Up to 3,000, *Up to 5,000, Up to 8,000, Up to 12,000› | Specifications | (Operating weight) | Operating weight, from ‹2204.623› lb | to ‹› lb | Power source | ‹Any, *Diesel (3), Electric (0)› | Quick coupler | ‹*Any, Yes, No› | [x] Delivered to this place 5+ | 1,250+ machines for “cat” near Austin, TX | [Filters (9)] | [Map] | Sort by | ‹Best match, Nearest, Lowest total, *Lowest day rate, Highest day rate, Newest› | (Active filters) | [“cat”: remove] | [Crawler Excavator: remove] | [Within 50 mi of Austin, TX: remove] | [Free for 3 days in Dec 1–9, 2026: remove] | [$100 a day to $900 a day: remove] | [Caterpillar: remove] | [2015 to 2020: remove] | [Up to 5,000 h: remove] | [Delivered: remove] | [Operating weight from 1000: remove] | [Fuel: Diesel: remove] | [Clear all] | [Save this search] | (Machines found) | Caterpillar 320 GC crawler excavator | Crawler Excavator | 2019 · 3,412 h | Austin, TX · 4.3 mi | Free Dec 2–4, 2026 | $1,820 delivered → /machines/1?from=2026-12-02&to=2026-12-04&at=30.27%2C-97.74&place=austin&delivery=2 | [Save Caterpillar 320 GC crawler excavator] | (Pages) | Page 2 of 53 | [Previous] | [Next]',
     ),
   );
   const sought = {
@@ -123,7 +123,7 @@ it('narrows the search by each choice, at once', async () => {
 
 it('turns off each filter by its chip, and keeps the focus beside them', async () => {
   const { press, address } = open(`?search=cat&type=3&place=78701&${DAYS}&with.fuel=Diesel&sort=total`);
-  const list = await page.findByRole('list', { name: 'Filters that are on' });
+  const list = await page.findByRole('list', { name: 'Active filters' });
 
   for (const [chip, left] of [
     [/^“cat”/, `?type=3&place=78701&${DAYS}&with.fuel=Diesel&delivery=1&sort=total`],
@@ -137,7 +137,7 @@ it('turns off each filter by its chip, and keeps the focus beside them', async (
     expect(document.activeElement).toBe(list);
   }
   await press(/^Crawler Excavator: remove/);
-  await waitFor(() => expect(page.queryByRole('list', { name: 'Filters that are on' })).toBeNull());
+  await waitFor(() => expect(page.queryByRole('list', { name: 'Active filters' })).toBeNull());
 });
 
 it.each([

@@ -7,10 +7,7 @@ import type { SearchPlace } from './use-search-place';
 
 type Counted = Paginated<MachineRecord> & { facets?: MachineFacets };
 
-/**
- * Number of machines left by each choice of a filter. Fetched beside the list, so that no page of it waits
- * for counts, and the next page needs none.
- */
+/** Fetched beside the list, so that no page of it waits for counts, and the next page needs none. */
 export function useFacets(state: SearchState, place: SearchPlace): MachineFacets {
   const wire = useWire();
   const { page: _page, sort: _sort, direction: _direction, ...filters } = machineListOf(state, place.centre);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type MachinePage, machineType } from '@yard/contracts';
 import { type ListFilters, recordKeys, useWire, withoutEmpty } from '@yard/data';
 
-/** A page of a search, with what its answer says beside it; cached with the lists of machines. */
 export function useFound(filters: ListFilters, { enabled }: { enabled: boolean }) {
   const wire = useWire();
   const given = withoutEmpty(filters);

@@ -24,7 +24,6 @@ export interface SearchPlace {
 
 const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null, retry: null };
 
-/** The search's origin: an own address, a saved place, or the middle of a city or postal code. */
 export function useSearchPlace({
   place,
   address,

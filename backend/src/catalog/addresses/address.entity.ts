@@ -2,7 +2,6 @@ import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 import type { Geotag } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 
-/** A street address of a user; where machines stand and where they are used. */
 @Entity('addresses')
 export class Address extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

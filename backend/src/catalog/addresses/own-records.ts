@@ -42,7 +42,6 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** The actor's own records; an admin sees everybody's. */
   page(actor: Actor, list: ListQuery): Promise<Rows<T>> {
     const own = (actor.admin ? {} : { user_id: actor.id }) as FindOptionsWhere<T>;
     return pageOf(this.kind.rows, own, list);
@@ -82,7 +81,6 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
     });
   }
 
-  /** Shows it to its person after the commit. */
   publishSaved(tx: Transaction, record: T): void {
     const message = { model: this.kind.present(record) };
     tx.afterCommit(() => this.broadcaster.saved(this.kind.type, [record.user_id], message));

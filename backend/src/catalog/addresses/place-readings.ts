@@ -2,7 +2,6 @@ import { stateNames } from '@yard/contracts/us-states';
 
 /** One way to understand what names a place: a postal code, a city with or without its state, or both, which agree. */
 export interface PlaceReading {
-  /** Five digits. */
   code?: string;
   city?: string;
   /** Spelled as it was typed; '' for any. */
@@ -98,7 +97,6 @@ export function spellingsOf(city: string): string[] {
   return [...new Set(spelled)].filter((name) => name !== '').slice(0, SPELLINGS_MAX);
 }
 
-/** All spellings, with each word as it is and abbreviated or in full. */
 function withOtherWords(name: string): string[] {
   return name.split(' ').reduce<string[]>(
     (begun, word) => {
@@ -110,7 +108,6 @@ function withOtherWords(name: string): string[] {
   );
 }
 
-/** Two of the words joined: "winston salem" by a dash, "coeur d alene" by an apostrophe. */
 function joined(name: string): string[] {
   const words = name.split(' ');
   return words.slice(1).flatMap((word, at) => {
@@ -144,7 +141,6 @@ function stateStarts(code: string, name: string, start: string): boolean {
   return [code, plainPlace(name)].some((word) => word.toLowerCase().startsWith(start));
 }
 
-/** "D. C." */
 function unspaced(text: string): string {
   return text.replaceAll(' ', '');
 }

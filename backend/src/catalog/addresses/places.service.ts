@@ -14,7 +14,6 @@ const BEGINNING_MIN = 3;
 /** After everything that begins so. */
 const LAST = '\u{10FFFF}';
 
-/** A city, and how many postal codes it has. */
 interface City {
   city: string;
   state: string;
@@ -135,7 +134,6 @@ export class PlacesService {
   }
 }
 
-/** IANA name of the zone a place lies in. */
 export const timeZoneOf = (place: Geotag): string => tzLookup(place.lat, place.lng);
 
 /** A geotag with both its parts; what was not sent stays undefined, what was emptied is null. */
@@ -144,7 +142,6 @@ export function wholeGeotag(geotag?: Partial<Geotag> | null): Geotag | null | un
   return geotag.lat === undefined || geotag.lng === undefined ? null : { lat: geotag.lat, lng: geotag.lng };
 }
 
-/** The middle of the city that has the most postal codes among those of one name. */
 function largest(places: PostalCode[]): PostalCode | null {
   const [most = []] = grouped(places, ({ state }) => state);
   return middle(most);

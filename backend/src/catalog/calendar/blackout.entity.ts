@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, DayColumn } from '@kit/server/store/base-record';
 
-/** Days an owner keeps a machine back, both ends counted. */
 @Entity('blackouts')
 export class Blackout extends BaseRecord {
   @Column({ type: 'int' }) machine_id!: number;

@@ -28,7 +28,6 @@ export class CalendarService {
     private readonly clock: Clock,
   ) {}
 
-  /** Taken days from..to as spans, merged and cut to the window, both ends counted, in order. */
   async taken(machineId: number, from: CalendarDate, to: CalendarDate): Promise<TakenSpan[]> {
     return mergedSpans(await this.spans(machineId, { from, to }), { from, to });
   }

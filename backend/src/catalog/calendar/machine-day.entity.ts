@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, DayColumn } from '@kit/server/store/base-record';
 
-/** A taken day of a machine; unique by machine and day. */
 @Entity('machine_days')
 export class MachineDay extends BaseRecord {
   @Column({ type: 'int' }) machine_id!: number;

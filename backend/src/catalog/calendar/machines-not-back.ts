@@ -4,11 +4,9 @@ import { addDays, type CalendarDate } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '@kit/server/base/clock/clock';
 
-/** A rental that is out past its last moment. */
 export interface NotBack {
   machine_id: number;
   rental_request_id: number;
-  /** The day after its last. */
   from: CalendarDate;
   /** Today at the machine's place; the day before `from` where its last day is not over. */
   today: CalendarDate;

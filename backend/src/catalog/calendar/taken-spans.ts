@@ -36,7 +36,6 @@ export async function takenSpans(
   return spans;
 }
 
-/** Blackouts that have a day in common with a span. */
 export function overlapping({ from, to }: Span) {
   return { start_date: LessThanOrEqual(to), end_date: MoreThanOrEqual(from) };
 }

@@ -13,7 +13,6 @@ export type ReadCells = { ok: true; values: AttributeValues | null } | { ok: fal
 export interface AttributeColumns {
   /** Values of a row by the schema of its type: an empty cell is none, a wrong one refuses the row. */
   read(type: string, cells: Cells): ReadCells;
-  /** Columns that are neither a machine's own nor any type's attribute. */
   unread: string[];
 }
 

@@ -19,11 +19,9 @@ export interface MachineImport {
 }
 
 export interface MachineReport extends ImportReport {
-  /** Columns of the file that mean nothing here. */
   unread: string[];
 }
 
-/** Brings a file of machines into the catalog, for one owner. */
 @Injectable()
 export class ImportMachinesService {
   constructor(private readonly unitOfWork: UnitOfWork) {}

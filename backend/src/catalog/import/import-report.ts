@@ -10,16 +10,13 @@ export interface ImportProgress {
 }
 
 export interface ImportReport extends Omit<ImportProgress, 'refused'> {
-  /** Sorted as in the file. */
   refused: RefusedRow[];
-  /** Wall time. */
   seconds: number;
 }
 
 /** Rows written in one transaction: a failure loses at most these, and a second run takes up there. */
 const BATCH_ROWS = 500;
 
-/** Collects rows into batches and counts what became of them. */
 export class ImportRun<Row> {
   private readonly started = performance.now();
   private readonly refused: RefusedRow[] = [];

@@ -29,7 +29,6 @@ export interface MachineRow extends FactValues {
   /** Plain text: the size class, then details joined with `; `. */
   description: string;
   state: string;
-  /** Year of the sale the row is taken from. */
   saleYear: number | null;
   attributes: AttributeValues | null;
 }

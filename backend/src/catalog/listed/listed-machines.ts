@@ -37,7 +37,6 @@ const present = presenterOf(
   }),
 );
 
-/** Everybody's machines for admins, drafts too: five queries, however many machines. */
 @Injectable()
 export class ListedMachines {
   constructor(

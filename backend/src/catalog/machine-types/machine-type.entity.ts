@@ -2,7 +2,6 @@ import type { AttributeSchema, ChecklistItem } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, JsonColumn } from '@kit/server/store/base-record';
 
-/** A rental category: what a renter looks for. */
 @Entity('machine_types')
 export class MachineType extends BaseRecord {
   @Column() name!: string;

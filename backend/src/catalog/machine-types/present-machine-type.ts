@@ -9,7 +9,6 @@ export const presentMachineType = presenterOf(machineTypes, (type: MachineType) 
   checklist: type.checklist ?? [],
 }));
 
-/** Root-relative address of a type's drawing. */
 export function illustrationUrl(type: Pick<MachineType, 'name' | 'category'>): string {
   return `/illustrations/${illustrationFile(type)}`;
 }

@@ -37,7 +37,6 @@ export class UsualRatesOfTypes {
   }
 }
 
-/** Looked up by the shipped type's name, in US dollars. */
 function published(name: string): UsualRates {
   const found = CURRENCY === 'usd' ? suggestedRates(rentalRates()).get(name) : undefined;
   if (!found) return NONE;

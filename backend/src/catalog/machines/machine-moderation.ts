@@ -10,7 +10,6 @@ import { MachinesService } from './machines.service';
 
 type NoticeText = Pick<Notice, 'type' | 'title' | 'body'>;
 
-/** Admins take a listing off the site or ask for a change of it. The owner is sent the reason. */
 @Injectable()
 export class MachineModeration {
   constructor(

@@ -19,7 +19,6 @@ export class MachineUses {
     for (const removal of this.removals.ordered) await removal(tx, machineId);
   }
 
-  /** The first reason. */
   async reasonToStay(tx: Transaction, machineId: number): Promise<string | null> {
     for (const check of this.others.ordered) {
       const reason = await check(tx, machineId);

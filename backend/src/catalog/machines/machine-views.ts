@@ -56,7 +56,6 @@ export class MachineViews {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Adds the fields that lists leave out. */
   async one(machine: Machine, actor: Actor | null): Promise<MachineRecord> {
     const [[record], answers_within_hours] = await Promise.all([
       this.many([machine], actor, null),

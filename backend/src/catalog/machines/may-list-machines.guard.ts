@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { User } from '../../users/user.entity';
 
-/** Store access, and a verified address where the installation asks for one. */
 @Injectable()
 export class MayListMachines implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

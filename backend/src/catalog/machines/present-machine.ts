@@ -61,7 +61,6 @@ export const presentMachine = presenterOf(
   },
 );
 
-/** Adds the straight line between a place and the machine's shown one, to a hundredth of the unit. */
 export function withDistance(record: MachineRecord, from: Geotag, unit: DistanceUnit): MachineRecord {
   const distance = record.geotag && Math.round(straightLine(from, record.geotag, unit) * 100) / 100;
   return { ...record, distance };

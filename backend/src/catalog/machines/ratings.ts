@@ -1,7 +1,6 @@
 import { listOf, rowsOf, storedInstant } from '@kit/server/store/reading';
 import type { DataSource } from 'typeorm';
 
-/** Mean and number of the reviews that everybody reads. */
 export interface Rating {
   rating: number | null;
   reviews: number;

@@ -8,7 +8,6 @@ import { UsersService } from '../../users/users.service';
 import { Machine } from './machine.entity';
 import { updateIndex } from '../search/index/update-index';
 
-/** Makes drafts of a user's machines when the user loses store access. Rentals of them go on. */
 @Injectable()
 export class UnlistedMachines implements OnModuleInit {
   constructor(

@@ -8,7 +8,6 @@ import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 import { mediaUrl } from './present-media';
 
-/** A row with pictures of its author's. */
 export interface WithPhotos {
   user_id: number;
   photo_ids: number[] | null;

@@ -1,7 +1,6 @@
 import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** A file a user uploaded. */
 @Entity('media')
 export class Media extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

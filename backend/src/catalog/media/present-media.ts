@@ -4,7 +4,6 @@ import type { Media } from './media.entity';
 
 export const presentMedia = presenterOf(mediaShape, (media: Media) => ({ url: mediaUrl(media) }));
 
-/** Root-relative, readable by everybody. */
 export function mediaUrl(media: Pick<Media, 'path'>): string {
   return `/media/${media.path}`;
 }

@@ -4,7 +4,6 @@ import type { Term } from './terms/term';
 
 export type MachineList = FiltersOf<MachineFilters>;
 
-/** A page of a list: who asks, what must fit, where from, and in which order. */
 export interface ListQuery {
   actor: Actor | null;
   list: MachineList;
@@ -14,14 +13,12 @@ export interface ListQuery {
   fresh?: Fresh;
 }
 
-/** Machines that were published after the one instant, up to the other. */
 export interface Fresh {
   after: Date;
   until: Date;
   notOf: number;
 }
 
-/** Ids of a page in their order. */
 export interface Found {
   ids: number[];
   total: number;
@@ -32,7 +29,6 @@ export interface Found {
 export interface Tally {
   machine_type_id: number;
   manufacturer: string | null;
-  /** True when it can be delivered; to the list's place, if it names one. */
   delivered: boolean;
   count: number;
   machineId: number;
@@ -48,7 +44,6 @@ export interface AttributeTally {
 
 export interface Tallied<Of> {
   tallies: Of[];
-  /** True when there may be more than were counted. */
   isBound: boolean;
 }
 
@@ -81,7 +76,6 @@ export abstract class MachineIndex {
 
   abstract known(words: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** Words that begin so, in alphabetical order, so many at most. */
   abstract beginning(start: string, limit: number): Promise<string[]>;
 
   /** Words with the same first letter whose length differs by so much at most: what a misspelt word may be. */

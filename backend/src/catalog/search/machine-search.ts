@@ -39,7 +39,6 @@ interface Matched extends Pick<MachinePage, 'totals' | 'facets'> {
   found: Found;
 }
 
-/** Finds the machines of a page: what is meant, which fit, and their rows. */
 @Injectable()
 export class MachineSearch {
   constructor(

@@ -31,7 +31,6 @@ export function indexedVisibility(actor: Actor | null, hidden: readonly number[]
   return { sql: `(machine.user_id = :viewer OR ${offered})`, parameters: { viewer: actor.id } };
 }
 
-/** The number of machines that this person may see, from the counts of their owners. */
 export function visibleCount(actor: Actor | null): Condition {
   const offered = 'CASE WHEN hidden = 0 THEN published ELSE 0 END';
   if (actor === null) return { sql: `SELECT SUM(${offered}) AS total FROM search_owners`, parameters: {} };

@@ -7,7 +7,6 @@ const COUNTED_MAX = 1_000;
 
 export const NOT_MISSED = { isMissed: false, fewer: null };
 
-/** Fewer of the words, where nothing has all of them. */
 @Injectable()
 export class PartialMatch {
   constructor(private readonly index: MachineIndex) {}
@@ -37,7 +36,6 @@ export class PartialMatch {
     return null;
   }
 
-  /** The least telling first. */
   private async byTelling(listQuery: ListQuery): Promise<Term[]> {
     const counted: { term: Term; isType: boolean; count: number }[] = [];
     for (const term of listQuery.terms) {

@@ -21,7 +21,6 @@ const NEAR = /^(.*?)\b(?:near|around)\s+(.+)$/i;
 /** Words of a place with its state and postal code: "Salt Lake City North Dakota 84101". */
 const PLACE_WORDS = 6;
 
-/** Reads "excavator near memphis" as a search from there. */
 @Injectable()
 export class PlacesInSearch {
   constructor(private readonly places: PlacesService) {}

@@ -24,7 +24,6 @@ const LIST: MachineList = {
   query: {},
 };
 
-/** The list of machines that a suggestion would lead to. */
 export function queryFor(
   actor: Actor | null,
   terms: readonly Term[],

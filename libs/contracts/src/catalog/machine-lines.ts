@@ -39,10 +39,13 @@ type Line = readonly [label: string, of: (machine: MachineRecord) => string | nu
 const LINES: Record<Exclude<keyof MachineRecord, Elsewhere> | 'place', Line> = {
   machine_type_name: ['Type', ({ machine_type_name }) => machine_type_name],
   ...ofFacts((name): Line => [MACHINE_FACTS[name].label, (machine) => factWords(machine, name)]),
-  place: ['Stands in', placeWords],
-  minimum_days: ['Rented for', ({ minimum_days }) => `${daysWords(minimum_days)} or more`],
+  place: ['Located in', placeWords],
+  minimum_days: ['Minimum rental', ({ minimum_days }) => `${daysWords(minimum_days)} or more`],
   turnaround_days: ['Between rentals', ({ turnaround_days: days }) => (days === 0 ? null : daysWords(days))],
-  call_off: ['Ends early', ({ call_off }) => (call_off ? 'Call it off any day, pay what you used' : null)],
+  call_off: [
+    'Early return',
+    ({ call_off }) => (call_off ? 'Return it early and pay only for the days used' : null),
+  ],
 };
 export const MACHINE_LINES: readonly Line[] = Object.values(LINES);
 

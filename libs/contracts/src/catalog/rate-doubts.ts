@@ -9,14 +9,14 @@ export function rateDoubts(rates: Rates): { weekly_rate?: Doubt; monthly_rate?: 
   return {
     ...(isDearer(weekly_rate, ofDays) && {
       weekly_rate: {
-        question: 'Seven days at the rate of a day cost less, so nobody would pay this rate.',
-        answer: 'The rate of a week is right',
+        question: 'Seven days at the day rate cost less, so renters never pay this rate.',
+        answer: 'The week rate is right',
       },
     }),
     ...(isDearer(monthly_rate, ofWeeks) && {
       monthly_rate: {
-        question: 'Four weeks at the shorter rates cost less, so nobody would pay this rate.',
-        answer: 'The rate of 4 weeks is right',
+        question: 'Four weeks at the shorter rates cost less, so renters never pay this rate.',
+        answer: 'The 4-week rate is right',
       },
     }),
   };

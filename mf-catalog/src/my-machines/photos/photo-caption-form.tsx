@@ -18,7 +18,7 @@ export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone
       <img className={styles.caption} src={photo.url} alt="" />
       <TextField
         label="Description"
-        hint="Read out to people who cannot see the photo, and shown with it."
+        hint="Shown with the photo, and read aloud to people who can’t see it."
         maxLength={TITLE_MAX}
         {...form.field('caption')}
       />

@@ -10,17 +10,13 @@ export interface ShownPhoto {
 
 type PhotoGridProps = {
   photos: readonly ShownPhoto[];
-  /** A change is being saved. */
   busy?: boolean;
   onMove: (from: number, to: number) => void;
-  /** Absent where photos cannot be described yet. */
   onDescribe?: (index: number) => void;
-  /** Clockwise, by a quarter. */
   onRotate: (index: number) => void;
   onRemove: (index: number) => void;
 };
 
-/** Pictures in their order, each with buttons to move, rotate, name and remove it; dragged into another place, too. */
 export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRotate, onRemove }: PhotoGridProps) {
   const { dragged, target, entry } = useDragOrder(onMove);
   const last = photos.length - 1;
@@ -57,7 +53,6 @@ type PhotoToolsProps = {
   /** Absent where it cannot be moved that way now. */
   onForward?: () => void;
   onBack?: () => void;
-  /** Absent where it cannot be described yet. */
   onDescribe?: () => void;
   onRotate: () => void;
   onRemove: () => void;

@@ -11,11 +11,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return [...others.slice(0, to), one, ...others.slice(to)];
 }
 
-/**
- * The changes that move a photo to another place: every photo whose position is then another.
- *
- * @param photos  in their order
- */
+/** Every photo whose position is another once one was moved. @param photos  in their order */
 export function positionsAfterMove(photos: readonly Placed[], from: number, to: number): Placed[] {
   const ordered = moved(photos, from, to);
   if (ordered === photos) return [];

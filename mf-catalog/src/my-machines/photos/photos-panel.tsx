@@ -96,7 +96,7 @@ function usePhotoChanges({ id, photos }: MachineRecord) {
     if (!photo) return;
     const sure = await confirm({
       title: 'Remove this photo?',
-      message: photo.caption ?? 'It is deleted from your files too, unless it is used elsewhere.',
+      message: photo.caption ?? 'It’s deleted from your files, too, unless you use it elsewhere.',
       confirmText: 'Remove photo',
       danger: true,
     });

@@ -86,7 +86,7 @@ it('describes a photo', async () => {
 
   await press('Describe photo 2');
   expect(read(await page.findByRole('dialog'))).toBe(
-    'What the photo shows | [Close] | (Photo) | DescriptionRead out to people who cannot see the photo, and shown with it. ‹The cab› | [Save description]',
+    'What the photo shows | [Close] | (Photo) | DescriptionShown with the photo, and read aloud to people who can’t see it. ‹The cab› | [Save description]',
   );
   await person.type(page.getByLabelText('Description'), ' inside');
   await press('Save description');
@@ -109,7 +109,7 @@ it('removes a photo only when asked twice', async () => {
 
   await press('Remove photo 1');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Remove this photo? | It is deleted from your files too, unless it is used elsewhere. | [Cancel] | [Remove photo]',
+    'Remove this photo? | It’s deleted from your files, too, unless you use it elsewhere. | [Cancel] | [Remove photo]',
   );
   await pressInDialog('Remove photo');
   await waitFor(() => expect(sent()).toEqual([{ call: 'DELETE /api/machines/1/photos/11', body: null }]));
@@ -151,7 +151,7 @@ it('chooses photos of a machine that is not saved: moved, removed, no more than 
   await page.findByText('a.png, b.png, c.png');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Photos) | Photos | [Add photos] | (Photos in their order) | {Photo 1} | [Move photo 1 forward, disabled] | [Move photo 1 back] | [Rotate photo 1] | [Remove photo 1] | {Photo 2} | [Move photo 2 forward] | [Move photo 2 back] | [Rotate photo 2] | [Remove photo 2] | {Photo 3} | [Move photo 3 forward] | [Move photo 3 back, disabled] | [Rotate photo 3] | [Remove photo 3] | Up to 20 pictures of 10 MB, sent when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows.',
+      '(Photos) | Photos | [Add photos] | (Photos in their order) | {Photo 1} | [Move photo 1 forward, disabled] | [Move photo 1 back] | [Rotate photo 1] | [Remove photo 1] | {Photo 2} | [Move photo 2 forward] | [Move photo 2 back] | [Rotate photo 2] | [Remove photo 2] | {Photo 3} | [Move photo 3 forward] | [Move photo 3 back, disabled] | [Rotate photo 3] | [Remove photo 3] | Up to 20 pictures of 10 MB, uploaded when you save the draft. The first one is shown in the search; drag a photo to another place, or use its arrows.',
     ),
   );
   await press('Move photo 1 back');
@@ -159,10 +159,10 @@ it('chooses photos of a machine that is not saved: moved, removed, no more than 
   await press('Remove photo 1');
   await page.findByText('a.png, c.png');
   await press('Rotate photo 2');
-  await page.findByText('This picture can be rotated once the machine is saved: the browser cannot read it.');
+  await page.findByText('Your browser can’t read this picture. Save the draft first, then rotate it.');
 
   await press('Close');
   await choose(...Array.from({ length: 19 }, (_, index) => `${index}.png`));
-  await page.findByText('A machine has 20 photos at most.');
+  await page.findByText('A machine can have up to 20 photos.');
   await waitFor(() => expect(page.getAllByRole('img', { hidden: true })).toHaveLength(20));
 });

@@ -39,7 +39,7 @@ export function useChosenPhotos() {
   useEffect(() => () => latest.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
   const add = (files: readonly File[]) => {
     const room = Math.max(0, PHOTOS_MAX - photos.length);
-    if (files.length > room) alert(`A machine has ${PHOTOS_MAX} photos at most.`);
+    if (files.length > room) alert(`A machine can have up to ${PHOTOS_MAX} photos.`);
     const added = files.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }));
     setPhotos((before) => [...before, ...added]);
   };
@@ -47,8 +47,7 @@ export function useChosenPhotos() {
   const rotate = async (photo: ChosenPhoto | undefined) => {
     if (!photo) return;
     const file = await rotatedFile(photo.file);
-    if (!file)
-      return alert('This picture can be rotated once the machine is saved: the browser cannot read it.');
+    if (!file) return alert('Your browser can’t read this picture. Save the draft first, then rotate it.');
     const rotated = { file, url: URL.createObjectURL(file) };
     URL.revokeObjectURL(photo.url);
     setPhotos((before) => before.map((other) => (other === photo ? rotated : other)));

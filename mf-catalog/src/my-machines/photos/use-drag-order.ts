@@ -1,9 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/**
- * Puts a list in order by dragging: what each of its entries needs for it. Nothing else that is dragged is taken, as a
- * file from outside.
- */
+/** Puts a list in order by dragging; a file that is dragged in from outside is not taken. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

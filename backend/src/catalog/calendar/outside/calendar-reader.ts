@@ -32,7 +32,6 @@ const TIMEOUT_MS = 10_000;
 /** Days ahead that events may block. */
 const REACH_DAYS = 730;
 
-/** Reads outside calendars, each quarter of an hour and when one is added. */
 @Injectable()
 export class CalendarReader implements OnModuleInit {
   private readonly isAllowed: (address: string) => boolean;

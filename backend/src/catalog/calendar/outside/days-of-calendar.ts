@@ -13,7 +13,6 @@ export interface CalendarWindow {
 }
 
 export interface CalendarDays {
-  /** Sorted. */
   days: CalendarDate[];
   unread: string[];
 }

@@ -6,7 +6,6 @@ interface One<Value> {
   at: number;
 }
 
-/** Results of the last minute, by name; the oldest are evicted. */
 export class CachedReads<Value> {
   private readonly entries = new Map<string, One<Value>>();
 

@@ -10,7 +10,6 @@ import type { Condition } from './condition';
 import { delivered, within } from './place-sql';
 import { fits } from './term-sql';
 
-/** The place that the search is made from, if it names one. */
 export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag | null {
   return lat == null || lng == null ? null : { lat, lng };
 }

@@ -4,7 +4,6 @@ import type { Condition } from './condition';
 import { type Fitting, readingsOf } from './fitting';
 import { count, tally } from './statements';
 
-/** Counts what fits, as far as it must be known. */
 export class Counting {
   constructor(
     private readonly rows: <Row>(statement: Condition) => Promise<Row[]>,

@@ -14,7 +14,6 @@ type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 export const TOTAL_MAX = 10_000;
 /** A thousand would have to go within a minute before there were no more than the limit. */
 const PLENTY = 11_000;
-/** Lists of which it is known. */
 const LISTS_MAX = 1_000;
 
 /** Counts a list, and knows for a minute of which there is far more than is counted: pages and orders change nothing. */

@@ -47,7 +47,6 @@ export function awayOf({ actor, list }: ListQuery): Condition | null {
   return { sql: `COALESCE(${sql}, ${NOWHERE})`, parameters };
 }
 
-/** A machine's score: the words, and with a place the nearness. */
 export function pointsOf(query: ListQuery): Condition {
   const away = awayOf(query);
   const score = scoreOf(query.terms) ?? { sql: '0', parameters: {} };

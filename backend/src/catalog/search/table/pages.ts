@@ -22,7 +22,6 @@ const RANKED = { newest: 500, nearest: 300 };
 /** So many of each reading are put in order; a page further on is read at once. */
 const MERGED = 1_000;
 
-/** The ids of a page: gathered, walked to, or found in rings. */
 export class Pages {
   constructor(
     private readonly rows: Rows,
@@ -151,7 +150,6 @@ export function isWalked(query: ListQuery): boolean {
   return !isRanked(query) && (isNearest(query) || orderOf(query).index !== null);
 }
 
-/** True for a page of machines around a place, the nearest first. */
 function isNearest({ list }: ListQuery): boolean {
   if (centreOf(list) === null) return false;
   return list.sort === 'relevance' || (list.sort === 'distance' && list.direction === 'asc');

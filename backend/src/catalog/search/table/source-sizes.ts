@@ -10,7 +10,6 @@ const RARE = 1_000;
 const CACHED_MAX = 5_000;
 
 interface Size {
-  /** Rows that were counted, up to the limit. */
   size: number;
   limit: number;
 }
@@ -38,7 +37,6 @@ export class SourceSizes {
     private readonly sqlite: boolean,
   ) {}
 
-  /** The requested source with the fewest rows; common words are counted last. */
   async narrowest(kinds: Source[][]): Promise<Narrowest> {
     if (kinds.length === 0) return NOTHING_NARROWS;
     const rare = await this.least(kinds, RARE);

@@ -12,7 +12,6 @@ import { fits, isSure, measured } from './term-sql';
 export interface Source extends Condition {
   table: 'search_attributes' | 'search_machines' | 'search_postings';
   id: 'id' | 'machine_id';
-  /** True when several rows may name the same machine. */
   repeats: boolean;
   /** Index to be read; null for the table's own order. */
   index: string | null;

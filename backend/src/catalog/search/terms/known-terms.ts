@@ -3,7 +3,6 @@ import { type Way, whole } from './term';
 
 interface Synonym {
   spelled: string[];
-  /** Each in its words. */
   meanings: string[][];
 }
 

@@ -78,7 +78,6 @@ export class TermReader {
     return null;
   }
 
-  /** The longest saying that begins here. */
   private synonymOf(chunks: readonly Chunk[]): Reading | null {
     for (let length = Math.min(SAYING_MAX, chunks.length); length > 0; length -= 1) {
       const words = chunks.slice(0, length).flatMap(({ parts }) => parts);
@@ -97,7 +96,6 @@ export class TermReader {
     return null;
   }
 
-  /** A size, in the machine's words or among what it measures. */
   private async size(chunks: readonly Chunk[]): Promise<Reading | null> {
     const found = sizeIn(chunks.slice(0, 2).map(({ typed }) => typed));
     const measures = found ? await this.measures(found.size) : [];
@@ -139,7 +137,6 @@ export class TermReader {
     return one({ text: chunk.typed, ways: [] });
   }
 
-  /** Words that must all fit, each in any of its ways. */
   private async together(words: readonly string[], isOther: boolean): Promise<Reading> {
     await this.vocabulary.load(words);
     const read: Reading[] = [];

@@ -16,7 +16,6 @@ export interface Way {
 
 /** The meaning of one typed word, or of several that belong together: a machine fits by any of the ways. */
 export interface Term {
-  /** Text for people, with the meaning understood. */
   text: string;
   ways: Way[];
 }

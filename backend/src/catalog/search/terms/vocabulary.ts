@@ -10,7 +10,6 @@ const CANDIDATES_MAX = 8;
 /** Two words that were written as one have so many letters each. */
 const HALF_MIN = 3;
 
-/** The words there are: of machines, of types and of what people say. */
 export class Vocabulary {
   private readonly there = new Map<string, boolean>();
 
@@ -43,7 +42,6 @@ export class Vocabulary {
     );
   }
 
-  /** Two known words that were written as one. */
   async halves(word: string): Promise<[string, string] | null> {
     const count = word.length - 2 * HALF_MIN + 1;
     if (!isLetters(word) || count < 1) return null;

@@ -12,7 +12,6 @@ export interface DeliveredOffer extends Rates {
 
 export type OfferedDelivery = DeliveryTerms & { id: number };
 
-/** Rental and delivery in one figure, and the delivery that it is with. */
 export interface DeliveredTotal {
   amount: MinorUnits;
   option_id: number;

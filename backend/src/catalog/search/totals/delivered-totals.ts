@@ -6,7 +6,6 @@ import { wireMoney } from '@kit/server/store/present';
 import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
 import { type PricedMachine, pricedMachines } from './priced-machines';
 
-/** Machines' costs for some days, delivered to a place. One query, however many machines. */
 @Injectable()
 export class DeliveredTotals {
   constructor(

@@ -39,7 +39,6 @@ const SPOKEN: Readonly<Record<string, Size>> = {
   ...each('cfm', 'flow', 0.0283168),
 };
 
-/** Keyed by an attribute's unit. */
 const MEASURED: Readonly<Record<string, Size>> = {
   ...each('kg', 'mass', 1),
   ...each('t', 'mass', 1000),
@@ -67,7 +66,6 @@ export function sizeIn([word = '', next = '']: readonly string[]): { size: Size;
   return one && amount > 0 ? { size: { ...one, amount: amount * one.amount }, length } : null;
 }
 
-/** The values of each attribute, in its own unit, that are about as much as the size. */
 export function measuresOf(
   { dimension, amount }: Size,
   types: readonly { id: number; attribute_schema: readonly MachineAttribute[] | null }[],
