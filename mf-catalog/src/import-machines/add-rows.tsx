@@ -2,13 +2,13 @@ import { useAlertedCall } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ButtonGroup, Grid, Table, useLeaveGuard, useModals } from '@yard/ui';
 import { Working } from '../machines/working';
+import type { Mending } from './mend-row';
 import type { ReadRow } from './read-rows';
 import { rowColumns } from './row-columns';
 import { useImport } from './use-import';
 
-/** The rows with what is wrong in each, and the buttons that add them and take them back. */
-export function AddRows({ rows }: { rows: readonly ReadRow[] }) {
-  const { outcomes, progress, add, takeBack, stop } = useImport();
+export function AddRows({ rows, mending }: { rows: readonly ReadRow[]; mending: Mending }) {
+  const { outcomes, progress, add, takeBack, forget, stop } = useImport();
   const call = useAlertedCall();
   const { currency } = useSettings();
   useLeaveGuard(() => progress !== null);
@@ -36,7 +36,13 @@ export function AddRows({ rows }: { rows: readonly ReadRow[] }) {
         label="Rows of the table"
         rows={rows}
         rowKey={({ line }) => line}
-        columns={rowColumns(outcomes, currency)}
+        columns={rowColumns(outcomes, currency, {
+          ...mending,
+          mend: (line, cells) => {
+            forget(line);
+            mending.mend(line, cells);
+          },
+        })}
       />
     </Grid>
   );
@@ -45,7 +51,7 @@ export function AddRows({ rows }: { rows: readonly ReadRow[] }) {
 function TakeBack({ count, onConfirmed }: { count: number; onConfirmed: () => void }) {
   const { confirm } = useModals();
   const ask = async () => {
-    const message = 'They are deleted, with whatever you changed in them since.';
+    const message = 'This deletes them, with any changes you made since.';
     const title = `Undo, and remove ${drafts(count)}?`;
     if (await confirm({ title, message, confirmText: 'Remove them', danger: true })) onConfirmed();
   };
@@ -62,7 +68,7 @@ function summaryOf(added: number, ready: number, all: number): string {
   const parts = [
     ...(added > 0 ? [`${machines(added)} added as ${added === 1 ? 'a draft' : 'drafts'}`] : []),
     ...(ready > 0 ? [`${machines(ready)} ready`] : []),
-    ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'row' : 'rows'} with something wrong`] : []),
+    ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'row' : 'rows'} to fix`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -25,8 +25,8 @@ it.each([
 });
 
 it('says what is none of them', () => {
-  expect(noAddressWords('99999')).toBe('None of your addresses has the ZIP code 99999.');
+  expect(noAddressWords('99999')).toBe('You have no address with the ZIP code 99999.');
   expect(noAddressWords('1 Elm Street')).toBe(
-    'None of your addresses is “1 Elm Street”. Add it to them, or give a ZIP code alone.',
+    '“1 Elm Street” isn’t one of your addresses. Add it, or enter only a ZIP code.',
   );
 });

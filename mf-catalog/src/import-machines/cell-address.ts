@@ -25,8 +25,8 @@ export function addressOf(
 
 export function noAddressWords(text: string): string {
   return ZIP.test(text)
-    ? `None of your addresses has the ZIP code ${text}.`
-    : `None of your addresses is “${text}”. Add it to them, or give a ZIP code alone.`;
+    ? `You have no address with the ZIP code ${text}.`
+    : `“${text}” isn’t one of your addresses. Add it, or enter only a ZIP code.`;
 }
 
 const withCode = (addresses: readonly AddressRecord[], code: string) =>

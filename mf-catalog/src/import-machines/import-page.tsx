@@ -17,7 +17,7 @@ export default function ImportMachinesPage() {
         <PageHeader
           title="Import machines"
           back={{ to: '/my-machines', label: 'My machines' }}
-          lead="A spreadsheet saved as CSV, one machine a row. You see each row before it is added, and each machine begins as a draft."
+          lead="Upload a spreadsheet saved as CSV, one machine per row. You check each row before we add it as a draft."
         />
         <FileChoice table={chosen?.table} onFiles={(files) => void read(files)} />
         {chosen && !('problem' in chosen.table) && <TableOfMachines key={chosen.at} table={chosen.table} />}

@@ -40,7 +40,7 @@ it('says what a table is, and gives one to begin with', async () => {
   await page.findByRole('heading', { level: 1 });
   await waitFor(() =>
     expect(main()).toMatch(
-      /^← My machines → \/my-machines \| Import machines \| A spreadsheet saved as CSV, one machine a row\. You see each row before it is added, and each machine begins as a draft\. \| \[Choose a file\] \| Download a template → data:text\/csv;charset=utf-8,/,
+      /^← My machines → \/my-machines \| Import machines \| Upload a spreadsheet saved as CSV, one machine per row\. You check each row before we add it as a draft\. \| \[Choose a file\] \| Download a template → data:text\/csv;charset=utf-8,/,
     ),
   );
   expect(decodeURIComponent(main()).split('utf-8,')[1]).toBe(TEMPLATE);
@@ -63,8 +63,8 @@ it('reads each row, and says what is wrong in it', async () => {
     expect(rows()).toEqual([
       'Row | Machine | A day, a week, 4 weeks | State',
       '2 | CAT 320 | $530, $1,845, $5,280 | Ready',
-      '3 | Falcon | $1, –, – | “Spaceship” is no machine type.',
-      '4 | Crawler Excavator | $100, $9,000, – | None of your addresses has the ZIP code 99999. | Write 2,204,623 lb or less. | That is a very old machine. | Seven days at the rate of a day cost less, so nobody would pay this rate.',
+      '3 | Falcon | $1, –, – | “Spaceship” isn’t a machine type. | [Edit row 3]',
+      '4 | Crawler Excavator | $100, $9,000, – | You have no address with the ZIP code 99999. | Write 2,204,623 lb or less. | That is a very old machine. | Seven days at the day rate cost less, so renters never pay this rate. | [Edit row 4]',
     ]),
   );
   expect(
@@ -73,8 +73,8 @@ it('reads each row, and says what is wrong in it', async () => {
     'Columns | Machine type | ‹Machine type› | Subject | ‹Title› | Year | ‹Year› | A day | ‹A day› | A week | ‹A week› | 4 weeks | ‹4 weeks› | ZIP code | ‹ZIP code› | Operating weight | ‹Operating weight (lb)› | Colour | ‹Left out›',
   );
   await waitFor(() =>
-    expect(read(page.getByRole('group', { name: 'Where they stand' }))).toBe(
-      'Where they stand | Address of rows without a ZIP code (optional) | ‹*Not chosen yet, 1011 Honor Heights Drive, Muskogee, OK 74401›',
+    expect(read(page.getByRole('group', { name: 'Where the machines are' }))).toBe(
+      'Where the machines are | Address for rows without a ZIP code (optional) | ‹*Not chosen yet, 1011 Honor Heights Drive, Muskogee, OK 74401›',
     ),
   );
   expect(main()).toContain('Left out: “Colour”. To add it, choose above what the column holds.');
@@ -82,9 +82,7 @@ it('reads each row, and says what is wrong in it', async () => {
   await waitFor(() =>
     expect(read(page.getByRole('region', { name: 'Machines' }))).toMatch(/^Machines \| 1 machine ready/),
   );
-  await waitFor(() =>
-    expect(main()).toContain('1 machine ready, 2 rows with something wrong. | [Add 1 machine]'),
-  );
+  await waitFor(() => expect(main()).toContain('1 machine ready, 2 rows to fix. | [Add 1 machine]'));
 });
 
 it('takes a column for another field, and an address for rows without one', async () => {
@@ -96,7 +94,7 @@ it('takes a column for another field, and an address for rows without one', asyn
 
   expect(page.getByLabelText('Column 3')).toHaveProperty('value', '');
   await person.selectOptions(page.getByLabelText('Words'), 'subject');
-  await person.selectOptions(page.getByLabelText(/Address of rows/), '5');
+  await person.selectOptions(page.getByLabelText(/Address for rows/), '5');
   await press('Add 1 machine');
   await page.findByText('1 machine added as a draft.');
   expect(sent()).toEqual([
@@ -106,6 +104,35 @@ it('takes a column for another field, and an address for rows without one', asyn
     },
   ]);
   expect(page.getByRole('link', { name: 'Draft added' }).getAttribute('href')).toBe('/my-machines/9');
+});
+
+it('takes what is corrected in a row in place of what the file has', async () => {
+  const screen = open();
+  const { person, press } = screen;
+  await choose(
+    screen,
+    'Machine type,Subject,4 week rate',
+    'Spaceship,Falcon,5280',
+    'Crawler Excavator,Two,x',
+  );
+  await press('Edit row 2');
+  await press('Cancel');
+  await press('Edit row 2');
+
+  const form = await page.findByRole('form', { name: 'Row 2' });
+  expect(read(form)).toBe(
+    '(Row 2) | Machine type ‹Spaceship› | Title ‹Falcon› | 4 weeks ‹5280› | [Save row] | [Cancel]',
+  );
+  const type = page.getByLabelText('Machine type', { selector: 'input' });
+  await person.clear(type);
+  await person.type(type, 'crawler excavator{Enter}');
+
+  await waitFor(() =>
+    expect(rows().slice(1)).toEqual([
+      '2 | Falcon | –, –, $5,280 | Ready',
+      '3 | Two | –, –, – | “4 weeks” must be a number. | [Edit row 3]',
+    ]),
+  );
 });
 
 it('adds row after row, goes on after one that is refused, and tries that again', async () => {
@@ -125,7 +152,7 @@ it('adds row after row, goes on after one that is refused, and tries that again'
   await page.findByText('That is too much.');
   await waitFor(() =>
     expect(main()).toContain(
-      '2 machines added as drafts, 1 row with something wrong. | [Try 1 machine again] | [Undo (remove 2 drafts)]',
+      '2 machines added as drafts, 1 row to fix. | [Try 1 machine again] | [Undo (remove 2 drafts)]',
     ),
   );
 
@@ -147,7 +174,7 @@ it('adds no others where the server does not answer', async () => {
 
   await screen.press('Add 2 machines');
 
-  await page.findByText('No answer came. Look for it under My machines before you try again.');
+  await page.findByText('We got no answer. Check My machines before you try again.');
   await page.findByText('Oh no');
   expect(screen.sent()).toHaveLength(1);
 });
@@ -162,7 +189,7 @@ it('takes machines back only when asked twice', async () => {
 
   await press('Undo (remove 1 draft)');
   expect(read(await page.findByRole('alertdialog'))).toBe(
-    'Undo, and remove 1 draft? | They are deleted, with whatever you changed in them since. | [Cancel] | [Remove them]',
+    'Undo, and remove 1 draft? | This deletes them, with any changes you made since. | [Cancel] | [Remove them]',
   );
   await pressInDialog('Cancel');
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -198,16 +225,16 @@ it('takes back what it can, and says what is refused', async () => {
 });
 
 it.each([
-  ['has no row', [HEAD], 'The file has no row below its headings.'],
+  ['has no row', [HEAD], 'The file has headings but no machines.'],
   [
     'never ends a quotation',
     [HEAD, '"Crawler'],
-    'The file is no table: a quotation mark is opened and never closed.',
+    'A quotation mark in the file is never closed. Close it, then choose the file again.',
   ],
   [
     'has too many rows',
     [HEAD, ...Array.from({ length: 501 }, () => 'a,b')],
-    'The file has 501 rows. Add 500 at most at a time.',
+    'The file has 501 rows. Add up to 500 at a time.',
   ],
 ])('refuses a file that %s', async (_, file, words) => {
   const screen = open();

@@ -5,7 +5,6 @@ export interface MachineColumn {
   /** A member of a machine that is sent, `address` or `attributes.…`. */
   field: string;
   label: string;
-  /** Other words for it, in small letters. */
   names: readonly string[];
   kind: 'text' | 'figure' | 'flag';
   /** Set for an attribute that is not shown in its own unit. */
@@ -42,9 +41,9 @@ export const MACHINE_COLUMNS: readonly MachineColumn[] = [
     'figure',
   ),
   column('monthly_rate', '4 weeks', MONTHS, 'figure'),
-  column('minimum_days', 'Shortest rental in days', ['minimum days', 'min days'], 'figure'),
+  column('minimum_days', 'Minimum rental in days', ['minimum days', 'min days'], 'figure'),
   column('turnaround_days', 'Days between rentals', ['turnaround days', 'turnaround'], 'figure'),
-  column('tank_amount', 'A whole tank', ['tank', 'fuel'], 'figure'),
+  column('tank_amount', 'Full tank', ['tank', 'fuel'], 'figure'),
   column('cleaning_amount', 'Cleaning', ['cleaning amount'], 'figure'),
   column('call_off', 'Renters may end early', ['call off', 'ends early'], 'flag'),
   column('instant_book', 'Instant booking', ['instant book'], 'flag'),
@@ -71,11 +70,7 @@ export function attributeColumns(
   return [...new Map(all.map((one) => [one.field, one])).values()];
 }
 
-/**
- * The column that each heading of a table means; null where it means none, or one that another heading has.
- *
- * @param chosen  fields by the headings' places, where somebody has chosen one; '' for none
- */
+/** Null: a heading means none, or one that another has. @param chosen  fields by the headings' places; '' for none */
 export function matched(
   header: readonly string[],
   columns: readonly MachineColumn[],
@@ -111,7 +106,6 @@ const plain = (words: string) =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** A machine as its columns say it, in CSV. */
 const EXAMPLE: Readonly<Record<string, string>> = {
   machine_type_id: 'Mini Excavator',
   subject: 'Kubota U35-4 with two buckets',
@@ -128,7 +122,6 @@ const EXAMPLE: Readonly<Record<string, string>> = {
 
 const exampleColumns = MACHINE_COLUMNS.filter(({ field }) => field in EXAMPLE);
 
-/** A table to begin with: the headings and a machine. */
 export const TEMPLATE = [
   exampleColumns.map(({ label }) => label).join(),
   exampleColumns.map(({ field }) => EXAMPLE[field]).join(),

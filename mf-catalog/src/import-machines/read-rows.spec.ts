@@ -64,8 +64,8 @@ it('says what is wrong in a row, and what looks like a slip', async () => {
   );
 
   expect(wrong?.problems).toEqual([
-    '“Moon Digger” is no machine type.',
-    'None of your addresses has the ZIP code 99999.',
+    '“Moon Digger” isn’t a machine type.',
+    'You have no address with the ZIP code 99999.',
     '“Title” is required.',
     '“Year” must be a whole number.',
     '“A day” must be at least 0.',
@@ -73,7 +73,7 @@ it('says what is wrong in a row, and what looks like a slip', async () => {
   expect(odd?.problems).toEqual(['Write 65.6 ft or less.']);
   expect(odd?.doubts).toEqual([
     'That is a very old machine.',
-    'Seven days at the rate of a day cost less, so nobody would pay this rate.',
+    'Seven days at the day rate cost less, so renters never pay this rate.',
   ]);
 });
 
@@ -90,8 +90,8 @@ it('takes a heading for one column alone, and what somebody chose before what it
 });
 
 it.each([
-  ['no row below its headings', 'Type,Subject\n'],
-  ['a quotation mark is opened and never closed', 'Type,Subject\nA,"b\nC,d\n'],
+  ['headings but no machines', 'Type,Subject\n'],
+  ['A quotation mark in the file is never closed', 'Type,Subject\nA,"b\nC,d\n'],
   ['501 rows', `Type\n${'a\n'.repeat(501)}`],
 ])('refuses a file with %s', async (words, text) => {
   expect(await tableOf(text)).toEqual({ problem: expect.stringContaining(words) });
@@ -105,8 +105,8 @@ it('asks about each figure that is hardly right', async () => {
   expect(row?.doubts).toEqual([
     'That is a very old machine.',
     '900,000 h would be 8,411 h in each of its years.',
-    'Seven days at the rate of a day cost less, so nobody would pay this rate.',
-    'Four weeks at the shorter rates cost less, so nobody would pay this rate.',
+    'Seven days at the day rate cost less, so renters never pay this rate.',
+    'Four weeks at the shorter rates cost less, so renters never pay this rate.',
   ]);
 });
 
@@ -253,6 +253,6 @@ it.each<[string, string | Uint8Array<ArrayBuffer>]>([
 });
 
 it('says how to save a table whose letters it cannot read', async () => {
-  const words = 'The letters of the file cannot be read: save it as CSV UTF-8.';
+  const words = 'We can’t read this file. Save it as “CSV UTF-8”, then choose it again.';
   expect(await tableOf(Uint8Array.from(Buffer.from(PLAIN, 'utf16le')))).toEqual({ problem: words });
 });

@@ -23,7 +23,6 @@ export interface ReadRow {
 
 export interface Known {
   types: readonly { id: number; name: string }[];
-  /** Attributes by the id of their type. */
   schemas: ReadonlyMap<number, readonly MachineAttribute[]>;
   addresses: readonly AddressRecord[];
   /** Address of machines whose row names none. */
@@ -32,10 +31,8 @@ export interface Known {
   now: Date;
 }
 
-/** The same, and how the table writes figures. */
 type Reading = Known & Pick<ReadTable, 'decimalComma'>;
 
-/** Reads every row as a machine, by the rules that the server has. */
 export function readRows(
   { header, rows, decimalComma }: ReadTable,
   columns: readonly (MachineColumn | null)[],
@@ -49,7 +46,6 @@ export function readRows(
   });
 }
 
-/** The type that the text names; plurals are taken for one. */
 export function typeNamed<T extends { name: string }>(types: readonly T[], text: string): T | undefined {
   const plain = (name: string) => name.trim().toLowerCase().replace(/s$/, '');
   return types.find(({ name }) => plain(name) === plain(text));
@@ -84,7 +80,7 @@ function readRow(
   };
   const attributes = attributesOf(cells, columns, { ...known, schema });
   const problems = [
-    ...(typeName !== '' && !type ? [`“${typeName}” is no machine type.`] : []),
+    ...(typeName !== '' && !type ? [`“${typeName}” isn’t a machine type.`] : []),
     ...(address === undefined ? [noAddressWords(cells.get('address') ?? '')] : []),
     ...problemsOf(fields, known.now, typeName !== '' && !type),
     ...Object.values(boundProblems(schema, attributesAsFields(attributes), known.units)),
@@ -108,7 +104,6 @@ function fieldOf(
   return [[field, valueOf(kind, text, reading)]];
 }
 
-/** The attributes that the type has; a choice in the letters of the type. */
 function attributesOf(
   cells: Cells,
   columns: readonly (MachineColumn | null)[],
@@ -185,7 +180,6 @@ function figureDoubts(cells: Cells, columns: readonly (MachineColumn | null)[], 
   });
 }
 
-/** A message of the rules, which names a field as the wire does, in the words of its column. */
 function inColumnWords(field: string, message: string): string {
   const label = MACHINE_COLUMNS.find((column) => column.field === field)?.label ?? field;
   return message

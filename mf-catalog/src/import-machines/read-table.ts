@@ -1,37 +1,33 @@
-/** A file as a table: what its first row calls the columns, and the rows below. */
 export interface ReadTable {
   name: string;
   header: string[];
   /** Files with semicolons are written where a comma stands before decimals. */
   decimalComma: boolean;
-  rows: { line: number; cells: string[] }[];
+  rows: { line: number; cells: readonly string[] }[];
 }
 
 export const ROWS_MAX = 500;
 const BYTES_MAX = 2_000_000;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/**
- * Reads a file as spreadsheets save it: with commas, semicolons or tabs, in UTF-8 or Windows' own letters.
- *
- * @returns a `problem`, for people, where the file is no table of machines
- */
+/** Reads a file as spreadsheets save it. @returns a `problem`, for people, where the file is no table of machines */
 export async function readTable(file: File): Promise<ReadTable | { problem: string }> {
   if (file.size > BYTES_MAX) return { problem: 'The file is larger than 2 MB.' };
   const csv = await import('csv-parse/browser/esm/sync');
   // Lines that were added by another program may end otherwise.
   const text = textOf(new Uint8Array(await file.arrayBuffer()))?.replace(/\r\n?/g, '\n');
-  if (text === undefined) return { problem: 'The letters of the file cannot be read: save it as CSV UTF-8.' };
+  if (text === undefined)
+    return { problem: 'We can’t read this file. Save it as “CSV UTF-8”, then choose it again.' };
   const separator = separatorOf(text);
   // Its line is left empty: the numbers of the lines stay those of the file.
   const records = parsed(csv, text.replace(SAYS_SEPARATOR, ''), separator);
   if (records === null)
-    return { problem: 'The file is no table: a quotation mark is opened and never closed.' };
+    return { problem: 'A quotation mark in the file is never closed. Close it, then choose the file again.' };
   const [first, ...rest] = withoutTitle(records);
   const rows = rest.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  if (!first || rows.length === 0) return { problem: 'The file has no row below its headings.' };
+  if (!first || rows.length === 0) return { problem: 'The file has headings but no machines.' };
   if (rows.length > ROWS_MAX) {
-    return { problem: `The file has ${rows.length} rows. Add ${ROWS_MAX} at most at a time.` };
+    return { problem: `The file has ${rows.length} rows. Add up to ${ROWS_MAX} at a time.` };
   }
   return { name: file.name, header: first.record, decimalComma: separator === ';', rows };
 }

@@ -1,11 +1,12 @@
 import { formatMoney } from '@kit/money';
-import { Box, type Column, StatusBadge, Text } from '@yard/ui';
+import { Box, Button, type Column, StatusBadge, Text } from '@yard/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { MendRow, type Mending } from './mend-row';
 import type { ReadRow } from './read-rows';
 import type { Outcome, Outcomes } from './use-import';
 
-/** A row's place in the file, the machine, its rates, and what becomes of it. */
-export function rowColumns(outcomes: Outcomes, currency: string): Column<ReadRow>[] {
+export function rowColumns(outcomes: Outcomes, currency: string, mending: Mending): Column<ReadRow>[] {
   return [
     { key: 'line', label: 'Row', render: ({ line }) => line, width: '64px' },
     { key: 'subject', label: 'Machine', render: ({ subject }) => subject || 'Without a name' },
@@ -18,14 +19,18 @@ export function rowColumns(outcomes: Outcomes, currency: string): Column<ReadRow
     {
       key: 'state',
       label: 'State',
-      render: (row) => <RowState row={row} outcome={outcomes.get(row.line)} />,
+      render: (row) => <RowState row={row} outcome={outcomes.get(row.line)} mending={mending} />,
     },
   ];
 }
 
-function RowState({ row: { problems, doubts }, outcome }: { row: ReadRow; outcome: Outcome | undefined }) {
+type RowStateProps = { row: ReadRow; outcome: Outcome | undefined; mending: Mending };
+
+function RowState({ row: { line, problems, doubts }, outcome, mending }: RowStateProps) {
+  const [isOpen, setOpen] = useState(false);
   if (outcome && 'id' in outcome) return <Link to={`/my-machines/${outcome.id}`}>Draft added</Link>;
   const wrong = outcome ? [outcome.refused] : problems;
+  if (isOpen) return <MendRow line={line} mending={mending} onDone={() => setOpen(false)} />;
   return (
     <>
       {wrong.length === 0 && <StatusBadge tone="good">Ready</StatusBadge>}
@@ -39,6 +44,11 @@ function RowState({ row: { problems, doubts }, outcome }: { row: ReadRow; outcom
           <li key={words}>{words}</li>
         ))}
       </Box>
+      {wrong.length + doubts.length > 0 && (
+        <Button small onPress={() => setOpen(true)}>
+          Edit row {line}
+        </Button>
+      )}
     </>
   );
 }

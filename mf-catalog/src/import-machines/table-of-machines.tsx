@@ -6,7 +6,7 @@ import type { ReadTable } from './read-table';
 import { useReadTable } from './use-read-table';
 
 export function TableOfMachines({ table }: { table: ReadTable }) {
-  const { rows, columns, known, choose, addresses, addressId, setAddressId } = useReadTable(table);
+  const { rows, columns, known, choose, mending, addresses, addressId, setAddressId } = useReadTable(table);
   return (
     <>
       <FieldGroup title="Columns">
@@ -26,7 +26,7 @@ export function TableOfMachines({ table }: { table: ReadTable }) {
       </FieldGroup>
       <LeftOut headings={table.header.filter((heading, at) => heading !== '' && !columns[at])} />
       <Place addresses={addresses} id={addressId} onChoose={setAddressId} />
-      {rows ? <AddRows rows={rows} /> : <SkeletonTable columns={4} />}
+      {rows ? <AddRows rows={rows} mending={mending} /> : <SkeletonTable columns={4} />}
     </>
   );
 }
@@ -55,10 +55,10 @@ type PlaceProps = {
 
 function Place({ addresses, id, onChoose }: PlaceProps) {
   return (
-    <FieldGroup title="Where they stand">
+    <FieldGroup title="Where the machines are">
       <Select
         name="address_id"
-        label="Address of rows without a ZIP code"
+        label="Address for rows without a ZIP code"
         optional
         placeholder="Not chosen yet"
         value={String(id ?? '')}

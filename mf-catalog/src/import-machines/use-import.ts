@@ -9,7 +9,6 @@ export type Outcome = { id: number } | { refused: string };
 /** Outcomes by the rows' lines: the machine's id, or why the row was refused. */
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
-/** Adds rows as drafts, one after the other, and takes them back. */
 export function useImport() {
   const machines = useWire().resource(machineType);
   const cache = useRecordCache(machineType);
@@ -45,10 +44,10 @@ export function useImport() {
     if (refusals[0]) throw refusals[0];
   };
 
-  return { outcomes, progress, add, takeBack, stop };
+  return { outcomes, progress, add, takeBack, forget, stop };
 }
 
-const NO_ANSWER = 'No answer came. Look for it under My machines before you try again.';
+const NO_ANSWER = 'We got no answer. Check My machines before you try again.';
 
 /** Statuses of a refusal that is one machine's; any other is one of all. */
 const OF_ONE = new Set<number | undefined>([403, 404, 409, 422]);

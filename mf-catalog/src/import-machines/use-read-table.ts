@@ -6,17 +6,22 @@ import { useSettings } from '@yard/remote-kit';
 import { useState } from 'react';
 import { type ListedType, useMachineTypes } from '../machines/use-machine-types';
 import { attributeColumns, MACHINE_COLUMNS, type MachineColumn, matched } from './machine-columns';
+import type { Mending } from './mend-row';
 import { readRows, typeNamed } from './read-rows';
 import type { ReadTable } from './read-table';
 
-/** A table as it is read now: its columns, which may be matched otherwise, and what each row says. */
-export function useReadTable(table: ReadTable) {
+export function useReadTable(file: ReadTable) {
   const types = useMachineTypes().data;
   const addresses = useWholeList(addressType).data?.data;
   const { distance_unit } = useSettings();
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [addressId, setAddressId] = useState<number | null>(null);
   const [now] = useState(() => new Date());
+  const [mended, setMended] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
+  const table = {
+    ...file,
+    rows: file.rows.map(({ line, cells }) => ({ line, cells: mended.get(line) ?? cells })),
+  };
   const named = matched(table.header, MACHINE_COLUMNS, chosen);
   const schemas = useSchemas(typeIdsOf(table, named, types ?? []));
   const known = [...MACHINE_COLUMNS, ...attributeColumns([...schemas.values()], distance_unit)];
@@ -26,7 +31,13 @@ export function useReadTable(table: ReadTable) {
       ? readRows(table, columns, { types, schemas, addresses, addressId, units: distance_unit, now })
       : undefined;
   const choose = (at: number, field: string) => setChosen((before) => ({ ...before, [at]: field }));
-  return { rows, columns, known, choose, addresses: addresses ?? [], addressId, setAddressId };
+  const mending: Mending = {
+    header: table.header,
+    columns,
+    cellsOf: (of) => table.rows.find(({ line }) => line === of)?.cells ?? [],
+    mend: (line, cells) => setMended((before) => new Map(before).set(line, cells)),
+  };
+  return { rows, columns, known, choose, mending, addresses: addresses ?? [], addressId, setAddressId };
 }
 
 function typeIdsOf(
