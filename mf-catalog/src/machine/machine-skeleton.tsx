@@ -7,11 +7,11 @@ export function MachineSkeleton() {
       <div role="status">
         <span className="visually-hidden">Loading</span>
         <Grid side={380} gap={6} className={styles.columns}>
+          <Box shrinks className={styles.drawing}>
+            <SkeletonBlock height="100%" />
+          </Box>
           <Box shrinks className={styles.head}>
             <SkeletonText lines={3} />
-          </Box>
-          <Box shrinks>
-            <SkeletonBlock ratio="4 / 3" />
           </Box>
           <div className={styles.side}>
             <SkeletonBlock height={360} />

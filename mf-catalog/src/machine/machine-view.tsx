@@ -23,6 +23,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
+import { ageWords } from '../machines/machine-words';
 import { FavouriteButton } from '../saved/favourite-button';
 import { useLastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
@@ -56,12 +57,12 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
   return (
     <Page>
       <Grid side={380} gap={6} className={styles.columns}>
-        <Box shrinks className={styles.head}>
-          <MachineHead machine={machine} choice={choice} />
-        </Box>
         <Box shrinks className={styles.pictures}>
           <Pictures machine={machine} />
           <FavouriteButton machine={machine} />
+        </Box>
+        <Box shrinks className={styles.head}>
+          <MachineHead machine={machine} choice={choice} />
         </Box>
         <div className={styles.side}>
           <PriceBox {...chosen} taken={taken} price={price} />
@@ -95,7 +96,9 @@ function MachineHead({ machine, choice }: { machine: MachineRecord; choice: Rent
         lead={
           <Row as="span" gap={1} across={3} align="center" wrap>
             <Rating {...machine} />
-            {[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}
+            {[machine.machine_type_name, ...ageWords(machine), placeWords(machine)]
+              .filter(Boolean)
+              .join(' · ')}
             {machine.instant_book && <Badge icon="check-circle">Instant booking</Badge>}
           </Row>
         }

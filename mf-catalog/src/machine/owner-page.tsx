@@ -1,13 +1,16 @@
-import { type MachineRecord, machineType } from '@yard/contracts';
+import { type MachineRecord, machineType, placeWords } from '@yard/contracts';
 import { isFirstTry, useRecord, useRecords } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import {
+  Avatar,
   AwaitedRecord,
+  Grid,
   Page,
   LoadFailed,
   PageHeader,
   pageOf,
   Pagination,
+  Row,
   SkeletonCards,
   Stack,
 } from '@yard/ui';
@@ -44,9 +47,17 @@ function Owner({ machine }: { machine: MachineRecord }) {
   usePageTitle(user_name);
   return (
     <>
-      <PageHeader back={{ to: `/machines/${id}`, label: subject }} title={user_name} />
-      <Stack gap={12}>
-        <ProfileFacts profile={profile} hours={hours} />
+      <PageHeader
+        back={{ to: `/machines/${id}`, label: subject }}
+        title={
+          <Row as="span" gap={3} align="center">
+            <Avatar name={user_name} size={56} /> {user_name}
+          </Row>
+        }
+        lead={placesOf(machines.data?.data ?? [machine])}
+      />
+      <ProfileFacts profile={profile} hours={hours} />
+      <Grid side={380} gap={12} above={8} align="start">
         <Stack as="section" gap={4} aria-labelledby="machines">
           <h2 id="machines">Machines</h2>
           <Machines machines={machines} onPage={turnTo} />
@@ -57,10 +68,13 @@ function Owner({ machine }: { machine: MachineRecord }) {
             <ReviewList of={{ user_id, about: 'machine' }} />
           </Stack>
         )}
-      </Stack>
+      </Grid>
     </>
   );
 }
+
+const placesOf = (machines: readonly MachineRecord[]) =>
+  [...new Set(machines.map(placeWords))].filter(Boolean).slice(0, 3).join(' · ');
 
 interface MachinesProps {
   machines: ReturnType<typeof useRecords<MachineRecord>>;

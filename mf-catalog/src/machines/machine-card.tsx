@@ -19,7 +19,7 @@ import { FavouriteButton } from '../saved/favourite-button';
 import { foundPath } from './machine-path';
 import type { NeededAt } from './needed-at';
 import { MachinePicture } from './machine-picture';
-import { distanceWords } from './machine-words';
+import { ageWords, distanceWords } from './machine-words';
 import { Rates } from './rates';
 import styles from './machine-card.module.css';
 
@@ -30,15 +30,11 @@ export type MachineCardProps = {
   machine: MachineRecord;
   /** Heading level of the subject, so that the page's outline stays whole. */
   level: 2 | 3;
-  /** Chosen days; the card then says what they cost. */
   days?: DayRange;
-  /** The place of use, for the links to the machine's page. */
   needed?: NeededAt;
-  /** Text of the list about the machine, beside its record. */
   note?: string | null;
 };
 
-/** A machine in a list: picture, facts, place and price. The whole card leads to its page, but for the heart. */
 export function MachineCard({ machine, level, days, needed, note }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
@@ -86,14 +82,13 @@ function Price({ machine, days }: Pick<MachineCardProps, 'machine' | 'days'>) {
 /** `★ 4.8 (12) 2019 · 1,240 h`, and below it the place. One that was seen in an older version may lack some. */
 function Facts({ machine }: { machine: MachineRecord }) {
   const { distance_unit } = useSettings();
-  const { year, hours, distance } = machine;
-  const age = [year, hours != null && `${hours.toLocaleString('en-US')} h`];
+  const { distance } = machine;
   const place = [placeWords(machine), distance != null && distanceWords(distance, distance_unit)];
   return (
     <Hint as="div">
       <Row gap={1} across={2} align="center" wrap>
         <Rating {...machine} />
-        {joined(age)}
+        {joined(ageWords(machine))}
       </Row>
       {joined(place)}
     </Hint>

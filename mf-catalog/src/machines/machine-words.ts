@@ -4,6 +4,12 @@ export function distanceWords(distance: number, unit: string): string {
   return `${shown.toLocaleString('en-US')} ${unit}`;
 }
 
+/** `2019`, `1,240 h`: those that are known. */
+export const ageWords = ({ year, hours }: { year?: number | null; hours?: number | null }) => [
+  year,
+  hours != null && `${hours.toLocaleString('en-US')} h`,
+];
+
 /** `1 machine`, `1,204 machines`. */
 export function countWords(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,7 +1,5 @@
 export type Picture = {
   src: string;
-  /** A smaller version for the strip; the picture itself when left out. */
-  thumbnail?: string;
   alt: string;
 };
 
