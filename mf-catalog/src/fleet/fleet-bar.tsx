@@ -10,7 +10,6 @@ import { useFreeBlackout } from '../my-machines/use-free-blackout';
 
 type FleetBarProps = { machineId: number; span: FleetSpan; shown: Days };
 
-/** A bar over days that are taken or requested: it leads to the rental, or frees blocked days. */
 export function FleetBar({ machineId, span, shown }: FleetBarProps) {
   const { refresh } = useRecordCache(fleetType);
   const free = useFreeBlackout(machineId, refresh);
@@ -59,7 +58,7 @@ function BarWords({ span }: { span: FleetSpan }) {
 
 function barWords({ reason, label, machine_calendar_id }: FleetSpan): string {
   if (reason !== 'blackout') return label ?? '';
-  return label ?? (machine_calendar_id === null ? 'Kept back' : 'Other calendar');
+  return label ?? (machine_calendar_id === null ? 'Blocked' : 'Other calendar');
 }
 
 /** "Ray Renter, Mon, Dec 14 – Fri, Dec 18, 2026": as it is read aloud, and in its tooltip. */
@@ -69,8 +68,8 @@ function spanWords(span: FleetSpan): string {
   const words = {
     rental: `Rented by ${label}`,
     request: `Requested by ${label}`,
-    turnaround: `Made ready after the rental of ${label}`,
-    blackout: span.label === null ? label : `Kept back: ${label}`,
+    turnaround: `Turnaround after ${label}’s rental`,
+    blackout: span.label === null ? label : `Blocked: ${label}`,
   };
   return `${words[span.reason]}, ${days}`;
 }

@@ -4,9 +4,9 @@ import styles from './fleet.module.css';
 export function FleetLegend() {
   const reasons = [
     ['rental', 'Rented'],
-    ['request', 'Requested, waits for your answer'],
-    ['turnaround', 'Made ready for the next'],
-    ['blackout', 'Kept back'],
+    ['request', 'Requested: waiting for your answer'],
+    ['turnaround', 'Turnaround'],
+    ['blackout', 'Blocked'],
   ] as const;
   return (
     <Row as="ul" gap={2} across={4} wrap size={14} soft bare aria-label="What the colors mean">

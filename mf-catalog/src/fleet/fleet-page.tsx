@@ -1,11 +1,9 @@
-import { type FleetMachineRecord, machineType, rentalRequestType } from '@yard/contracts';
+import type { FleetMachineRecord } from '@yard/contracts';
 import { fleetType } from '@yard/contracts/fleet';
-import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { useRecordCache, useRecords } from '@yard/data';
 import { addDays, eachDay, formatMonth, readerZone, todayIn } from '@yard/dates';
 import {
   Box,
-  EmptyState,
-  LinkButton,
   LoadFailed,
   Page,
   PageHeader,
@@ -16,14 +14,16 @@ import {
   Stack,
   Text,
 } from '@yard/ui';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NoMachines } from '../machines/no-machines';
 import { readId } from '../machines/machine-words';
 import { BlackoutForm } from '../my-machines/blackout-form';
 import { FleetLegend } from './fleet-legend';
 import { FleetRow } from './fleet-row';
 import { FleetSteps } from './fleet-steps';
 import { type Days, useDayCount } from './shown-days';
+import { useFreshFleet } from './use-fresh-fleet';
 import styles from './fleet.module.css';
 
 const PER_PAGE = 25;
@@ -42,12 +42,12 @@ export default function FleetPage() {
         <PageHeader
           title="Fleet calendar"
           back={{ to: '/my-machines', label: 'My machines' }}
-          lead="Who has which machine when. Drag across free days to block them; choose a bar to see what it is."
+          lead="See who has which machine, and when. Drag across free days to block them."
         />
         <FleetSteps from={from} count={count} today={today} onFrom={setFrom} />
         {fleet.isError ? (
-          <LoadFailed title="The calendar could not be loaded" answer={fleet}>
-            Nothing is lost. Check your connection, then try again.
+          <LoadFailed title="We couldn’t load your calendar" answer={fleet}>
+            Check your connection, then try again.
           </LoadFailed>
         ) : (
           <Machines machines={fleet.data?.data} shown={{ from, count, today }} />
@@ -62,14 +62,6 @@ export default function FleetPage() {
   );
 }
 
-/** Fetches again whenever a rental or a machine of the owner's changes. */
-function useFreshFleet() {
-  const cache = useRecordCache(fleetType);
-  const also = useMemo(() => ({ saved: cache.refresh, deleted: cache.refresh }), [cache]);
-  useLiveRecords(rentalRequestType, also);
-  useLiveRecords(machineType, also);
-}
-
 type MachinesProps = {
   machines: readonly FleetMachineRecord[] | undefined;
   shown: { from: string; count: number; today: string };
@@ -79,7 +71,8 @@ function Machines({ machines, shown }: MachinesProps) {
   const cache = useRecordCache(fleetType);
   const [blocked, setBlocked] = useState<{ machine: FleetMachineRecord; days: Days | null } | null>(null);
   if (machines === undefined) return <SkeletonTable rows={5} columns={2} />;
-  if (machines.length === 0) return <NoMachines />;
+  if (machines.length === 0)
+    return <NoMachines icon="calendar">The days of your machines show up here.</NoMachines>;
   const done = () => {
     setBlocked(null);
     cache.refresh();
@@ -114,25 +107,8 @@ function Machines({ machines, shown }: MachinesProps) {
   );
 }
 
-function NoMachines() {
-  return (
-    <EmptyState
-      icon="calendar"
-      title="No machines yet"
-      action={
-        <LinkButton kind="primary" to="/my-machines/new">
-          List your first machine
-        </LinkButton>
-      }
-    >
-      The days of your machines stand here, one below the other.
-    </EmptyState>
-  );
-}
-
 type FleetDaysProps = { from: string; count: number; today: string };
 
-/** The days above the tracks; each bar says its own days to who hears the page. */
 function FleetDays({ from, count, today }: FleetDaysProps) {
   const days = eachDay(from, addDays(from, count - 1));
   return (

@@ -81,11 +81,7 @@ function wordsOf(machine: FleetMachineRecord, days: number): string {
     .join(' · ');
 }
 
-/**
- * Marks free days of a track by a drag across them, or one by a tap.
- *
- * @param onMarked  called with the days when the pointer is released
- */
+/** Marks free days by a drag or a tap. @param onMarked  called with the days when the pointer is released */
 function useMarkedDays(
   shown: { from: string; count: number },
   spans: readonly FleetSpan[],

@@ -78,7 +78,7 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
   await page.findByText('Draft one');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | [Block days: Bobcat E35 mini excavator] | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026 → /rentals/32 | {Made ready after the rental of Tom Becker, Sun, Nov 22, 2026} | Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026 → /rentals/33 | [Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026] | [Kept back, Fri, Dec 4, 2026] | {Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026}Other calendar | Draft one → /my-machines/7 | Rented 0 of 28 days | Draft | [Block days: Draft one] | (Days of Draft one) | (What the colors mean) | Rented | Requested, waits for your answer | Made ready for the next | Kept back',
+      '← My machines → /my-machines | Fleet calendar | See who has which machine, and when. Drag across free days to block them. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | Nov2021222324252627282930Dec1234567891011121314151617 | Bobcat E35 mini excavator → /my-machines/3 | Rented 3 of 28 days · seen by 40, 1 request, 1 booked in 30 days · saved by 5 | [Block days: Bobcat E35 mini excavator] | (Days of Bobcat E35 mini excavator) | Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026 → /rentals/32 | {Turnaround after Tom Becker’s rental, Sun, Nov 22, 2026} | Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026 → /rentals/33 | [Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026] | [Blocked, Fri, Dec 4, 2026] | {Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026}Other calendar | Draft one → /my-machines/7 | Rented 0 of 28 days | Draft | [Block days: Draft one] | (Days of Draft one) | (What the colors mean) | Rented | Requested: waiting for your answer | Turnaround | Blocked',
     ),
   );
   const bars = page.getByRole('group', { name: 'Days of Bobcat E35 mini excavator' }).children;
@@ -86,10 +86,10 @@ it('shows the days of each machine, how it is used, and what takes it', async ()
     [...bars].map((bar) => [bar.className, bar.getAttribute('style'), bar.getAttribute('title')]),
   ).toEqual([
     ['bar rental', 'grid-column: 1 / 3;', 'Rented by Tom Becker, Wed, Nov 18 – Sat, Nov 21, 2026'],
-    ['bar turnaround', 'grid-column: 3 / 4;', 'Made ready after the rental of Tom Becker, Sun, Nov 22, 2026'],
+    ['bar turnaround', 'grid-column: 3 / 4;', 'Turnaround after Tom Becker’s rental, Sun, Nov 22, 2026'],
     ['bar request', 'grid-column: 6 / 8;', 'Requested by June Park, Wed, Nov 25 – Thu, Nov 26, 2026'],
-    ['bar blackout', 'grid-column: 12 / 14;', 'Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026'],
-    ['bar blackout', 'grid-column: 15 / 16;', 'Kept back, Fri, Dec 4, 2026'],
+    ['bar blackout', 'grid-column: 12 / 14;', 'Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026'],
+    ['bar blackout', 'grid-column: 15 / 16;', 'Blocked, Fri, Dec 4, 2026'],
     ['bar blackout', 'grid-column: 27 / 29;', 'Other calendar, Wed, Dec 16 – Wed, Dec 30, 2026'],
   ]);
   expect(asked('GET /api/fleet')).toEqual([{ days: '28', from: '2026-11-20', page: '1', per_page: '25' }]);
@@ -120,7 +120,7 @@ it('frees days only when asked twice, and looks again', async () => {
   const { press, pressInDialog, sent, answer, asked } = open(listOf([fleetMachineRecord({ spans })]));
   answer('DELETE /api/machines/3/blackouts/4', { status: 204 });
 
-  await press('Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026');
+  await press('Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026');
   expect(read(await page.findByRole('alertdialog'))).toBe(
     'Free these days? | Dec 1–2, 2026 can then be rented. | [Cancel] | [Free the days]',
   );
@@ -129,7 +129,7 @@ it('frees days only when asked twice, and looks again', async () => {
   expect(sent()).toEqual([]);
   expect(asked('GET /api/fleet')).toHaveLength(1);
   answer('GET /api/fleet', listOf([fleetMachineRecord({ subject: 'Looked at again' })]));
-  await press('Kept back: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026');
+  await press('Blocked: Inspection, Tue, Dec 1 – Wed, Dec 2, 2026');
   await pressInDialog('Free the days');
   await page.findByText('Looked at again');
   expect(sent()).toEqual([{ call: 'DELETE /api/machines/3/blackouts/4', body: null }]);
@@ -192,17 +192,17 @@ it('leads to the first machine while there is none', async () => {
   await page.findByText('No machines yet');
   await waitFor(() =>
     expect(main()).toBe(
-      '← My machines → /my-machines | Fleet calendar | Who has which machine when. Drag across free days to block them; choose a bar to see what it is. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines stand here, one below the other. | List your first machine → /my-machines/new',
+      '← My machines → /my-machines | Fleet calendar | See who has which machine, and when. Drag across free days to block them. | Nov 20 – Dec 17, 2026 | [Earlier] | [Today, disabled] | [Later] | No machines yet | The days of your machines show up here. | List your first machine → /my-machines/new',
     ),
   );
 });
 
 it('can ask again where the days could not be loaded', async () => {
   const { press, answer } = open({ status: 500, body: { message: 'Oh' } });
-  await page.findByText('The calendar could not be loaded');
+  await page.findByText('We couldn’t load your calendar');
   await waitFor(() =>
     expect(main()).toContain(
-      'The calendar could not be loaded | Nothing is lost. Check your connection, then try again. | [Try again]',
+      'We couldn’t load your calendar | Check your connection, then try again. | [Try again]',
     ),
   );
 

@@ -1,72 +1,95 @@
+import { formatMoney } from '@kit/money';
 import { type MachineRecord, missingForPublishing, placeWords, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords } from '@yard/data';
+import { formatDays } from '@yard/dates';
+import { useSettings } from '@yard/remote-kit';
+import { Box, cx, Grid, Hint, Indicator, Rating, Row, Stack, StatusBadge, Text } from '@yard/ui';
 import { useWholeList } from '@yard/data/whole-lists';
-import { Box, Card, Grid, Hint, Indicator, Row, SkeletonTable, Text } from '@yard/ui';
-import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
 import { countWords } from '../machines/machine-words';
-import { Rates } from '../machines/rates';
-import { MachineState } from './machine-state';
+import type { MachineNow } from './machine-now';
 import styles from './my-machines.module.css';
 
 const WAITING = { needs_attention: true, role: 'owner' } as const;
+const BADGES = {
+  out: { tone: 'info', icon: 'calendar' },
+  free: { tone: 'good' },
+  blocked: { tone: 'neutral', icon: 'closed' },
+  draft: { tone: 'neutral', icon: 'edit' },
+} as const;
 
-function useWaitingRequests(): Map<number, number> {
-  const requests = useWholeList(rentalRequestType, WAITING);
-  useLiveRecords(rentalRequestType);
-  return useMemo(() => {
-    const counts = new Map<number, number>();
-    requests.data?.data.forEach(({ machine_id }) =>
-      counts.set(machine_id, (counts.get(machine_id) ?? 0) + 1),
-    );
-    return counts;
-  }, [requests.data]);
+export interface OwnMachine {
+  machine: MachineRecord;
+  now: MachineNow;
 }
 
-/** The machines one below the other; undefined while they are on their way. */
-export function MyMachineList({ machines }: { machines: readonly MachineRecord[] | undefined }) {
-  const waiting = useWaitingRequests();
-  if (machines === undefined) return <SkeletonTable rows={5} columns={3} />;
+/** A table where there is room for it, else cards. */
+export function MyMachineList({ machines }: { machines: readonly OwnMachine[] }) {
+  const waiting = useWholeList(rentalRequestType, WAITING).data?.data.map(({ machine_id }) => machine_id);
   return (
-    <Grid as="ul" gap={3} bare below={5}>
-      {machines.map((machine) => (
-        <li key={machine.id}>
-          <MyMachineRow machine={machine} waiting={waiting.get(machine.id) ?? 0} />
-        </li>
-      ))}
+    <Box below={5} className={styles.list}>
+      <div className={cx(styles.head, styles.row)} aria-hidden>
+        {['', 'Machine', 'Now', 'Next booking', 'Day rate', 'Rating'].map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+      </div>
+      <Box as="ul" bare className={styles.machines}>
+        {machines.map(({ machine, now }) => (
+          <Grid as="li" key={machine.id}>
+            <MyMachineRow
+              machine={machine}
+              now={now}
+              waiting={waiting?.filter((id) => id === machine.id).length ?? 0}
+            />
+          </Grid>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function MyMachineRow({ machine, now, waiting }: OwnMachine & { waiting: number }) {
+  const { currency } = useSettings();
+  return (
+    <Grid as={Link} framed leads to={`/my-machines/${machine.id}`} className={styles.row}>
+      <MachinePicture machine={machine} small />
+      <Box shrinks>
+        <Text as="h2" size={16} breaks>
+          {machine.subject}
+        </Text>
+        <Hint>{[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}</Hint>
+      </Box>
+      <Stack gap={1} align="start" className={styles.wide}>
+        <StatusBadge {...BADGES[now.name]} label={now.words} />
+        {machine.published_at === null && <Hint>{draftWords(machine)}</Hint>}
+        {waiting > 0 && (
+          <Row gap={2} align="center" size={14} weight={600}>
+            <Indicator />
+            {countWords(waiting, 'request')} waiting
+          </Row>
+        )}
+      </Stack>
+      <Box size={14} className={styles.wide}>
+        {now.next && (
+          <>
+            <Hint as="span" className={styles.label}>
+              Next booking
+            </Hint>{' '}
+            {formatDays(now.next.from, now.next.to, 'short')} <Hint>{now.next.label}</Hint>
+          </>
+        )}
+      </Box>
+      <Box size={14} figures>
+        {machine.daily_rate === null ? 'No rates yet' : `${formatMoney(machine.daily_rate, currency)} a day`}
+      </Box>
+      <Box size={14}>
+        <Rating {...machine} />
+      </Box>
     </Grid>
   );
 }
 
-/** One of the owner's machines: its state, its rates, what waits. Leads to its form. */
-function MyMachineRow({ machine, waiting }: { machine: MachineRecord; waiting: number }) {
-  return (
-    <Card to={`/my-machines/${machine.id}`} padded={false}>
-      <Grid gap={2} across={4} pad={4} className={styles.row}>
-        <MachinePicture machine={machine} small />
-        <Box shrinks>
-          <Text as="h2" size={16} breaks>
-            {machine.subject}
-          </Text>
-          <Hint>{[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}</Hint>
-          <Rates machine={machine} />
-        </Box>
-        <Row gap={2} across={3} align="center" wrap className={styles.rowState}>
-          <MachineState machine={machine} />
-          {machine.published_at === null && <Hint as="span">{stateWords(machine)}</Hint>}
-          {waiting > 0 && (
-            <Row as="span" gap={2} align="center" inline size={14} weight={600}>
-              <Indicator />
-              {countWords(waiting, 'request')} waiting
-            </Row>
-          )}
-        </Row>
-      </Grid>
-    </Card>
-  );
-}
-
-function stateWords(machine: MachineRecord): string {
+function draftWords(machine: MachineRecord): string {
   if (Object.keys(missingForPublishing(machine)).length > 0) return 'Needs details';
   return machine.taken_off_reason === null ? 'Ready to publish' : 'Taken down by Yard: edit it first';
 }

@@ -1,62 +1,119 @@
-import type { Paginated } from '@laravel-wire/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type MachineRecord, machineType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { fleetType } from '@yard/contracts/fleet';
+import { useWholeList } from '@yard/data/whole-lists';
+import { readerZone, todayIn } from '@yard/dates';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import {
   ButtonGroup,
-  Page,
   EmptyState,
   FilterBar,
   LinkButton,
   LoadFailed,
+  Page,
   PageHeader,
-  pageOf,
   Pagination,
+  Segmented,
+  SkeletonTable,
 } from '@yard/ui';
-import { useSearchParams } from 'react-router';
-import { readId } from '../machines/machine-words';
-import { MyMachineList } from './my-machine-list';
+import { useFreshFleet } from '../fleet/use-fresh-fleet';
+import { NoMachines } from '../machines/no-machines';
+import { machineNow, STATES, type StateName } from './machine-now';
+import { MyMachineList, type OwnMachine } from './my-machine-list';
 
-const PER_PAGE = 20;
+const PER_PAGE = 50;
+/** The most days that a fleet shows: bookings within them are named. */
+const AHEAD = { days: 92 };
 
 export default function MyMachinesPage() {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const page = readId(params.get('page')) ?? 1;
-  const machines = useRecords(
+  const filters = useUrlFilters();
+  const search = filters.get('search');
+  const machines = useWholeList(
     machineType,
-    { user_id: user?.id, search, page, per_page: PER_PAGE, sort: 'created_at', direction: 'desc' },
+    { user_id: user?.id, search, sort: 'created_at', direction: 'desc' },
     { enabled: user !== null },
   );
-  useLiveRecords(machineType);
-  const isEmpty = machines.data?.total === 0;
+  const own = useOwnMachines(machines.data?.data);
+  const isEmpty = own?.length === 0;
+  // A state that none is in any more would hide them all.
+  const state = own?.some(({ now }) => now.name === filters.get('state')) ? filters.get('state') : '';
 
   return (
     <Page>
       <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
-      <FilterBar
-        label="Search your machines"
-        placeholder="Search your machines"
-        value={search}
-        onSearch={(text) => setParams(text === '' ? {} : { search: text })}
-      />
-      <FoundMachines machines={machines} search={search} />
-      <Pagination
-        {...pageOf(machines.data)}
-        noun="machines"
-        onPage={(next) => setParams({ ...(search && { search }), page: String(next) })}
-      />
+      <Narrowing filters={filters} own={own ?? []} state={state} />
+      {machines.isError ? (
+        <LoadFailed title="We couldn’t load your machines" answer={machines}>
+          Check your connection, then try again.
+        </LoadFailed>
+      ) : (
+        <FoundMachines
+          machines={own?.filter(({ now }) => state === '' || now.name === state)}
+          filters={filters}
+        />
+      )}
     </Page>
   );
 }
 
-/** The first machine has the filled button in the empty list. */
+type NarrowingProps = { filters: UrlFilters; own: readonly OwnMachine[]; state: string };
+
+function Narrowing({ filters, own, state }: NarrowingProps) {
+  return (
+    <FilterBar
+      label="Search your machines"
+      placeholder="Search your machines"
+      value={filters.get('search')}
+      onSearch={(search) => filters.set({ search })}
+    >
+      {own.length > 0 && (
+        <Segmented
+          label="State"
+          value={state}
+          onChange={(one) => filters.set({ state: one })}
+          segments={segmentsOf(own)}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+/** The machines with how each is used today; undefined while they are on their way. */
+function useOwnMachines(machines: readonly MachineRecord[] | undefined): OwnMachine[] | undefined {
+  const fleet = useWholeList(fleetType, AHEAD).data?.data;
+  useFreshFleet();
+  const spans = new Map(fleet?.map((one) => [one.id, one.spans]));
+  return machines?.map((machine) => {
+    const today = todayIn(machine.time_zone ?? readerZone(), new Date());
+    return { machine, now: machineNow(machine, spans.get(machine.id), today) };
+  });
+}
+
+function segmentsOf(own: readonly OwnMachine[]) {
+  const names = Object.keys(STATES) as StateName[];
+  return [
+    { value: '', label: `All ${own.length}` },
+    ...names
+      .map((value) => ({ value, count: own.filter(({ now }) => now.name === value).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => ({ value, label: `${STATES[value]} ${count}` })),
+  ];
+}
+
 function WaysToList({ isFirst }: { isFirst: boolean }) {
   return (
     <ButtonGroup>
-      {!isFirst && <WaysToPlan />}
+      {!isFirst && (
+        <>
+          <LinkButton icon="calendar" to="/my-machines/calendar">
+            Calendar
+          </LinkButton>
+          <LinkButton icon="edit" to="/my-machines/rates">
+            Rates
+          </LinkButton>
+        </>
+      )}
       <LinkButton icon="upload" to="/my-machines/import">
         Import
       </LinkButton>
@@ -67,47 +124,20 @@ function WaysToList({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Links to the pages that act on several machines at once. */
-function WaysToPlan() {
+function FoundMachines({ machines, filters }: { machines?: readonly OwnMachine[]; filters: UrlFilters }) {
+  const search = filters.get('search');
+  if (machines === undefined) return <SkeletonTable rows={5} columns={5} />;
+  if (machines.length === 0) {
+    if (search !== '') return <EmptyState icon="search" title={`None of your machines match “${search}”`} />;
+    return <NoMachines>Machines you list show up here with their rates and requests.</NoMachines>;
+  }
+  const lastPage = Math.ceil(machines.length / PER_PAGE);
+  const page = Math.min(filters.page, lastPage);
+  const paged = { page, lastPage, total: machines.length };
   return (
     <>
-      <LinkButton icon="calendar" to="/my-machines/calendar">
-        Calendar
-      </LinkButton>
-      <LinkButton icon="edit" to="/my-machines/rates">
-        Rates
-      </LinkButton>
+      <MyMachineList machines={machines.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+      <Pagination {...paged} noun="machines" onPage={filters.setPage} />
     </>
-  );
-}
-
-type FoundMachinesProps = { machines: UseQueryResult<Paginated<MachineRecord>>; search: string };
-
-function FoundMachines({ machines, search }: FoundMachinesProps) {
-  if (machines.isError) {
-    return (
-      <LoadFailed title="We couldn’t load your machines" answer={machines}>
-        Check your connection, then try again.
-      </LoadFailed>
-    );
-  }
-  if (machines.data?.total === 0) return <NoMachines search={search} />;
-  return <MyMachineList machines={machines.data?.data} />;
-}
-
-function NoMachines({ search }: { search: string }) {
-  if (search !== '') return <EmptyState icon="search" title={`None of your machines match “${search}”`} />;
-  return (
-    <EmptyState
-      icon="machine"
-      title="No machines yet"
-      action={
-        <LinkButton kind="primary" to="/my-machines/new">
-          List your first machine
-        </LinkButton>
-      }
-    >
-      Machines you list show up here with their rates and requests.
-    </EmptyState>
   );
 }

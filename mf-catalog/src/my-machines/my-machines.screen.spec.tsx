@@ -1,4 +1,6 @@
 import {
+  fleetMachineRecord,
+  fleetSpan,
   listOf,
   machineRecord,
   openScreen,
@@ -10,17 +12,22 @@ import {
   rentalRequestRecord,
   waitFor,
 } from '@yard/testing/screen';
+import type { FleetSpan } from '@yard/contracts';
 import remote from '../../remote.json';
 import * as entry from '../public';
 
-const open = (machines: object, path = '/my-machines') =>
+const open = (machines: object, path = '/my-machines', fleet: object[] = []) =>
   openScreen({ manifest: remote.public, entry }, path, {
     user: people.olive,
-    answers: { 'GET /api/machines': machines, 'GET /api/rental_requests': listOf([]) },
+    answers: {
+      'GET /api/machines': machines,
+      'GET /api/rental_requests': listOf([]),
+      'GET /api/fleet': listOf(fleet),
+    },
   });
 const main = () => read(page.getByRole('main'));
 
-it('shows each machine with its state, its rates and what waits', async () => {
+it('shows each machine with its state, its rate and what waits', async () => {
   const { answer, asked, tell, channels } = open(
     listOf([
       machineRecord(),
@@ -36,7 +43,7 @@ it('shows each machine with its state, its rates and what waits', async () => {
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | Published → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftReady to publish → /my-machines/2 | Bare one | Crawler Excavator | No rates yet | DraftNeeds details → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | (Rates) | $530 a day | $1,845 a week | $5,280 4 weeks | DraftTaken down by Yard: edit it first → /my-machines/4',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateRating | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Published | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -46,7 +53,7 @@ it('shows each machine with its state, its rates and what waits', async () => {
     'http://localhost/illustrations/earthmoving.svg#look-4',
   ]);
   expect(asked('GET /api/machines')).toEqual([
-    { direction: 'desc', page: '1', per_page: '20', sort: 'created_at', user_id: '2' },
+    { direction: 'desc', per_page: '100', sort: 'created_at', user_id: '2' },
   ]);
   expect(asked('GET /api/rental_requests')).toEqual([
     { needs_attention: 'true', per_page: '100', role: 'owner' },
@@ -84,10 +91,7 @@ it('looks for machines by a word, which stands in the address', async () => {
       'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹ bobcat › | [Clear] | None of your machines match “bobcat”',
     ),
   );
-  expect(asked('GET /api/machines').map(({ search, page: of }) => [search, of])).toEqual([
-    [undefined, '3'],
-    ['bobcat', '1'],
-  ]);
+  expect(asked('GET /api/machines').map(({ search }) => search)).toEqual([undefined, 'bobcat']);
   expect(address()).toBe('/my-machines?search=bobcat');
 
   await person.clear(page.getByRole('searchbox'));
@@ -95,18 +99,41 @@ it('looks for machines by a word, which stands in the address', async () => {
 });
 
 it('turns pages, and keeps the word that is looked for', async () => {
-  const many = { ...listOf([machineRecord()]), total: 45, last_page: 3 };
-  const { press, asked, address } = open(many, '/my-machines?search=cat');
-  await page.findByText('Caterpillar 320 GC crawler excavator');
-  await waitFor(() =>
-    expect(read(page.getByRole('navigation'))).toBe(
-      '(Pages) | Page 1 of 3 · 45 machines | [Previous, disabled] | [Next]',
-    ),
+  const many = Array.from({ length: 51 }, (_, at) =>
+    machineRecord({ id: at + 1, subject: `Machine ${at + 1}` }),
+  );
+  const { press, address } = open({ ...listOf(many), last_page: 1 }, '/my-machines?search=cat');
+  await page.findByText('Machine 50');
+  expect(page.queryByText('Machine 51')).toBeNull();
+  expect(read(page.getByRole('navigation'))).toBe(
+    '(Pages) | Page 1 of 2 · 51 machines | [Previous, disabled] | [Next]',
   );
 
   await press(/Next/);
-  await waitFor(() => expect(address()).toBe('/my-machines?search=cat&page=2'));
-  await waitFor(() => expect(asked('GET /api/machines').at(-1)).toMatchObject({ search: 'cat', page: '2' }));
+  await page.findByText('Machine 51');
+  expect(address()).toBe('/my-machines?search=cat&page=2');
+});
+
+it('says how each machine is used today and what is booked next, and shows those of a state', async () => {
+  const spans = (...days: [reason: FleetSpan['reason'], from: string, to: string][]) =>
+    days.map(([reason, from, to]) => fleetSpan({ reason, from: `2026-${from}`, to: `2026-${to}` }));
+  const fleet = [
+    spans(['rental', '11-18', '11-24'], ['rental', '12-28', '12-30']),
+    spans(['rental', '11-16', '11-20']),
+    spans(['blackout', '11-19', '11-22']),
+    spans(['request', '11-20', '11-22'], ['rental', '12-14', '12-18']),
+  ].map((days, at) => fleetMachineRecord({ id: at + 1, spans: days }));
+  const machines = fleet.map(({ id }) => machineRecord({ id, subject: `Machine ${id}`, city: null }));
+  const { person, address } = open(listOf(machines), '/my-machines?page=2&state=draft', fleet);
+
+  const list = () => read(page.getByRole('list'));
+  await page.findByText('Out until Nov 24');
+  expect(list()).toBe(
+    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day → /my-machines/2 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day → /my-machines/3 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day → /my-machines/4',
+  );
+  await person.click(page.getByLabelText('Blocked 1'));
+  await waitFor(() => expect(list()).toMatch(/^Machine 3 [^→]*→ \/my-machines\/3$/));
+  expect(address()).toBe('/my-machines?state=blocked');
 });
 
 it('can ask again where the machines could not be loaded', async () => {

@@ -7,7 +7,6 @@ import type { useNewRates } from './use-new-rates';
 
 type SaveRatesProps = { rates: ReturnType<typeof useNewRates> };
 
-/** Number of changed machines, and the buttons to save or undo: at the foot of the page, always in sight. */
 export function SaveRates({ rates: { changed, progress, save, undo, stop } }: SaveRatesProps) {
   const call = useAlertedCall();
   const toast = useToast();

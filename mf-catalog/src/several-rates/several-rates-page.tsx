@@ -5,8 +5,6 @@ import {
   Box,
   Checkbox,
   Page,
-  EmptyState,
-  LinkButton,
   LoadFailed,
   PageHeader,
   pageOf,
@@ -15,6 +13,7 @@ import {
   Stack,
 } from '@yard/ui';
 import { useState } from 'react';
+import { NoMachines } from '../machines/no-machines';
 import { RaiseRates } from './raise-rates';
 import { RatesRow } from './rates-row';
 import { SaveRates } from './save-rates';
@@ -81,20 +80,6 @@ function NewRates({ machines, rates }: NewRatesProps) {
       </Box>
       <SaveRates rates={rates} />
     </>
-  );
-}
-
-function NoMachines() {
-  return (
-    <EmptyState
-      icon="machine"
-      title="No machines yet"
-      action={
-        <LinkButton kind="primary" to="/my-machines/new">
-          List your first machine
-        </LinkButton>
-      }
-    />
   );
 }
 

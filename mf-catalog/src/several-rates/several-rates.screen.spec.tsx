@@ -96,7 +96,7 @@ it('saves machine after machine what differs, and leaves what was refused with t
   await person.tab();
   await page.findByText('2 machines changed');
   expect(row('Bobcat')).toBe(
-    '(Bobcat) | [ ] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹900› | 4 weeks$ ‹› | Seven days at the rate of a day cost less, so nobody would pay this rate.',
+    '(Bobcat) | [ ] BobcatNow $100 a day, $350 a week | A day$ ‹100› | A week$ ‹900› | 4 weeks$ ‹› | Seven days at the day rate cost less, so renters never pay this rate.',
   );
 
   await press('Save rates');
