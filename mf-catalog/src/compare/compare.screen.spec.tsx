@@ -112,11 +112,6 @@ it('can ask again for machines that could not be loaded', async () => {
     'GET /api/machines/1': { status: 500, body: { message: 'Oh' } },
   });
   await page.findByText('We couldn’t load the machines');
-  await waitFor(() =>
-    expect(main()).toBe(
-      '← Back to results → /search | Compare machines | We couldn’t load the machines | Check your connection, then try again. | [Try again]',
-    ),
-  );
 
   answer('GET /api/machines/1', machineRecord());
   await press('Try again');

@@ -127,11 +127,6 @@ it('changes days that are kept back', async () => {
 it('can ask again for days that could not be loaded', async () => {
   const { press, answer } = openPart(<BlackoutsPanel machine={machine} />);
   await page.findByText('We couldn’t load the blocked days.');
-  await waitFor(() =>
-    expect(panel()).toBe(
-      '(Blocked days) | Blocked days | [Add] | We couldn’t load the blocked days. | [Try again]',
-    ),
-  );
 
   answer('GET /api/machines/1/blackouts', listOf([]));
   await press('Try again');
@@ -228,11 +223,6 @@ it('offers no more calendars than a machine may have, and removes one only when 
 it('can ask again for calendars that could not be loaded', async () => {
   const { press, answer } = openPart(<CalendarsPanel machine={machine} />);
   await page.findByText('We couldn’t load your calendars');
-  await waitFor(() =>
-    expect(panel()).toBe(
-      '(Other calendars) | Other calendars | We couldn’t load your calendars | [Try again]',
-    ),
-  );
 
   answer('GET /api/machines/1/calendars', listOf([]));
   await press('Try again');
