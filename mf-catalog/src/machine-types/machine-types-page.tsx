@@ -60,7 +60,6 @@ const machineTypeColumns = columnsOf(machineTypeList, {
 });
 
 type MachineTypePanelProps = {
-  /** Null: a new one. */
   id: number | null;
   /** The record as the list has it, so that it shows at once. */
   known: MachineTypeRecord | undefined;

@@ -7,7 +7,6 @@ import { useMachineParts } from './use-machine-parts';
 
 type BlackoutFormProps = {
   machine: Pick<MachineRecord, 'id' | 'time_zone'>;
-  /** Null: a new one. */
   blackout: BlackoutRecord | null;
   days?: DayRange;
   onDone: () => void;

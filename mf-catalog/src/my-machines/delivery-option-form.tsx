@@ -7,7 +7,6 @@ import { useMachineParts } from './use-machine-parts';
 
 type DeliveryOptionFormProps = {
   machineId: number;
-  /** Null: a new one. */
   option: DeliveryOptionRecord | null;
   onDone: () => void;
 };

@@ -2,7 +2,7 @@ import { formatMoney } from '@kit/money';
 import { type MachineRecord, missingForPublishing, placeWords, rentalRequestType } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Box, cx, Grid, Hint, Indicator, Rating, Row, Stack, StatusBadge, Text } from '@yard/ui';
+import { Box, cx, Grid, Hint, Indicator, Rating, Row, Stack, StatusBadge, Text, Unbroken } from '@yard/ui';
 import { useWholeList } from '@yard/data/whole-lists';
 import { Link } from 'react-router';
 import { MachinePicture } from '../machines/machine-picture';
@@ -55,7 +55,7 @@ function MyMachineRow({ machine, now, waiting }: OwnMachine & { waiting: number 
       <MachinePicture machine={machine} small />
       <Box shrinks>
         <Text as="h2" size={16} breaks>
-          {machine.subject}
+          <Unbroken text={machine.subject} />
         </Text>
         <Hint>{[machine.machine_type_name, placeWords(machine)].filter(Boolean).join(' · ')}</Hint>
       </Box>
@@ -69,17 +69,15 @@ function MyMachineRow({ machine, now, waiting }: OwnMachine & { waiting: number 
           </Row>
         )}
       </Stack>
-      <Box size={14} className={styles.wide}>
-        {now.next && (
-          <>
-            <Hint as="span" className={styles.label}>
-              Next booking
-            </Hint>{' '}
-            {formatDays(now.next.from, now.next.to, 'short')} <Hint>{now.next.label}</Hint>
-          </>
-        )}
-      </Box>
-      <Box size={14} figures>
+      {now.next && (
+        <Box size={14} className={styles.wide}>
+          <Hint as="span" className={styles.label}>
+            Next booking
+          </Hint>{' '}
+          {formatDays(now.next.from, now.next.to, 'short')} <Hint>{now.next.label}</Hint>
+        </Box>
+      )}
+      <Box size={14} figures className={styles.rate}>
         {machine.daily_rate === null ? 'No rates yet' : `${formatMoney(machine.daily_rate, currency)} a day`}
       </Box>
       <Box size={14}>

@@ -18,7 +18,7 @@ import {
 } from '@yard/ui';
 import { useFreshFleet } from '../fleet/use-fresh-fleet';
 import { NoMachines } from '../machines/no-machines';
-import { machineNow, STATES, type StateName } from './machine-now';
+import { type MachineNow, machineNow, STATES, type StateName } from './machine-now';
 import { MyMachineList, type OwnMachine } from './my-machine-list';
 
 const PER_PAGE = 50;
@@ -84,11 +84,16 @@ function useOwnMachines(machines: readonly MachineRecord[] | undefined): OwnMach
   const fleet = useWholeList(fleetType, AHEAD).data?.data;
   useFreshFleet();
   const spans = new Map(fleet?.map((one) => [one.id, one.spans]));
-  return machines?.map((machine) => {
+  const own = machines?.map((machine) => {
     const today = todayIn(machine.time_zone ?? readerZone(), new Date());
     return { machine, now: machineNow(machine, spans.get(machine.id), today) };
   });
+  return own?.sort((one, other) => orderOf(one.now).localeCompare(orderOf(other.now)));
 }
+
+/** Those that are out, then those booked next, free ones, and drafts last. */
+const orderOf = ({ name, next }: MachineNow) =>
+  name === 'out' ? '0' : name === 'draft' ? '3' : next ? `1 ${next.from}` : '2';
 
 function segmentsOf(own: readonly OwnMachine[]) {
   const names = Object.keys(STATES) as StateName[];

@@ -129,7 +129,7 @@ it('says how each machine is used today and what is booked next, and shows those
   const list = () => read(page.getByRole('list'));
   await page.findByText('Out until Nov 24');
   expect(list()).toBe(
-    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day → /my-machines/2 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day → /my-machines/3 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day → /my-machines/4',
+    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day → /my-machines/3',
   );
   await person.click(page.getByLabelText('Blocked 1'));
   await waitFor(() => expect(list()).toMatch(/^Machine 3 [^→]*→ \/my-machines\/3$/));

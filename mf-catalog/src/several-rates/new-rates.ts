@@ -3,7 +3,6 @@ import type { MachineRecord } from '@yard/contracts';
 export const RATES = ['daily_rate', 'weekly_rate', 'monthly_rate'] as const;
 export type Rates = Pick<MachineRecord, (typeof RATES)[number]>;
 
-/** Bounds of a change in percent: our decision. */
 const PERCENT_MIN = -90;
 const PERCENT_MAX = 500;
 

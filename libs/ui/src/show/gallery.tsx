@@ -21,7 +21,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
           >
             <img src={src} alt="" loading={at === 0 ? 'eager' : 'lazy'} />
           </button>
-          <span className={styles.count} aria-hidden>
+          <span className={styles.count} aria-hidden hidden={pictures.length === 1}>
             {at + 1} / {pictures.length}
           </span>
           {more > 0 && at === BESIDE - 1 && <span className={styles.more} aria-hidden>{`+${more}`}</span>}

@@ -50,7 +50,6 @@ export function PhotoGrid({ photos, busy = false, onMove, onDescribe, onRotate, 
 
 type PhotoToolsProps = {
   called: string;
-  /** Absent where it cannot be moved that way now. */
   onForward?: () => void;
   onBack?: () => void;
   onDescribe?: () => void;
