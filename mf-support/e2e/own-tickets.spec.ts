@@ -40,7 +40,7 @@ describe('the tickets of a user, by themselves', () => {
     alone.answer(TICKETS, { message: 'Server Error' }, 500);
 
     await page.goto('/support');
-    await page.getByText('Your tickets couldn’t be loaded').waitFor();
+    await page.getByText('We couldn’t load your tickets').waitFor();
     alone.answer(TICKETS, listOf([]));
     await page.getByRole('button', { name: 'Try again' }).click();
 

@@ -20,12 +20,12 @@ describe('the assembled back office', () => {
     await page.route(files, (route) => route.abort());
 
     await open(ada, 'Payments');
-    await heading(ada, 'This page could not be loaded');
+    await heading(ada, 'We couldn’t load this page');
     await open(ada, 'Support Tickets');
     await heading(ada, 'Support tickets');
 
     await open(ada, 'Payments');
-    await heading(ada, 'This page could not be loaded');
+    await heading(ada, 'We couldn’t load this page');
     await page.unrouteAll({ behavior: 'wait' });
     await again();
     await heading(ada, 'Payments');
@@ -37,7 +37,7 @@ describe('the assembled back office', () => {
     await page.goto('/#/users');
     await page.reload();
 
-    await page.getByText('Parts of the back office couldn’t be loaded').waitFor();
+    await page.getByText('We couldn’t load parts of the back office').waitFor();
     await page.getByRole('row', { name: /Ray Renter/ }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
     await again();
@@ -64,7 +64,7 @@ describe('the assembled back office', () => {
     await page.reload();
 
     await open(ada, 'Unheard Of');
-    await heading(ada, 'This page could not be loaded');
+    await heading(ada, 'We couldn’t load this page');
     await open(ada, 'Payments');
     await heading(ada, 'Payments');
   });
@@ -76,7 +76,7 @@ describe('the assembled back office', () => {
     await page.route('**/remotes.json', (route) => route.fulfill({ contentType: 'application/json', body }));
     await page.reload();
     await open(ada, 'Payments');
-    await heading(ada, 'This page could not be loaded');
+    await heading(ada, 'We couldn’t load this page');
 
     await page.unrouteAll({ behavior: 'wait' });
     await again();

@@ -56,7 +56,7 @@ it('a list that is refused says the first word of each field, a line each', asyn
 
   await somebody.page.getByRole('link', { name: 'Users' }).first().click();
 
-  const told = somebody.page.getByRole('alert').filter({ hasText: 'The users couldn’t be loaded' });
+  const told = somebody.page.getByRole('alert').filter({ hasText: 'We couldn’t load the users' });
   await told.getByText('No such order.').waitFor();
   expect(await told.innerText()).toContain('No such order.\nToo long.');
 });

@@ -77,7 +77,7 @@ describe('a remote whose files were changed on the way', () => {
 
     await open(ada, 'Support Tickets');
 
-    await heading(ada, 'This page could not be loaded');
+    await heading(ada, 'We couldn’t load this page');
     expect(await page.evaluate('window.isTampered')).toBeUndefined();
     await open(ada, 'Payments');
     await heading(ada, 'Payments');

@@ -27,7 +27,7 @@ describe('going about the public site', () => {
     // A page that does not bring the list along.
     await page.goto('/compare');
 
-    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' }).waitFor();
     await leave();
   });
 

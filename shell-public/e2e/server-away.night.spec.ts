@@ -51,7 +51,7 @@ describe('a server that was away', () => {
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
     if (addresses.endsWith('remotes.json')) await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' }).waitFor();
 
     await back();
 

@@ -94,7 +94,7 @@ it('says where it could not be loaded, and offers a passkey in place of the pass
     'GET /user/passkeys': [passkeyRecord()],
   });
   expect((await page.findByRole('alert')).textContent).toBe(
-    'Your two-factor settings couldn’t be loadedTry again',
+    'We couldn’t load your two-factor settingsTry again',
   );
   answer(STATUS, { confirmed: false });
   await person.click(await press('Try again'));

@@ -59,7 +59,7 @@ function TwoFactorState({ answer }: { answer: ReturnType<typeof useTwoFactor> })
     );
   }
   if (!isError) return <SkeletonText lines={2} />;
-  return <LoadFailed title="Your two-factor settings couldn’t be loaded" answer={{ isFetching, refetch }} />;
+  return <LoadFailed title="We couldn’t load your two-factor settings" answer={{ isFetching, refetch }} />;
 }
 
 /** The way to two-factor sign-in, while it is open; given up, what was begun for a first app is turned off. */

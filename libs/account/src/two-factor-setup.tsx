@@ -32,7 +32,7 @@ export function TwoFactorSetup({ busy, onDone, onCancel }: TwoFactorSetupProps) 
 function Secret() {
   const { data: secret, isError, refetch, isFetching } = useTwoFactorSecret();
   if (isError && !secret) {
-    return <LoadFailed title="The QR code couldn’t be loaded" answer={{ isFetching, refetch }} />;
+    return <LoadFailed title="We couldn’t load the QR code" answer={{ isFetching, refetch }} />;
   }
   return (
     <Grid cells={192} gap={5}>

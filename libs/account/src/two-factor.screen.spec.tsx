@@ -107,7 +107,7 @@ it('is off again where its setting up is given up', async () => {
     'GET /user/two-factor-qr-code': { status: 403, body: { message: 'No.' } },
   });
   await person.click(await press('Turn on'));
-  expect((await page.findByRole('alert')).textContent).toBe('The QR code couldn’t be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load the QR codeTry again');
   await person.click(await press('Cancel'));
   await waitFor(() => expect(page.queryByRole('button', { name: 'Cancel' })).toBeNull());
   expect(await press('Turn on')).toBeTruthy();

@@ -160,7 +160,7 @@ function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundFilesPro
     <Stack as="section" aria-label="Files" gap={4} shrinks>
       {files.data === undefined && !files.isError && <SkeletonBlock height={320} />}
       {files.isError && found.length === 0 && (
-        <LoadFailed title="The files could not be loaded" answer={files} />
+        <LoadFailed title="We couldn’t load the files" answer={files} />
       )}
       {files.data && found.length === 0 && <NoFiles isSearch={look.search !== ''} />}
       <FileTiles files={found} open={open} onOpen={onOpen} />

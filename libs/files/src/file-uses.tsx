@@ -24,7 +24,7 @@ export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
   if (uses === undefined) {
     return isError ? (
       <Text size={13} soft>
-        Where it is used could not be loaded.
+        We couldn’t load where it’s used.
       </Text>
     ) : (
       <SkeletonText lines={2} />

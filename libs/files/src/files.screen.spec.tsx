@@ -236,9 +236,9 @@ it('loads the files again where they could not be loaded', async () => {
     { status: 403, body: { message: 'No.' } },
     { more: { 'GET /api/media/12/uses': { status: 403, body: {} } } },
   );
-  expect((await page.findByRole('alert')).textContent).toBe('The files could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load the filesTry again');
   answer('GET /api/media', listOf([bucket]));
   await person.click(await press('Try again'));
   await person.click(await press(/bucket/));
-  expect(await page.findByText('Where it is used could not be loaded.')).toBeTruthy();
+  expect(await page.findByText('We couldn’t load where it’s used.')).toBeTruthy();
 });

@@ -40,7 +40,7 @@ it('lists the notes of a record, and adds one', async () => {
   const { person, sent, asked, answer, tell, channels } = open('/notes', {
     [`GET ${NOTES}`]: { status: 403, body: { message: 'No.' } },
   });
-  expect((await page.findByRole('alert')).textContent).toBe('The notes could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load the notesTry again');
   answer(`GET ${NOTES}`, listOf([note]));
   await person.click(await press('Try again'));
   await page.findByText('Called him.');

@@ -59,8 +59,8 @@ const WORDS = 'The rest of the site works. Check your connection; we keep trying
 
 it('asks for a page’s code twice before it counts as failed, and again when asked to', async () => {
   const { person } = open('/page');
-  const failed = await page.findByRole('heading', { level: 1, name: 'This page could not be loaded' });
-  expect(failed.parentElement?.textContent).toBe(`This page could not be loaded${WORDS}Try again`);
+  const failed = await page.findByRole('heading', { level: 1, name: 'We couldn’t load this page' });
+  expect(failed.parentElement?.textContent).toBe(`We couldn’t load this page${WORDS}Try again`);
   expect(load).toHaveBeenCalledTimes(2);
   load.mockImplementation(() => Promise.resolve(shown));
   await person.click(page.getByRole('button', { name: 'Try again' }));
@@ -78,7 +78,7 @@ it('shows a page whose code comes with the second try without a word', async () 
 it('has the rest of a page where a part of it fails; the part comes by itself', async () => {
   open('/around');
   expect(await page.findByText('Waits')).toBeTruthy();
-  expect(await page.findByText('This part could not be loaded')).toBeTruthy();
+  expect(await page.findByText('We couldn’t load this part')).toBeTruthy();
   expect(page.queryByRole('heading', { level: 1, name: /This part/ })).toBeNull();
   expect(page.getByText('Around')).toBeTruthy();
   expect(page.getByText('Nobody fills it')).toBeTruthy();

@@ -29,7 +29,7 @@ export async function loadUser(
     return { user, known: true };
   } catch (error) {
     if (isSignedOut(error)) return nobody(storage);
-    console.warn('The current user could not be loaded; the cached copy is used.', error);
+    console.warn('We couldn’t load the current user; the cached copy is used.', error);
     return { user: rememberedUser(storage), known: false };
   }
 }

@@ -17,7 +17,7 @@ export function DocumentHistory({ document }: { document: DocumentRecord }) {
       <h3>Changes</h3>
       {data === undefined && !isError && <SkeletonText lines={4} />}
       {data === undefined && isError && (
-        <LoadFailed title="The other versions couldn’t be loaded" answer={{ isFetching, refetch }} />
+        <LoadFailed title="We couldn’t load the other versions" answer={{ isFetching, refetch }} />
       )}
       {data && before === undefined && (
         <Text size={13} soft>

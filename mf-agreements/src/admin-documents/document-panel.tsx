@@ -37,7 +37,7 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
     >
       {document && <DocumentView document={document} current={current} />}
       {!document && (
-        <AwaitedRecord title="The document couldn’t be loaded" answer={answer}>
+        <AwaitedRecord title="We couldn’t load the document" answer={answer}>
           It may have been deleted.
         </AwaitedRecord>
       )}

@@ -17,7 +17,7 @@ export default function NewVersionPage() {
   if (known !== null && !isError) return <SkeletonPage />;
   return (
     <ErrorState
-      title="The document couldn’t be loaded"
+      title="We couldn’t load the document"
       level={1}
       onRetry={known === null ? undefined : () => void refetch()}
       retrying={isFetching}

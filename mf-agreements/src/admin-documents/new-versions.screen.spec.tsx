@@ -175,10 +175,10 @@ it.each(['3', '0', 'x'])('says that a text could not be loaded: %s', async (id) 
   const { answer, press } = open(`/documents/${id}/edit`, {
     [`${DOCUMENTS}/3`]: { status: 404, body: { message: 'Gone.' } },
   });
-  await page.findByText('The document couldn’t be loaded');
+  await page.findByText('We couldn’t load the document');
   await waitFor(() =>
     expect(main()).toBe(
-      `The document couldn’t be loaded | It may have been deleted. | ${id === '3' ? '[Try again] | ' : ''}All documents → #/documents`,
+      `We couldn’t load the document | It may have been deleted. | ${id === '3' ? '[Try again] | ' : ''}All documents → #/documents`,
     ),
   );
   if (id !== '3') return;
@@ -224,10 +224,10 @@ it('says which parts of a version could not be loaded, and asks for each again',
   });
   const panel = await page.findByRole('dialog', { name: 'Document' });
   await within(panel).findByText('The preview couldn’t be made');
-  await within(panel).findByText('The other versions couldn’t be loaded');
+  await within(panel).findByText('We couldn’t load the other versions');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri, Oct 3, 2025, 3:33 AM | Agreed to | No one yet | By | Ada Admin | (Changes) | Changes | The other versions couldn’t be loaded | [Try again] | Sample rental: amount 1,000, deposit 500. | (Preview) | The preview couldn’t be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
+      '(Document) | Equipment Rental Agreement | [Close panel] | (Document, content) | State | Draft | Kind | Rental agreement | Version | 3 | Published | – | Written | Fri, Oct 3, 2025, 3:33 AM | Agreed to | No one yet | By | Ada Admin | (Changes) | Changes | We couldn’t load the other versions | [Try again] | Sample rental: amount 1,000, deposit 500. | (Preview) | The preview couldn’t be made | [Try again] | [Publish] | New version → #/documents/3/edit | [Delete]',
     ),
   );
   answer(DOCUMENTS, listOf([draft]));

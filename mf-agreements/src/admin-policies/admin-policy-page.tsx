@@ -27,7 +27,7 @@ export function AdminPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>)
     <Stack gap={6} className={styles.page}>
       <PageHeader title={title} lead={lead} />
       {policy && <InForce policy={policy} {...props} />}
-      {!policy && <AwaitedRecord title="The policy couldn’t be loaded" answer={answer} />}
+      {!policy && <AwaitedRecord title="We couldn’t load the policy" answer={answer} />}
       {/* Not before what stands above it, or it would be pushed down. */}
       {(policy || answer.isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}
     </Stack>

@@ -158,8 +158,8 @@ it('can be asked for again', async () => {
     'GET /api/deposit_policy': refusal,
     'GET /api/deposit_policy/versions': refusal,
   });
-  await page.findByText('The policy couldn’t be loaded');
-  await page.findByText('The versions couldn’t be loaded');
+  await page.findByText('We couldn’t load the policy');
+  await page.findByText('We couldn’t load the versions');
   answer('GET /api/deposit_policy', deposit);
   answer('GET /api/deposit_policy/versions', listOf([fixed]));
 

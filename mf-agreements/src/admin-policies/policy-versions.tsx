@@ -24,7 +24,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
   return (
     <Panel title="Versions">
       {isError && versions === undefined ? (
-        <LoadFailed title="The versions couldn’t be loaded" answer={{ isFetching, refetch }} />
+        <LoadFailed title="We couldn’t load the versions" answer={{ isFetching, refetch }} />
       ) : (
         <Table
           label="All versions"

@@ -1,4 +1,4 @@
-import { openPart, page, people, waitFor } from '@yard/testing/screen';
+import { page, people, waitFor } from '@yard/testing/screen';
 import { main, open } from '../../test/owners-scene';
 
 it('tells a guest what listing brings, and how it goes', async () => {

@@ -34,7 +34,7 @@ export function RequestPanel({ id, onClose }: { id: number; onClose: () => void 
   return (
     <SidePanel title={title} label={`Rental request ${id}`} onClose={onClose} footer={footer}>
       {error && !request && (
-        <ErrorState title="The request couldn’t be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We couldn’t load the request" onRetry={() => void refetch()}>
           {failureWords(error)}
         </ErrorState>
       )}

@@ -131,10 +131,10 @@ it('says that a request beside the list could not be loaded, and asks again', as
     'GET /api/rental_requests/2': { status: 404, body: { message: 'Not found' } },
   });
 
-  await page.findByText('The request couldn’t be loaded');
+  await page.findByText('We couldn’t load the request');
   await waitFor(() =>
     expect(read(page.getByRole('dialog', { name: 'Rental request 2' }))).toBe(
-      '(Rental request 2) | Request 2 | [Close panel] | (Rental request 2, content) | The request couldn’t be loaded | Not found | [Try again] | Open with messages and payments → #/rental_requests/2',
+      '(Rental request 2) | Request 2 | [Close panel] | (Rental request 2, content) | We couldn’t load the request | Not found | [Try again] | Open with messages and payments → #/rental_requests/2',
     ),
   );
   answer('GET /api/rental_requests/2', closed);

@@ -139,7 +139,7 @@ it('says that there is no such ticket, or that it could not be loaded', async ()
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'The ticket couldn’t be loaded | Check your connection and try again. | [Try again] | All tickets → #/support_tickets',
+      'We couldn’t load the ticket | Check your connection and try again. | [Try again] | All tickets → #/support_tickets',
     ),
   );
   answer(`${TICKETS}/5`, { status: 404, body: { message: 'Gone.' } });

@@ -136,7 +136,7 @@ it('can be asked for again', async () => {
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | The tickets couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [x] Anyone’s | [ ] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | We couldn’t load the tickets | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(TICKETS, listOf([ticket]));

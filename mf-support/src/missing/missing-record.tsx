@@ -23,7 +23,7 @@ export function MissingRecord({ answer, list, level = 1, noun, children }: Missi
       {children}
     </ErrorState>
   ) : (
-    <LoadFailed title={`The ${noun} couldn’t be loaded`} level={level} answer={answer} action={action}>
+    <LoadFailed title={`We couldn’t load the ${noun}`} level={level} answer={answer} action={action}>
       Check your connection and try again.
     </LoadFailed>
   );

@@ -13,7 +13,7 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
 
   if (tickets.data === undefined) {
     return tickets.isError ? (
-      <LoadFailed title="Your tickets couldn’t be loaded" answer={tickets}>
+      <LoadFailed title="We couldn’t load your tickets" answer={tickets}>
         Check your connection and try again.
       </LoadFailed>
     ) : (

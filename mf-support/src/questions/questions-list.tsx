@@ -14,7 +14,7 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   if (questions.data === undefined) {
     if (!questions.isError) return <WaitingCards />;
     return (
-      <LoadFailed title="The questions couldn’t be loaded" answer={questions}>
+      <LoadFailed title="We couldn’t load the questions" answer={questions}>
         Check your connection and try again.
       </LoadFailed>
     );

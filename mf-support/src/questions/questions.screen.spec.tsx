@@ -80,7 +80,7 @@ it('says that the questions could not be loaded, and asks again', async () => {
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Questions | About machines, before they are rented. | The questions couldn’t be loaded | Check your connection and try again. | [Try again]',
+      'Questions | About machines, before they are rented. | We couldn’t load the questions | Check your connection and try again. | [Try again]',
     ),
   );
   answer(QUESTIONS, listOf([]));
@@ -148,7 +148,7 @@ it('says that there is no such question, or that it could not be loaded', async 
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'The question couldn’t be loaded | Check your connection and try again. | [Try again] | All questions → /questions',
+      'We couldn’t load the question | Check your connection and try again. | [Try again] | All questions → /questions',
     ),
   );
   answer(`${QUESTIONS}/2`, { status: 403, body: { message: 'No.' } });

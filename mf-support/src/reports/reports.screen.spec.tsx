@@ -74,7 +74,7 @@ it('says that nothing waits, or was decided, and that the list could not be load
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | The reports couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      'Reported content | Messages and machines that people reported, or that ask for payment outside Yard. | (Which texts) | [x] Open | [ ] Decided | We couldn’t load the reports | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(REPORTS, listOf([]));

@@ -92,7 +92,7 @@ it('says that there is none, and that they could not be loaded', async () => {
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | The reviews couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      'Reviews | Search reviews ‹Text, machine, author› | (Which reviews) | [x] All | [ ] Published | [ ] Waiting | [ ] Hidden | We couldn’t load the reviews | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(REVIEWS, listOf([]));
@@ -201,7 +201,7 @@ it('says that there is no such review, or that it could not be loaded', async ()
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Review) | Review | [Close panel] | (Review, content) | The review couldn’t be loaded | Check your connection and try again. | [Try again] | All reviews → #/reviews',
+      '(Review) | Review | [Close panel] | (Review, content) | We couldn’t load the review | Check your connection and try again. | [Try again] | All reviews → #/reviews',
     ),
   );
   answer(`${REVIEWS}/8`, { status: 404, body: { message: 'Gone.' } });

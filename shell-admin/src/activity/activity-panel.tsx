@@ -12,7 +12,7 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
   return (
     <SidePanel title={event ? eventWords(event) : 'Event'} label="Event" onClose={onClose}>
       {event && <EventView event={event} />}
-      {!event && <AwaitedRecord title="The event couldn’t be loaded" answer={answer} />}
+      {!event && <AwaitedRecord title="We couldn’t load the event" answer={answer} />}
     </SidePanel>
   );
 }

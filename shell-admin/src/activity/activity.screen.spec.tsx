@@ -116,8 +116,8 @@ it('says that an event could not be loaded', async () => {
     user: people.ada,
     answers: { 'GET /api/audit_events/5': { status: 404, body: { message: 'No' } } },
   });
-  await page.findByText('The event couldn’t be loaded');
+  await page.findByText('We couldn’t load the event');
   expect(whole()).toBe(
-    '(Event) | Event | [Close panel] | (Event, content) | The event couldn’t be loaded | [Try again]',
+    '(Event) | Event | [Close panel] | (Event, content) | We couldn’t load the event | [Try again]',
   );
 });

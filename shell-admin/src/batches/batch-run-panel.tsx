@@ -15,7 +15,7 @@ export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void
   return (
     <SidePanel title={run ? BATCH_NAMES[run.name] : 'Run'} label="Run" onClose={onClose}>
       {run && <RunView run={run} />}
-      {!run && <AwaitedRecord title="The run couldn’t be loaded" answer={answer} />}
+      {!run && <AwaitedRecord title="We couldn’t load the run" answer={answer} />}
     </SidePanel>
   );
 }

@@ -22,7 +22,7 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
     >
       {report && <ErrorView report={report} />}
       {!report && (
-        <AwaitedRecord title="The error couldn’t be loaded" answer={answer}>
+        <AwaitedRecord title="We couldn’t load the error" answer={answer}>
           It may be older than {ERROR_RETENTION_DAYS} days.
         </AwaitedRecord>
       )}

@@ -109,9 +109,9 @@ it('asks again what waits when something comes', async () => {
 
 it('says that what waits could not be loaded', async () => {
   const { answer, press } = waiting({ status: 500, body: { message: 'Server Error' } });
-  await page.findByText('The list of what is waiting couldn’t be loaded');
+  await page.findByText('We couldn’t load the list of what is waiting');
   expect(whole()).toBe(
-    '(Waiting for you) | Waiting for you | The list of what is waiting couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+    '(Waiting for you) | Waiting for you | We couldn’t load the list of what is waiting | Something went wrong on our side. Try again in a moment. | [Try again]',
   );
   answer(DESK, overview);
   await press('Try again');

@@ -39,7 +39,7 @@ export function WaitingQueues({
         {data && <Queues {...data} />}
         {!data && error && (
           <AnswerFailed
-            title="The list of what is waiting couldn’t be loaded"
+            title="We couldn’t load the list of what is waiting"
             answer={{ error, isFetching, refetch }}
           />
         )}

@@ -23,7 +23,7 @@ export function JobsPage() {
         lead="Scheduled jobs besides the four batches. A failed job runs again at its next interval."
       />
       {!data && error ? (
-        <AnswerFailed title="The jobs couldn’t be loaded" answer={answer} />
+        <AnswerFailed title="We couldn’t load the jobs" answer={answer} />
       ) : (
         <Table
           label="Background jobs"

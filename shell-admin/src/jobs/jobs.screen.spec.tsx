@@ -38,7 +38,7 @@ it('shows how each job went, what failed first', async () => {
 
 it('says that they could not be loaded, and why', async () => {
   open({ status: 500, body: { message: 'Server Error' } });
-  await page.findByText('The jobs couldn’t be loaded');
+  await page.findByText('We couldn’t load the jobs');
 });
 
 it('says that a server which only answers requests runs none', async () => {

@@ -40,7 +40,7 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
           )}
         </Box>
       )}
-      {!taken && error && <AnswerFailed title="The calendar couldn’t be loaded" answer={answer} />}
+      {!taken && error && <AnswerFailed title="We couldn’t load the calendar" answer={answer} />}
       {!taken && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>
   );

@@ -25,7 +25,7 @@ export function MachinePage() {
   const answer = useRecord(machineType, id);
   if (answer.data) return <MachineView key={id} machine={answer.data} />;
   return (
-    <AwaitedRecord title="The machine couldn’t be loaded" answer={answer}>
+    <AwaitedRecord title="We couldn’t load the machine" answer={answer}>
       It may have been removed, or it’s a draft.
     </AwaitedRecord>
   );

@@ -97,7 +97,7 @@ it('loads a calendar that failed again', async () => {
   const panel = await page.findByRole('region', { name: 'Taken in the next 90 days' });
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Taken in the next 90 days) | Taken in the next 90 days | The calendar couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      '(Taken in the next 90 days) | Taken in the next 90 days | We couldn’t load the calendar | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(TAKEN, { taken: [] });
@@ -162,7 +162,7 @@ it('says that a machine could not be loaded', async () => {
   openMachine({}, { 'GET /api/machines/1': { status: 404, body: { message: 'Not found.' } } });
   await waitFor(() =>
     expect(whole()).toBe(
-      'The machine couldn’t be loaded | It may have been removed, or it’s a draft. | [Try again]',
+      'We couldn’t load the machine | It may have been removed, or it’s a draft. | [Try again]',
     ),
   );
 });

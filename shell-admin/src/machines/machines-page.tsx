@@ -85,7 +85,7 @@ function MachinePanel({ id, onClose }: { id: number; onClose: () => void }) {
           <ModerateMachine machine={machine} />
         </>
       ) : (
-        <AwaitedRecord title="The machine couldn’t be loaded" answer={answer}>
+        <AwaitedRecord title="We couldn’t load the machine" answer={answer}>
           It may have been removed.
         </AwaitedRecord>
       )}

@@ -23,7 +23,7 @@ export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) 
   return (
     <SidePanel title={mail?.subject ?? 'Mail'} label="Mail" onClose={onClose}>
       {mail && <MailView mail={mail} />}
-      {!mail && <AwaitedRecord title="The email couldn’t be loaded" answer={answer} />}
+      {!mail && <AwaitedRecord title="We couldn’t load the email" answer={answer} />}
     </SidePanel>
   );
 }

@@ -152,8 +152,8 @@ it('lets only who helps people send again', async () => {
 
 it('says that a mail could not be loaded', async () => {
   panel(mailRecord(), { 'GET /api/mails/31': { status: 404, body: { message: 'No' } } });
-  await page.findByText('The email couldn’t be loaded');
+  await page.findByText('We couldn’t load the email');
   expect(whole()).toBe(
-    '(Mail) | Mail | [Close panel] | (Mail, content) | The email couldn’t be loaded | [Try again]',
+    '(Mail) | Mail | [Close panel] | (Mail, content) | We couldn’t load the email | [Try again]',
   );
 });

@@ -114,7 +114,7 @@ it('fills a synonym in for what was searched in vain', async () => {
 
 it('says that what was searched in vain could not be loaded', async () => {
   synonyms({ 'GET /api/missed_searches': { status: 500, body: { message: 'Server Error' } } });
-  await page.findByText('They couldn’t be loaded');
+  await page.findByText('We couldn’t load them');
   synonyms();
   await page.findByText('None.');
 });

@@ -31,7 +31,7 @@ export function MissedSearches() {
             Show all {data.total}
           </Button>
         )}
-        {!data && error && <AnswerFailed title="They couldn’t be loaded" answer={answer} />}
+        {!data && error && <AnswerFailed title="We couldn’t load them" answer={answer} />}
         {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
       </Panel>
     </Box>

@@ -85,7 +85,7 @@ function OpenRecord<R extends PlainRecord>({ kind, filters, records }: OpenRecor
     return <PlainRecordPanel key={open} kind={kind} record={record} given={given} onClose={close} />;
   return (
     <SidePanel title={kind.title} label={kind.noun} onClose={close}>
-      <AwaitedRecord title={`The ${kind.noun} couldn’t be loaded`} answer={answer}>
+      <AwaitedRecord title={`We couldn’t load the ${kind.noun}`} answer={answer}>
         It may have been deleted.
       </AwaitedRecord>
     </SidePanel>

@@ -134,7 +134,7 @@ it('opens a reply that the page of the list does not have, or says that it is go
   const { answer, press } = replies([], { [`${REPLIES}/2`]: { status: 404, body: { message: 'Gone.' } } });
   await page.findByText('No reply yet');
   act(() => void (window.location.hash = '#/part?open=2'));
-  await page.findByText('The reply couldn’t be loaded');
+  await page.findByText('We couldn’t load the reply');
   answer(`${REPLIES}/2`, reply);
   await press('Try again');
   await page.findByRole('form', { name: 'Ask for photos' });

@@ -17,7 +17,7 @@ export function RecordingPage() {
   if (recording) return <RecordingView recording={recording} />;
   if (!isError) return <SkeletonPage />;
   return (
-    <LoadFailed title="The recording couldn’t be loaded" level={1} answer={{ isFetching, refetch }}>
+    <LoadFailed title="We couldn’t load the recording" level={1} answer={{ isFetching, refetch }}>
       Its visitor may have withdrawn it, or it’s older than {RECORDING_RETENTION_DAYS} days.
     </LoadFailed>
   );

@@ -17,7 +17,7 @@ export default function RecordingPlayer({ id }: { id: number }) {
   });
   if (data) return <Player events={data} />;
   if (!isError) return <SkeletonPage />;
-  return <LoadFailed title="The recording couldn’t be loaded" level={2} answer={{ isFetching, refetch }} />;
+  return <LoadFailed title="We couldn’t load the recording" level={2} answer={{ isFetching, refetch }} />;
 }
 
 const SPEEDS = ['1', '2', '4'] as const;

@@ -17,7 +17,7 @@ export function RemotesPage() {
         lead="Parts of the two sites that teams ship independently. Changes take effect on the next page load."
       />
       {remotes.error && !remotes.data && (
-        <LoadFailed title="The remotes couldn’t be loaded" answer={remotes}>
+        <LoadFailed title="We couldn’t load the remotes" answer={remotes}>
           {failureWords(remotes.error)}
         </LoadFailed>
       )}

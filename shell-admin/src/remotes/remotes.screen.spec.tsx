@@ -186,7 +186,7 @@ it('asks again where they could not be loaded', async () => {
   const { answer, press } = openPart(<RemotesPage />, { site: 'admin', user: people.ada });
   answer('GET /api/remote_releases', { status: 500, body: { message: 'Server Error' } });
 
-  await page.findByText('The remotes couldn’t be loaded');
+  await page.findByText('We couldn’t load the remotes');
   answer('GET /api/remote_releases', { versions: [live] });
   await press('Try again');
   await page.findByText('Team rentals');

@@ -45,7 +45,7 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
       {remotes.failed && (
         <Banner
           tone="bad"
-          title="Parts of the back office couldn’t be loaded"
+          title="We couldn’t load parts of the back office"
           action={<Button onPress={remotes.retry}>Try again</Button>}
         />
       )}

@@ -21,5 +21,5 @@ export function AwaitedPlot<T>({ path, days, children }: AwaitedPlotProps<T>) {
   });
   if (data) return children(data);
   if (!error) return <SkeletonBlock height={160} />;
-  return <AnswerFailed title="This plot couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
+  return <AnswerFailed title="We couldn’t load this plot" answer={{ error, isFetching, refetch }} />;
 }

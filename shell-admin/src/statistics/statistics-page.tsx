@@ -11,7 +11,7 @@ export function StatisticsPage() {
       {overview.data ? (
         <OverviewSpans spans={overview.data.spans} />
       ) : (
-        <AwaitedRecord title="The statistics couldn’t be loaded" answer={overview}>
+        <AwaitedRecord title="We couldn’t load the statistics" answer={overview}>
           {overview.error && failureWords(overview.error)}
         </AwaitedRecord>
       )}

@@ -87,5 +87,5 @@ it('says that a plot could not be loaded', async () => {
     'GET /api/desk/utilisation': { status: 500, body: { message: 'Server Error' } },
   });
   await person.click(await page.findByRole('radio', { name: 'Utilization' }));
-  await waitFor(() => expect(page.getByText('This plot couldn’t be loaded')).toBeTruthy());
+  await waitFor(() => expect(page.getByText('We couldn’t load this plot')).toBeTruthy());
 });

@@ -36,7 +36,7 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
         <DecisionSheet request={request} decision={decision} onClose={() => decide(null)} />
       )}
       {!request && (
-        <AwaitedRecord title="The request couldn’t be loaded" answer={answer}>
+        <AwaitedRecord title="We couldn’t load the request" answer={answer}>
           It may have been withdrawn.
         </AwaitedRecord>
       )}

@@ -222,10 +222,10 @@ it('says that a request is gone', async () => {
   await person.click(await page.findByText('Renter & Sons'));
 
   const panel = await page.findByRole('dialog', { name: 'Rental store access request' });
-  await within(panel).findByText('The request couldn’t be loaded');
+  await within(panel).findByText('We couldn’t load the request');
   await waitFor(() =>
     expect(read(panel)).toBe(
-      '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | The request couldn’t be loaded | It may have been withdrawn. | [Try again]',
+      '(Rental store access request) | Request | [Close panel] | (Rental store access request, content) | We couldn’t load the request | It may have been withdrawn. | [Try again]',
     ),
   );
 });

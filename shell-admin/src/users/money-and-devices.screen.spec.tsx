@@ -59,7 +59,7 @@ it('loads sums that failed again', async () => {
   const { press, answer } = openMoney(broken);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Money) | Money | Payouts → #/ledger?tab=payouts&user_id=6 | The sums couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      '(Money) | Money | Payouts → #/ledger?tab=payouts&user_id=6 | We couldn’t load the sums | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(BALANCE, sums);
@@ -92,7 +92,7 @@ it('says that a person is signed in nowhere, after a failure', async () => {
   const { press, answer } = openDevices(broken);
   await waitFor(() =>
     expect(whole()).toBe(
-      '(Signed in on) | Signed in on | The devices couldn’t be loaded | Something went wrong on our side. Try again in a moment. | [Try again]',
+      '(Signed in on) | Signed in on | We couldn’t load the devices | Something went wrong on our side. Try again in a moment. | [Try again]',
     ),
   );
   answer(SESSIONS, { data: [] });

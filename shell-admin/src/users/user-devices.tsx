@@ -36,7 +36,7 @@ function Devices({ id }: { id: number }) {
           ))}
         </Box>
       )}
-      {!data && error && <AnswerFailed title="The devices couldn’t be loaded" answer={answer} />}
+      {!data && error && <AnswerFailed title="We couldn’t load the devices" answer={answer} />}
       {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>
   );

@@ -21,7 +21,7 @@ export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
   return (
     <Panel title="Money" aside={owner && statements}>
       {data && <SpecSheet facts={factsOf(data, owner)} />}
-      {!data && error && <AnswerFailed title="The sums couldn’t be loaded" answer={answer} />}
+      {!data && error && <AnswerFailed title="We couldn’t load the sums" answer={answer} />}
       {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
     </Panel>
   );

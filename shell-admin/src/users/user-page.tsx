@@ -18,7 +18,7 @@ export function UserPage() {
   const answer = useRecord(userType, id);
   if (answer.data) return <Person key={id} user={answer.data} />;
   return (
-    <AwaitedRecord title="The account couldn’t be loaded" answer={answer}>
+    <AwaitedRecord title="We couldn’t load the account" answer={answer}>
       It may have been deleted.
     </AwaitedRecord>
   );

@@ -53,10 +53,10 @@ it('shows an owner to who may not help with accounts', async () => {
 });
 it('says that an account could not be loaded', async () => {
   open(userRecord(), people.ada, { 'GET /api/users/6': { status: 404, body: { message: 'Not found' } } });
-  await page.findByText('The account couldn’t be loaded');
+  await page.findByText('We couldn’t load the account');
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      '(User) | User | [Close panel] | (User, content) | The account couldn’t be loaded | It may have been deleted. | [Try again] | Open as a page → #/users/6',
+      '(User) | User | [Close panel] | (User, content) | We couldn’t load the account | It may have been deleted. | [Try again] | Open as a page → #/users/6',
     ),
   );
 });

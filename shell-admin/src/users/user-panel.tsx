@@ -66,7 +66,7 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
         </Stack>
       )}
       {!user && (
-        <AwaitedRecord title="The account couldn’t be loaded" answer={answer}>
+        <AwaitedRecord title="We couldn’t load the account" answer={answer}>
           It may have been deleted.
         </AwaitedRecord>
       )}

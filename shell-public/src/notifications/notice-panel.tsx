@@ -55,9 +55,7 @@ type NewestProps = { notices: ReturnType<typeof useNewestNotices>; onFollow: () 
 function Newest({ notices, onFollow }: NewestProps) {
   if (notices.data === undefined) {
     if (notices.isError) {
-      return (
-        <ErrorState title="The notifications could not be loaded" onRetry={() => void notices.refetch()} />
-      );
+      return <ErrorState title="We couldn’t load the notifications" onRetry={() => void notices.refetch()} />;
     }
     return (
       <Box pad={4}>

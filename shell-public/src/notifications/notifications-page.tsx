@@ -33,7 +33,7 @@ export function NotificationsPage() {
       <PageHeader title="Notifications" actions={notices.data?.data.some(isUnread) && markAll} />
       {!notices.data && !notices.isError && <SkeletonTable columns={2} />}
       {!notices.data && notices.isError && (
-        <LoadFailed title="The notifications could not be loaded" answer={notices} />
+        <LoadFailed title="We couldn’t load the notifications" answer={notices} />
       )}
       {notices.data?.data.length === 0 && <NothingYet />}
       {notices.data && notices.data.data.length > 0 && (

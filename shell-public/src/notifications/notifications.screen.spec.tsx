@@ -142,7 +142,7 @@ it('closes the notices by the bell, and by the one that is followed', async () =
 it('says below the bell where the notices could not be loaded', async () => {
   const { person, answer } = open('/header', { status: 403, body: { message: 'No.' } });
   await person.click(await press('Notifications'));
-  expect((await page.findByRole('alert')).textContent).toBe('The notifications could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load the notificationsTry again');
   answer('GET /api/notifications', listOf([read]));
   await person.click(await press('Try again'));
   expect(await page.findByText('Paid out')).toBeTruthy();
@@ -227,7 +227,7 @@ it('loads the notices again where they could not be loaded', async () => {
   const { person, answer } = open('/notifications', late.answer);
   expect((await page.findByText('Loading')).parentElement?.getAttribute('role')).toBe('status');
   late.give({ status: 403, body: { message: 'No.' } });
-  expect((await page.findByRole('alert')).textContent).toBe('The notifications could not be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load the notificationsTry again');
   answer('GET /api/notifications', listOf([read]));
   await person.click(await press('Try again'));
   expect(await page.findByText('Paid out')).toBeTruthy();

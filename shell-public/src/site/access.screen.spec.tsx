@@ -71,9 +71,9 @@ it('does not hide what is for anybody', async () => {
 
 it('says that a page is missing while the remotes are not known, and shows it once they are', async () => {
   const { person, answer } = open('/search', null, { 'GET /remotes.json': { status: 500 } });
-  expect(await heading()).toBe('This page could not be loaded');
+  expect(await heading()).toBe('We couldn’t load this page');
   expect(page.getByRole('alert').textContent).toBe(
-    'This page could not be loadedCheck your connection, then try again. What was saved is safe.Try againGo to the start page',
+    'We couldn’t load this pageCheck your connection, then try again. What was saved is safe.Try againGo to the start page',
   );
   complaints.splice(0);
   answer('GET /remotes.json', { remotes: [remote], settings: {} });
@@ -85,7 +85,7 @@ it('says on its own pages that parts are missing', async () => {
   const { person, answer } = open('/login', null, { 'GET /remotes.json': { status: 500 } });
   const banner = await page.findByRole('alert');
   expect(banner.textContent).toBe(
-    'Parts of the site could not be loadedSearch and rentals are missing for the moment.Try again',
+    'We couldn’t load parts of the siteSearch and rentals are missing for the moment.Try again',
   );
   complaints.splice(0);
   answer('GET /remotes.json', { remotes: [remote], settings: {} });

@@ -113,7 +113,7 @@ function Pages({ remotes }: { remotes: SiteState }) {
 function PageMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
-      title="This page could not be loaded"
+      title="We couldn’t load this page"
       level={1}
       onRetry={onRetry}
       action={<LinkButton to="/">Go to the start page</LinkButton>}
@@ -129,7 +129,7 @@ function RemotesMissing({ onRetry }: { onRetry: () => void }) {
       <Box padY={4}>
         <Banner
           tone="bad"
-          title="Parts of the site could not be loaded"
+          title="We couldn’t load parts of the site"
           action={<Button onPress={onRetry}>Try again</Button>}
         >
           Search and rentals are missing for the moment.

@@ -40,7 +40,7 @@ export function PasskeysPanel() {
       )}
       {!passkeys.data && !passkeys.isError && <SkeletonText lines={2} />}
       {!passkeys.data && passkeys.isError && (
-        <LoadFailed title="Your passkeys couldn’t be loaded" answer={passkeys} />
+        <LoadFailed title="We couldn’t load your passkeys" answer={passkeys} />
       )}
       <Button disabled={(passkeys.data?.length ?? 0) >= PASSKEYS_MAX} onPress={add}>
         Add a passkey

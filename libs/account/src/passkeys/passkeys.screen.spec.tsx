@@ -126,7 +126,7 @@ it.each(['NotAllowedError', 'AbortError'])(
 
 it('adds none beyond twenty, and says where they could not be loaded', async () => {
   const { person, answer } = open({ status: 403, body: { message: 'No.' } });
-  expect((await page.findByRole('alert')).textContent).toBe('Your passkeys couldn’t be loadedTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load your passkeysTry again');
   answer(
     'GET /user/passkeys',
     Array.from({ length: 19 }, (_, id) => passkeyRecord({ id: id + 1 })),

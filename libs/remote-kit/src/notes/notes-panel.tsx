@@ -26,7 +26,7 @@ export default function NotesPanel(props: NotesProps) {
   }
   return (
     <Panel title="Notes for admins">
-      {notes.isError && <LoadFailed title="The notes could not be loaded" answer={notes} />}
+      {notes.isError && <LoadFailed title="We couldn’t load the notes" answer={notes} />}
       {notes.data?.map((note) => (
         <Box key={note.id} below={4}>
           <Typed>{note.content}</Typed>

@@ -39,7 +39,7 @@ function StateTitle({ title, level }: { title: string; level?: 1 | 2 | 3 }) {
 }
 
 export type ErrorStateProps = {
-  /** Names what failed ("The machine could not be loaded"). */
+  /** Names what failed ("We couldn’t load the machine"). */
   title: string;
   /** Says what was not lost, and what to do. */
   children?: ReactNode;

@@ -63,7 +63,7 @@ it('says why a page could not be loaded, and is busy while it is asked for again
   const refetch = jest.fn();
   const failed = { error: new Error('no'), refetch };
   const { person } = openPart(<Paged answer={answerOf(undefined, failed)} />);
-  expect((await page.findByRole('alert')).textContent).toBe('The payments couldn’t be loadedSo: noTry again');
+  expect((await page.findByRole('alert')).textContent).toBe('We couldn’t load the paymentsSo: noTry again');
   await person.click(page.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

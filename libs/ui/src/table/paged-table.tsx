@@ -41,7 +41,7 @@ export function PagedTable<Row>({
   };
   if (error !== null && data === undefined) {
     return (
-      <LoadFailed title={`The ${pluralOf(noun)} couldn’t be loaded`} answer={{ isFetching, refetch }}>
+      <LoadFailed title={`We couldn’t load the ${pluralOf(noun)}`} answer={{ isFetching, refetch }}>
         {explain(error)}
       </LoadFailed>
     );

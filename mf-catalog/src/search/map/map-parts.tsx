@@ -31,7 +31,7 @@ export function MapInstead({ is, again, comfort }: MapInsteadProps) {
   return (
     <div className={styles.instead}>
       {is === 'failed' ? (
-        <ErrorState title="The map could not be loaded" onRetry={again}>
+        <ErrorState title="We couldn’t load the map" onRetry={again}>
           {comfort}
         </ErrorState>
       ) : (

@@ -60,7 +60,7 @@ it('counts no machine that is alone', async () => {
 
 it.each([
   ['loading', 'Loading the map'],
-  ['failed', 'The map could not be loaded | The list has it. | [Try again]'],
+  ['failed', 'We couldn’t load the map | The list has it. | [Try again]'],
   [
     'impossible',
     'This browser shows no maps | It does not offer WebGL, or that is turned off. The list has it.',

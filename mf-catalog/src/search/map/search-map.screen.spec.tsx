@@ -170,10 +170,10 @@ it('can be tried again where it could not be loaded', async () => {
   const { opening } = standInMap();
   opening.mockRejectedValueOnce(new TypeError('Offline')).mockRejectedValueOnce(new NoWebGl());
   const { press } = open('');
-  await page.findByText('The map could not be loaded');
+  await page.findByText('We couldn’t load the map');
   await waitFor(() =>
     expect(map()).toBe(
-      '(Map of the machines found) | [Skip the map] | The map could not be loaded | The list has the same machines. | [Try again]',
+      '(Map of the machines found) | [Skip the map] | We couldn’t load the map | The list has the same machines. | [Try again]',
     ),
   );
 

@@ -26,7 +26,7 @@ export function CorrectSheet({ entry, onClose }: Props) {
     <Sheet title={`Correct ${entry.entry_key}`} isOpen onClose={onClose}>
       {data && <CorrectForm entry={entry} preview={data} onClose={onClose} />}
       {!data && error && (
-        <AnswerFailed title="The entry couldn’t be loaded" answer={{ error, isFetching, refetch }} />
+        <AnswerFailed title="We couldn’t load the entry" answer={{ error, isFetching, refetch }} />
       )}
       {!data && !error && <SkeletonBlock height={320} />}
     </Sheet>

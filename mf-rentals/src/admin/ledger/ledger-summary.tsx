@@ -17,7 +17,7 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   const { data, error, isFetching, refetch } = useLedgerSummary(filters);
   useLiveLedger();
   if (error && !data) {
-    return <AnswerFailed title="The books couldn’t be loaded" answer={{ error, isFetching, refetch }} />;
+    return <AnswerFailed title="We couldn’t load the books" answer={{ error, isFetching, refetch }} />;
   }
   if (!data) return <SkeletonBlock height={HEIGHT} />;
   return (

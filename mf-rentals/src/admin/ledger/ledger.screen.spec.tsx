@@ -189,8 +189,8 @@ it('says what could not be loaded, and asks again', async () => {
     'GET /api/ledger_entries/summary': failed,
   });
 
-  await page.findByText('The books couldn’t be loaded');
-  await page.findByText('The entries couldn’t be loaded');
+  await page.findByText('We couldn’t load the books');
+  await page.findByText('We couldn’t load the entries');
   answer('GET /api/ledger_entries', listOf([taken]));
   answer('GET /api/ledger_entries/summary', summary);
   for (const again of page.getAllByRole('button', { name: 'Try again' })) await person.click(again);

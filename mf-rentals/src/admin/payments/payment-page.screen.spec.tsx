@@ -75,10 +75,10 @@ it('looks at a payment again when its rental has news', async () => {
 it('says that the page of a payment could not be loaded', async () => {
   open('/payments/50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
 
-  await page.findByText('The payment couldn’t be loaded');
+  await page.findByText('We couldn’t load the payment');
   await waitFor(() =>
     expect(pageText()).toBe(
-      'The payment couldn’t be loadedIt may belong to a rental that was removed.Try again',
+      'We couldn’t load the paymentIt may belong to a rental that was removed.Try again',
     ),
   );
 });

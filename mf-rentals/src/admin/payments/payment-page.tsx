@@ -13,7 +13,7 @@ export default function PaymentPage() {
   useLiveRecords(rentalRequestType, { saved: refresh });
   if (answer.data) return <PaymentOnPage key={answer.data.id} payment={answer.data} />;
   return (
-    <AwaitedRecord title="The payment couldn’t be loaded" answer={answer}>
+    <AwaitedRecord title="We couldn’t load the payment" answer={answer}>
       It may belong to a rental that was removed.
     </AwaitedRecord>
   );

@@ -82,7 +82,7 @@ function PaymentPanel({ id, onClose }: { id: number; onClose: () => void }) {
           <PaymentFacts payment={payment} />
         </Stack>
       ) : (
-        <AwaitedRecord title="The payment couldn’t be loaded" answer={answer}>
+        <AwaitedRecord title="We couldn’t load the payment" answer={answer}>
           It may belong to a rental that was removed.
         </AwaitedRecord>
       )}

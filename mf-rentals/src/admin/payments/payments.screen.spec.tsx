@@ -99,8 +99,8 @@ it('says that a payment beside the list could not be loaded', async () => {
   open('/payments?open=50', { 'GET /api/payments/50': { status: 404, body: { message: 'Not found' } } });
 
   const panel = await page.findByRole('dialog', { name: 'Payment 50' });
-  await within(panel).findByText(/couldn’t be loaded/);
+  await within(panel).findByText(/We couldn’t load/);
   expect(panel.textContent).toBe(
-    'PaymentThe payment couldn’t be loadedIt may belong to a rental that was removed.Try again',
+    'PaymentWe couldn’t load the paymentIt may belong to a rental that was removed.Try again',
   );
 });

@@ -26,7 +26,7 @@ export default function PayoutPage() {
   useLiveRecords(payoutType);
   const answer = useRecord(payoutType, Number(useParams().id));
   if (answer.data) return <PayoutOnPage payout={answer.data} />;
-  return <AwaitedRecord title="The payout couldn’t be loaded" answer={answer} />;
+  return <AwaitedRecord title="We couldn’t load the payout" answer={answer} />;
 }
 
 function RemindOwner({ payout: { id, user_name } }: { payout: PayoutRecord }) {

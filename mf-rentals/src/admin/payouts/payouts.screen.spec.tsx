@@ -195,5 +195,5 @@ it('offers no second try to an admin without the right to money', async () => {
 it('says that a payout could not be loaded', async () => {
   open('/payouts/4', { 'GET /api/payouts/4': { status: 404, body: { message: 'Not found' } } });
 
-  await page.findByText('The payout couldn’t be loaded');
+  await page.findByText('We couldn’t load the payout');
 });

@@ -23,7 +23,7 @@ export function useListing<Listing extends { remotes: ListedRemote[] }>(
   const retry = useCallback(
     () =>
       void load().catch((error: unknown) => {
-        console.error('The list of remotes could not be loaded', error);
+        console.error('We couldn’t load the list of remotes', error);
         setState((last) => ({ ...last, loaded: true, failed: true }));
       }),
     [load],
