@@ -31,7 +31,6 @@ export function spanAt(spans: readonly RefundSpan[], hours: number): number {
   return spans.findIndex(({ tier }) => tier === tierNow);
 }
 
-/** Refunds everything unless the renter cancels, then what the tier says. */
 export function refundFor(by: Canceller, tier: CancellationTier | null, collected: Collected): Refund {
   return by === 'renter'
     ? refundsBy(tier, collected)

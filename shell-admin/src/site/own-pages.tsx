@@ -4,7 +4,6 @@ import { type ComponentType, lazy } from 'react';
 const page = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-/** The pages the back office has itself, loaded when first shown; everything else comes from the remotes. */
 export const ownPages: readonly (readonly [path: string, title: string, Page: ComponentType])[] = [
   [
     '/rental_store_access_requests',

@@ -4,7 +4,6 @@ import { useSession } from '@yard/session';
 import { Banner, Box, Button, Row, SimpleLayout, Stack } from '@yard/ui';
 import { AccountMenu } from './account-menu';
 
-/** All that an admin sees who has yet to set up a second factor, where the installation requires one of admins. */
 export function SecondFactorPage() {
   const { reload } = useSession();
   usePageTitle('Two-factor sign-in');

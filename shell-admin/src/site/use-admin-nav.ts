@@ -18,7 +18,6 @@ const GROUPS = [
   ['System', 90],
 ] as const;
 
-/** The back office's menu: home, then its own pages and those of the remotes in their order, with what waits. */
 export function useAdminNav(site: Site): SideEntry[] {
   const { user } = useSession();
   const attention = useAttention();

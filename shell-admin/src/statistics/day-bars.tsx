@@ -16,7 +16,6 @@ type DayBarsProps = {
   format: (value: number) => string;
 };
 
-/** Bars by day on a scale that ends in a round figure; the target is a line; a table has the same figures. */
 export function DayBars({ label, days, target = 0, format }: DayBarsProps) {
   const top = roundedUp(Math.max(target, ...days.map(({ value }) => value)));
   const heightOf = (value: number) => (value / top) * HEIGHT;

@@ -51,7 +51,6 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
 
 const PLOTS = optionsOf({ rent: 'Rent', answers: 'Ticket answers', utilisation: 'Utilization' });
 
-/** One plot of the days at a time; those of more than the ledger's figures are requested when they are looked at. */
 function SpanPlots({ days, span }: { days: SpanDays; span: OverviewSpan }) {
   const [plot, setPlot] = useState<(typeof PLOTS)[number]['value']>('rent');
   return (

@@ -139,17 +139,11 @@ it('takes a flow out of the plot, and puts it back', async () => {
 
 it('says what does not agree', async () => {
   const about = [{ entry_key: null, rental_request_id: 21, payment_id: 3, payout_id: null }, null];
-  const check = (...differences: string[]) => ({
-    'GET /api/ledger_entries/summary': {
-      ...summary,
-      check: { ...summary.check, ok: false, differences, about },
-    },
-  });
-  open('/ledger', check('Payment 3 has no entry.', 'Refund 4 is off.'));
+  const differences = ['Payment 3 has no entry.', 'Refund 4 is off.'];
+  const check = { ...summary.check, ok: false, differences, about };
+  open('/ledger', { 'GET /api/ledger_entries/summary': { ...summary, check } });
 
-  // No number: of many alike the last line says that there are more.
   await page.findByText('The books don’t agree');
-  expect(page.getByText('Payment 3 has no entry.')).toBeTruthy();
   expect(main()).toContain(
     'Payment 3 has no entry. | Payment 3 → #/payments/3 | Rental no. 21 → #/rental_requests/21 | Refund 4 is off.',
   );
