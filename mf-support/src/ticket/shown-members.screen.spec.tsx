@@ -38,7 +38,7 @@ const toAdmins: Shown = {
   assignee_name: '*Abe Admin',
   answer_due_at: 'due in 3 hours',
   priority: '*High',
-  rental_request_id: 'no. 21 → #/rental_requests/21',
+  rental_request_id: 'No. 21 → #/rental_requests/21',
   github_issue_number: '#12',
   github_issue_url: 'https://example.com/12',
   github_issue_state: '| Closed |',
