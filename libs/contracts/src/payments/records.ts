@@ -57,19 +57,16 @@ export const paymentShape = record('payment', {
 });
 export type PaymentRecord = RecordOf<typeof paymentShape>;
 
-const paymentRefundShape = part(
-  {
-    amount: money,
-    status: choice(['pending', 'succeeded', 'failed']),
-    reason: described('The act that made it.', text),
-    explanation: described('An admin’s words to both sides.', orNull(text)),
-    failure_message: orNull(text),
-    stripe_refund_id: orNull(text),
-    created_at: instant,
-    user_name: described('Who did that act; null for Yard.', orNull(text)),
-  },
-  'payment_refund',
-);
+const paymentRefundShape = part({
+  amount: money,
+  status: choice(['pending', 'succeeded', 'failed']),
+  reason: described('The act that made it.', text),
+  explanation: described('An admin’s words to both sides.', orNull(text)),
+  failure_message: orNull(text),
+  stripe_refund_id: orNull(text),
+  created_at: instant,
+  user_name: described('Who did that act; null for Yard.', orNull(text)),
+});
 export type PaymentRefund = RecordOf<typeof paymentRefundShape>;
 
 export const adminPaymentShape = record('desk_payment', {
