@@ -103,83 +103,77 @@ export const archiveStyle = (address: string, colours: Colours): StyleSpecificat
   layers: groundLayers(colours, ARCHIVE),
 });
 
+const width = (...steps: number[]) => ['interpolate', ['linear'], ['zoom'], ...steps] as never;
+type Layer = Omit<LayerSpecification, 'source'>;
+
 /** Its layers in these colours; when the theme changes they get others. */
 export function groundLayers(
   colours: Colours,
   ground: Ground = { ...ARCHIVE, ...SHIPPED },
 ): LayerSpecification[] {
-  const { water, around, land, border, name, mark, line } = colours;
-  const words = { 'text-halo-color': land, 'text-halo-width': 1.5 };
-  const width = (...steps: number[]) => ['interpolate', ['linear'], ['zoom'], ...steps] as never;
-  const text = { 'text-font': FONT };
-  const layers: Omit<LayerSpecification, 'source'>[] = [
-    { id: 'neighbours', type: 'fill', paint: { 'fill-color': around } },
-    { id: 'land', type: 'fill', paint: { 'fill-color': land } },
-    { id: 'lakes', type: 'fill', paint: { 'fill-color': water } },
-    { id: 'rivers', type: 'line', paint: { 'line-color': water, 'line-width': width(3, 0.8, 8, 3) } },
-    {
-      id: 'borders',
-      type: 'line',
-      paint: { 'line-color': border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
-    },
-    {
-      id: 'streets',
-      type: 'line',
-      paint: { 'line-color': border, 'line-width': width(9, 0.4, 16, 5), 'line-opacity': 0.5 },
-    },
-    {
-      id: 'roads',
-      type: 'line',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': mark, 'line-width': width(3, 0.8, 8, 3, 16, 12), 'line-opacity': 0.6 },
-    },
-    {
-      id: 'states',
-      type: 'symbol',
-      layout: {
-        ...text,
-        'text-field': ['get', 'name'],
-        'text-size': width(3, 10, 6, 14),
-        'text-letter-spacing': 0.08,
-        'text-max-width': 7,
-      },
-      paint: { ...words, 'text-color': name },
-    },
-    {
-      id: 'shields',
-      type: 'symbol',
-      layout: {
-        ...text,
-        'text-field': ['get', 'shield_text'],
-        'text-size': 11,
-        'symbol-placement': 'line',
-        'symbol-spacing': 300,
-        'text-rotation-alignment': 'viewport',
-      },
-      paint: { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 3 },
-    },
-    {
-      id: 'places',
-      type: 'symbol',
-      layout: {
-        ...text,
-        'text-field': ['get', 'name'],
-        'text-size': width(4, 11, 9, 14),
-        'text-padding': 6,
-        // Where it is, else beside the pin that is there.
-        'text-variable-anchor-offset': [
-          ...['center', [0, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]],
-          ...['left', [1.8, 0], 'right', [-1.8, 0]],
-        ] as never,
-        'text-justify': 'auto',
-      },
-      paint: { ...words, 'text-color': line },
-    },
-  ];
-  const taken = layers.flatMap((layer) => {
+  const taken = [...shapes(colours), ...names(colours)].flatMap((layer) => {
     const from = ground[layer.id];
     const { layout } = layer as { layout?: object };
     return from ? [{ ...layer, ...from, layout: { ...layout, ...from.layout } } as LayerSpecification] : [];
   });
-  return [{ id: 'around', type: 'background', paint: { 'background-color': water } }, ...taken];
+  return [{ id: 'around', type: 'background', paint: { 'background-color': colours.water } }, ...taken];
+}
+
+function shapes({ water, around, land, border, mark }: Colours): Layer[] {
+  const line = (id: string, color: string, given: object, layout = {}): Layer => ({
+    id,
+    type: 'line',
+    layout,
+    paint: { 'line-color': color, ...given },
+  });
+  return [
+    { id: 'neighbours', type: 'fill', paint: { 'fill-color': around } },
+    { id: 'land', type: 'fill', paint: { 'fill-color': land } },
+    { id: 'lakes', type: 'fill', paint: { 'fill-color': water } },
+    line('rivers', water, { 'line-width': width(3, 0.8, 8, 3) }),
+    line('borders', border, { 'line-dasharray': [3, 2], 'line-opacity': 0.6 }),
+    line('streets', border, { 'line-width': width(9, 0.4, 16, 5), 'line-opacity': 0.5 }),
+    line(
+      'roads',
+      mark,
+      { 'line-width': width(3, 0.8, 8, 3, 16, 12), 'line-opacity': 0.6 },
+      { 'line-join': 'round' },
+    ),
+  ];
+}
+
+function names({ land, name, line }: Colours): Layer[] {
+  const label = (id: string, color: string, halo: number, layout: object): Layer => ({
+    id,
+    type: 'symbol',
+    layout: {
+      'text-field': ['get', id === 'shields' ? 'shield_text' : 'name'],
+      'text-font': FONT,
+      ...layout,
+    },
+    paint: { 'text-color': color, 'text-halo-color': land, 'text-halo-width': halo },
+  });
+  return [
+    label('states', name, 1.5, {
+      'text-size': width(3, 10, 6, 14),
+      'text-letter-spacing': 0.08,
+      'text-max-width': 7,
+    }),
+    label('shields', name, 3, {
+      'text-size': 11,
+      'symbol-placement': 'line',
+      'symbol-spacing': 300,
+      'text-rotation-alignment': 'viewport',
+    }),
+    label('places', line, 1.5, {
+      'text-size': width(4, 11, 9, 14),
+      'text-padding': 6,
+      // Where it is, else beside the pin that is there.
+      'text-variable-anchor-offset': [
+        ...['center', [0, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]],
+        ...['left', [1.8, 0], 'right', [-1.8, 0]],
+      ],
+      'text-justify': 'auto',
+    }),
+  ];
 }

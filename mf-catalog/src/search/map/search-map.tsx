@@ -47,14 +47,7 @@ export default function SearchMap(props: SearchMapProps) {
       <div ref={frame} className={styles.frame} />
       {map === null && <MapInstead is={is} again={again} comfort="The list has the same machines." />}
       {map && <Controls map={map} onSearchHere={isMoved ? searchHere : null} />}
-      {map && !isBeside && (
-        <div className={styles.size}>
-          <Button small onPress={() => setLarge(!isFull)}>
-            {isFull ? 'Back to the list' : 'Full screen'}
-          </Button>
-        </div>
-      )}
-      {isFull && <BackCloses onClose={() => setLarge(false)} />}
+      {map && !isBeside && <Size isFull={isFull} onChange={setLarge} />}
       {map && !hasAll && <p className={styles.some}>The first {machines.length} are shown</p>}
       {picked.length > 0 && (
         <PickedMachines
@@ -66,6 +59,17 @@ export default function SearchMap(props: SearchMapProps) {
         />
       )}
     </Box>
+  );
+}
+
+function Size({ isFull, onChange }: { isFull: boolean; onChange: (isFull: boolean) => void }) {
+  return (
+    <div className={styles.size}>
+      <Button small onPress={() => onChange(!isFull)}>
+        {isFull ? 'Back to the list' : 'Full screen'}
+      </Button>
+      {isFull && <BackCloses onClose={() => onChange(false)} />}
+    </div>
   );
 }
 
