@@ -40,7 +40,8 @@ describe('an answer to a request that changes meanwhile', () => {
 
   it('waits until the owner has seen what changed', async () => {
     const { page } = ray;
-    await page.goto(`/rentals/${id}`);
+    await Promise.all([page, olive.page].map((one) => one.goto(`/rentals/${id}`)));
+    await form().waitFor();
     await chooseMore(ray, 'Change dates or details');
     const sheet = page.getByRole('dialog', { name: 'Change your request' });
     await sheet.getByLabel('Notes for the owner').fill('Narrow gate, 2 m.');
