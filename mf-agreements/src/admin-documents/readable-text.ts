@@ -1,17 +1,4 @@
-const BLOCKS = new Set([
-  'P',
-  'DIV',
-  'H1',
-  'H2',
-  'H3',
-  'H4',
-  'LI',
-  'TR',
-  'BLOCKQUOTE',
-  'PRE',
-  'CAPTION',
-  'FIGCAPTION',
-]);
+const BLOCKS = new Set('P DIV H1 H2 H3 H4 LI TR BLOCKQUOTE PRE CAPTION FIGCAPTION'.split(' '));
 
 /**
  * HTML as text, a line for each paragraph, heading, item and row; pictures and links as words and addresses.

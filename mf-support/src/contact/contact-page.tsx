@@ -2,7 +2,7 @@ import { MESSAGE_MAX, TITLE_MAX } from '@yard/contracts';
 import { GUEST_TICKET_HOURS, GUEST_TICKETS, guestTicketRules } from '@yard/contracts/guest-ticket';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Arrived, Banner, Form, SimpleLayout, Submit, TextArea, TextField } from '@yard/ui';
+import { Arrived, Banner, Form, SimpleLayout, Submit, Text, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useAnswerWords } from '../own-tickets/answer-words';
@@ -22,6 +22,9 @@ export default function ContactPage() {
             We sent a link to {sentTo}. Open it within {GUEST_TICKET_HOURS} hours to send your message. If no
             email arrives, check the address for typos and look in your spam folder.
           </Banner>
+          <Text centred above={4}>
+            <Link to="/documents/help">Read the help</Link> · <Link to="/">Go to the start page</Link>
+          </Text>
         </Arrived>
       )}
     </SimpleLayout>

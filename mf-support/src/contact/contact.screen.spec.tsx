@@ -65,7 +65,7 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByText(/^One more step/);
   await waitFor(() =>
     expect(main()).toBe(
-      'Contact support | One more step: check your email | We sent a link to gina@example.com. Open it within 24 hours to send your message. If no email arrives, check the address for typos and look in your spam folder.',
+      'Contact support | One more step: check your email | We sent a link to gina@example.com. Open it within 24 hours to send your message. If no email arrives, check the address for typos and look in your spam folder. | Read the help → /documents/help | · | Go to the start page → /',
     ),
   );
   expect(document.activeElement?.textContent).toMatch(/^One more step/);

@@ -60,12 +60,12 @@ function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
   return (
     <ListedThread
       to={`/support/${ticket.id}`}
-      title={ticket.number}
+      title={ticket.subject ?? firstLine(ticket.message)}
       status={<TicketStatus ticket={ticket} reader="author" />}
       waits={ticket.needs_attention && 'New message'}
       since={ticket.created_at}
     >
-      {ticket.subject ?? firstLine(ticket.message)}
+      {ticket.number}
     </ListedThread>
   );
 }

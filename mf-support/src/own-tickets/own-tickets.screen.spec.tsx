@@ -56,7 +56,7 @@ it('lists the own tickets with their state, and what is new', async () => {
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${HEAD} | T-10005Waiting for you New messageNov 25, 2026Rates by season → /support/5 | T-10006ResolvedNov 25, 2026First line → /support/6`,
+      `${HEAD} | Rates by seasonWaiting for you New messageNov 25, 2026T-10005 → /support/5 | First lineResolvedNov 25, 2026T-10006 → /support/6`,
     ),
   );
   expect(channels()).toEqual(['support_tickets']);

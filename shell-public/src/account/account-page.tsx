@@ -57,7 +57,7 @@ const PARTS: readonly AccountPart[] = [
 ];
 
 /** One part of the account beside the list of all; on a phone the list is a page of its own. */
-export function AccountPage() {
+export default function AccountPage() {
   const { user } = useSession();
   const { part } = useParams();
   const section = useLocation().hash.slice(1);
@@ -150,15 +150,28 @@ function LookPanel() {
 }
 
 export function VerifyEmailBanner() {
-  const { user } = useSession();
-  const { busy, send } = useVerificationMail();
+  const { user, reload } = useSession();
+  const wire = useWire();
+  const call = useAlertedCall();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
   if (user === null || user.email_verified_at !== null) return null;
+
+  const send = async () => {
+    setBusy(true);
+    if (await call(wire.http.post('/email/verification-notification'))) {
+      toast.show(`We emailed a new link to ${user.email}`);
+      // It may have been confirmed on another device meanwhile.
+      await reload();
+    }
+    setBusy(false);
+  };
   return (
     <Banner
       tone="warn"
       title="Please confirm your email address"
       action={
-        <Button busy={busy} onPress={() => void send(user.email)}>
+        <Button busy={busy} onPress={() => void send()}>
           Send again
         </Button>
       }
@@ -166,23 +179,4 @@ export function VerifyEmailBanner() {
       We sent a link to {user.email}. It works for {VERIFICATION_LINK_MINUTES} minutes.
     </Banner>
   );
-}
-
-function useVerificationMail() {
-  const wire = useWire();
-  const call = useAlertedCall();
-  const toast = useToast();
-  const { reload } = useSession();
-  const [busy, setBusy] = useState(false);
-
-  const send = async (email: string) => {
-    setBusy(true);
-    if (await call(wire.http.post('/email/verification-notification'))) {
-      toast.show(`A new link is on its way to ${email}`);
-      // It may have been confirmed on another device meanwhile.
-      await reload();
-    }
-    setBusy(false);
-  };
-  return { busy, send };
 }

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@yard/testing/screen';
-import { AccountPage, VerifyEmailBanner } from './account-page';
+import AccountPage, { VerifyEmailBanner } from './account-page';
 import { ProfilePanel } from './profile-panel';
 
 const olive = currentUser();

@@ -96,7 +96,7 @@ it('sends the mail that confirms an address again, as long as it is not confirme
   await person.click(button);
   answer('GET /api/user', olive);
   late.give({ status: 202 });
-  expect(await page.findByText('A new link is on its way to owner@example.com')).toBeTruthy();
+  expect(await page.findByText('We emailed a new link to owner@example.com')).toBeTruthy();
   await waitFor(() => expect(page.queryByText('Please confirm your email address')).toBeNull());
   expect(sent()).toEqual([{ call: 'POST /email/verification-notification', body: null }]);
 });

@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import { NoticeList } from './notice-list';
 import { isUnread, useReadAll } from './use-notices';
 
-export function NotificationsPage() {
+export default function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page') ?? 1);
   const notices = useRecords(notificationType, { page, per_page: 25 });

@@ -10,7 +10,7 @@ import {
 } from '@yard/testing/screen';
 import { useState } from 'react';
 import { Bell } from './bell';
-import { NotificationsPage } from './notifications-page';
+import NotificationsPage from './notifications-page';
 
 const notice = notificationRecord();
 

@@ -8,7 +8,7 @@ import { NewPasswordField } from './new-password-field';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 
-export function RegisterPage() {
+export default function RegisterPage() {
   const { register } = useSession();
   const { search, state } = useLocation();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordField } from './new-password-field';
 
 /** Target of the link in a password reset's email; token and address are in the link. */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
   return (

@@ -1,8 +1,8 @@
 import { act, lateAnswer, openScreen, page, refused, waitFor, currentUser } from '@yard/testing/screen';
-import { ForgotPasswordPage } from './forgot-password-page';
+import ForgotPasswordPage from './forgot-password-page';
 import { LoginPage } from '../site/own-pages';
-import { RegisterPage } from './register-page';
-import { ResetPasswordPage } from './reset-password-page';
+import RegisterPage from './register-page';
+import ResetPasswordPage from './reset-password-page';
 
 const route = (path: string, name: string) => ({ path, page: name, access: 'any', title: '' });
 

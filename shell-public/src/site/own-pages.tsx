@@ -65,42 +65,18 @@ function Code({ onRestart }: { onRestart: () => void }) {
   );
 }
 
-const AccountPage = lazy(async () => ({ default: (await import('../account/account-page')).AccountPage }));
+const AccountPage = lazy(() => import('../account/account-page'));
 
-type OwnPage = { path: string; access: Access; title: string; Page: ComponentType };
+const PAGES: readonly [path: string, access: Access, title: string, Page: ComponentType][] = [
+  ['/', 'any', '', HomePage],
+  ['/login', 'guest', 'Sign in', LoginPage],
+  ['/register', 'guest', 'Register', lazy(() => import('../sign-in/register-page'))],
+  ['/forgot-password', 'any', 'Forgot your password?', lazy(() => import('../sign-in/forgot-password-page'))],
+  ['/reset-password', 'any', 'Set a new password', lazy(() => import('../sign-in/reset-password-page'))],
+  ['/account', 'user', 'Account', AccountPage],
+  ['/account/:part', 'user', 'Account', AccountPage],
+  ['/notifications', 'user', 'Notifications', lazy(() => import('../notifications/notifications-page'))],
+];
 
 /** The pages the shell has itself; everything else comes from the remotes. What is seldom first comes when shown. */
-export const ownPages: readonly OwnPage[] = [
-  { path: '/', access: 'any', title: '', Page: HomePage },
-  { path: '/login', access: 'guest', title: 'Sign in', Page: LoginPage },
-  {
-    path: '/register',
-    access: 'guest',
-    title: 'Register',
-    Page: lazy(async () => ({ default: (await import('../sign-in/register-page')).RegisterPage })),
-  },
-  {
-    path: '/forgot-password',
-    access: 'any',
-    title: 'Forgot your password?',
-    Page: lazy(async () => ({
-      default: (await import('../sign-in/forgot-password-page')).ForgotPasswordPage,
-    })),
-  },
-  {
-    path: '/reset-password',
-    access: 'any',
-    title: 'Set a new password',
-    Page: lazy(async () => ({ default: (await import('../sign-in/reset-password-page')).ResetPasswordPage })),
-  },
-  { path: '/account', access: 'user', title: 'Account', Page: AccountPage },
-  { path: '/account/:part', access: 'user', title: 'Account', Page: AccountPage },
-  {
-    path: '/notifications',
-    access: 'user',
-    title: 'Notifications',
-    Page: lazy(async () => ({
-      default: (await import('../notifications/notifications-page')).NotificationsPage,
-    })),
-  },
-];
+export const ownPages = PAGES.map(([path, access, title, Page]) => ({ path, access, title, Page }));
