@@ -29,7 +29,7 @@ describe('the tickets of a user, by themselves', () => {
 
     await page.goto('/support');
 
-    await page.getByRole('link', { name: /T-7.*Waiting for you.*New message.*The invoice shows/ }).waitFor();
+    await page.getByRole('link', { name: /The invoice shows.*Waiting for you.*New message.*T-7/ }).waitFor();
     await alone.settled();
     expect(await violations(page)).toEqual([]);
     expect(alone.complaints).toEqual([]);
