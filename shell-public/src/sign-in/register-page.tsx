@@ -3,8 +3,8 @@ import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Form, Hint, SimpleLayout, Submit, Text, TextField, useToast } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
-import { SignInReason } from '../site/own-pages';
 import { NewPasswordField } from './new-password-field';
+import { SignInReason } from './sign-in-reason';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 

@@ -4,6 +4,7 @@ import { HomePage } from '../home/home-page';
 import { LoginForm } from '@yard/account/login-form';
 import { Button, Checkbox, Row, SimpleLayout, SkeletonBlock, Stack, Text } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
+import { SignInReason } from '../sign-in/sign-in-reason';
 
 // Few accounts need a code, and the sign-in page is in the site's first script.
 const ChallengeForm = lazy(async () => ({
@@ -43,13 +44,6 @@ function Login({ onTwoFactor }: { onTwoFactor: () => void }) {
       </Stack>
     </>
   );
-}
-
-/** Says what the reader was about to do, where the link that led here told it. */
-export function SignInReason({ verb }: { verb: string }) {
-  const { state } = useLocation();
-  const task = (state as { signInTo?: unknown } | null)?.signInTo;
-  return typeof task === 'string' && <Text below={4}>{`${verb} to ${task}`}</Text>;
 }
 
 function Code({ onRestart }: { onRestart: () => void }) {
