@@ -41,7 +41,7 @@ describe('an answer to a request that changes meanwhile', () => {
   it('waits until the owner has seen what changed', async () => {
     const { page } = ray;
     await Promise.all([page, olive.page].map((one) => one.goto(`/rentals/${id}`)));
-    await form().waitFor();
+    await form().getByLabel('Message to Ray').fill('Yours.');
     await chooseMore(ray, 'Change dates or details');
     const sheet = page.getByRole('dialog', { name: 'Change your request' });
     await sheet.getByLabel('Notes for the owner').fill('Narrow gate, 2 m.');
