@@ -100,7 +100,7 @@ describe('unsaved text', () => {
 
     const loaded = ada.page.waitForEvent('load');
     await ada.page.getByRole('button', { name: /account/i }).click();
-    await ada.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await ada.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await loaded;
 
     expect(await kept('documents/new')).toEqual([]);

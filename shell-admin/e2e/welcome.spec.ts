@@ -91,7 +91,7 @@ it('leads to the welcome page after a log-out, also when the session had ended b
   await ada.loseSession();
 
   await ada.page.getByRole('button', { name: /^Account of/ }).click();
-  await ada.page.getByRole('menuitem', { name: 'Log out' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Sign out' }).click();
   await ada.page.waitForURL(`${ADMIN_URL}/#/welcome`);
   await isWelcome(ada.page);
 

@@ -47,7 +47,7 @@ function ForGuests() {
           Create an account
         </LinkButton>
         <p>
-          Have one? <Link to="/login">Log in</Link>
+          Have one? <Link to="/login">Sign in</Link>
         </p>
       </Stack>
     </SimpleLayout>

@@ -9,7 +9,7 @@ it('tells a guest what listing brings, and how it goes', async () => {
   page.getByRole('region', { name: 'How it works for owners' });
   await waitFor(() =>
     expect(main()).toBe(
-      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose a machine type to see what it could earn. | How it works for owners | You tell us your business and phone number. We check each owner once and answer by email. | You list your machines with rates, photos and location. Listing is free. | You approve or decline each request. When you approve one, we charge the deposit to the renter’s card; the rent follows before the rental begins. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Log in → /login',
+      'List your machine | (What a machine earns) | What a machine earns | Machine type | [Type to search, e.g. Mini Excavator] | Days rented in a month ‹10› | Choose a machine type to see what it could earn. | How it works for owners | You tell us your business and phone number. We check each owner once and answer by email. | You list your machines with rates, photos and location. Listing is free. | You approve or decline each request. When you approve one, we charge the deposit to the renter’s card; the rent follows before the rental begins. | After the rental the rent goes to your bank account, less our fee of 10%. You connect the account before the first payment. | Create an account → /register | Have one? | Sign in → /login',
     ),
   );
 });

@@ -23,7 +23,7 @@ export function AccountMenu() {
           ? { id: 'light', label: 'Light theme', icon: 'sun', onSelect: () => setTheme('light') }
           : { id: 'dark', label: 'Dark theme', icon: 'moon', onSelect: () => setTheme('dark') },
         { id: 'system', label: 'System theme', icon: 'monitor', onSelect: () => setTheme('system') },
-        { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
+        { id: 'logout', label: 'Sign out', icon: 'logout', onSelect: () => void leave() },
       ]}
     />
   );

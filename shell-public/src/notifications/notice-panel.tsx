@@ -66,7 +66,7 @@ function Newest({ notices, onFollow }: NewestProps) {
   if (notices.data.data.length === 0) {
     return (
       <EmptyState icon="bell" title="Nothing new">
-        What happens to your rentals is told here.
+        Updates on your rentals show up here.
       </EmptyState>
     );
   }

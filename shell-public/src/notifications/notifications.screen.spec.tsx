@@ -103,7 +103,7 @@ it('shows the newest below the bell, and closes by what is pressed elsewhere', a
   await person.click(within(panel).getByRole('button', { name: 'Mark all read' }));
   expect(await page.findByText('Nothing new')).toBeTruthy();
   expect(panel.textContent).toBe(
-    'NotificationsNothing newWhat happens to your rentals is told here.All notifications',
+    'NotificationsNothing newUpdates on your rentals show up here.All notifications',
   );
   expect(sent()).toEqual([{ call: 'POST /api/notifications/read_all', body: null }]);
 

@@ -27,7 +27,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
     <RentalSheet title="Send the evidence" request={request} onClose={onClose}>
       <p>The bank hears it once. It is sent from the record of this rental:</p>
       <Box as="ul" marked>
-        <li>{`${request.user.name}’s name and e-mail, the machine, the days and the place`}</li>
+        <li>{`${request.user.name}’s name and email, the machine, the days and the place`}</li>
         <li>What was agreed to, each text with its version and fingerprint</li>
         <li>Every payment and refund</li>
         {request.machine_return && <li>The return, with its pictures</li>}

@@ -112,7 +112,7 @@ describe('of a rental that is over', () => {
 
     await press('Waive it');
     expect(await dialog()).toBe(
-      'Waive $1,120.00 | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter owes the rental amount no more, and Olive Owner is not paid it. It cannot be asked for again. | (Waive $1,120.00) | WhyRay Renter and Olive Owner read this. ‹› | [Waive $1,120.00]',
+      'Waive $1,120.00 | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | Ray Renter no longer owes the rental amount, and Olive Owner won’t be paid it. This can’t be undone. | (Waive $1,120.00) | WhyRay Renter and Olive Owner read this. ‹› | [Waive $1,120.00]',
     );
     const reason = () => page.getByRole('textbox', { name: /^Why/ });
     await person.type(reason(), 'They owe.');
@@ -127,7 +127,7 @@ describe('of a rental that is over', () => {
     await person.type(reason(), 'They are bankrupt.');
     await pressInDialog('Waive $1,120.00');
 
-    await page.findByText('$1,120.00 is waived. Both are told');
+    await page.findByText('$1,120.00 waived. We notified both');
     await dialogsGone();
     const body = { reason: 'They are bankrupt.', amount: 1120, updated_at: '2026-11-18T10:00:00.000000Z' };
     expect(sent()).toEqual([{ call: `${path}/waive`, body }]);

@@ -141,7 +141,7 @@ function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
     draft: `payments/${payment.id}/waive`,
     initial: { reason: '' },
     submit: ({ reason }) => waive(due, reason),
-    done: `${money} is waived. Both are told`,
+    done: `${money} waived. We notified both`,
     onSuccess: () => onClose(),
   });
   const renter = request.user.name;
@@ -150,8 +150,8 @@ function WaiveSheet({ request, payment, onClose }: WaiveSheetProps) {
     <RentalSheet title={`Waive ${money}`} request={request} onClose={onClose}>
       <ChangedBanner seen={seen.request} request={request} />
       <p>
-        {renter} owes the {paymentNoun(payment)} no more, and {owner} is not paid it. It cannot be asked for
-        again.
+        {renter} no longer owes the {paymentNoun(payment)}, and {owner} won’t be paid it. This can’t be
+        undone.
       </p>
       <Form of={form} aria-label={`Waive ${money}`}>
         <TextArea
