@@ -13,7 +13,7 @@ export function CodeFailed({ what, level, error, onRetry, load }: CodeFailedProp
   const { isAway, retry } = useReturningCode(error, onRetry, load);
   return (
     <ErrorState
-      title={isAway ? `${what} couldn’t be loaded` : `${what} is not working`}
+      title={isAway ? `We couldn’t load ${what.toLowerCase()}` : `${what} is not working`}
       level={level}
       onRetry={retry}
     >

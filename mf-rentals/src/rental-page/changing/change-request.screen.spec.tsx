@@ -37,8 +37,10 @@ it('changes what the owner should know, without new agreements', async () => {
   });
 
   await choose('Change dates or details');
-  await page.findByText('Total');
   await page.findByRole('radio', { name: /2 Quarry/ });
+  await waitFor(() =>
+    expect(page.getByRole<HTMLButtonElement>('button', { name: 'Change request' }).disabled).toBe(false),
+  );
   expect(await dialog()).toBe(
     'Change your request | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | If you change the days or the place, you’ll accept the four agreements again below. | First and last dayBoth days count. | {month, Start Date, }12/{day, Start Date, }14/{year, Start Date, }2026 | – | {month, End Date, }12/{day, End Date, }18/{year, End Date, }2026 | [Calendar] | 1 week costs $1,845, less than 5 days at the daily rate ($2,650). | [Take 1 week] | From what time (optional) ‹› | [Choose a time: From what time] | Back at what time (optional) ‹› | [Choose a time: Back at what time] | Where will you use it? | [x] 1011 Honor Heights DriveMuskogee, OK 74401 | [ ] 2 Quarry RoadMuskogee, OK 74401 | [ ] Another address | How does it get there? | [x] Pick it up yourselfFreeIn Austin, TX | [ ] Lowboy, weekdays$250and $5.50 per mi, up to 150 mi | Notes for the owner (optional)The job, the ground, how to get in. ‹Power for a site office and two tower lights.› | 2 weeks2 × $1,120 | $2,240.00 | Total | $2,240.00 | DepositNot part of the total. It comes back after the return. | $448.00 | [Change request]',
   );
