@@ -151,7 +151,7 @@ it('keeps what was written where it is refused, or not written at all', async ()
   await page.findByLabelText(/Your question/);
 
   await press('Send question');
-  await page.findByText('“Your question” is required.');
+  await page.findByText('Enter your question.');
   expect(changing(sent())).toEqual([]);
   await person.type(page.getByLabelText(/Your question/), 'Call 555');
   await press('Send question');

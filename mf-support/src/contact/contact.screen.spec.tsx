@@ -38,10 +38,10 @@ it('sends a guest’s message once, and says that the address has to be confirme
     ),
   );
   await press('Send');
-  await page.findByText('“Your name” is required.');
+  await page.findByText('Enter your name.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› “Your name” is required. | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› “Email” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We aim to answer by email within 2 days. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› Enter your name. | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› “Email” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We aim to answer by email within 2 days. | [Send]',
     ),
   );
   expect(sent()).toEqual([]);

@@ -60,7 +60,7 @@ it('deletes the account by its password, once it is asked twice', async () => {
     'http://localhost/api/user/export',
   );
   await person.click(await press('Delete my account'));
-  expect(await page.findByText('“Your password” is required.')).toBeTruthy();
+  expect(await page.findByText('Enter your password.')).toBeTruthy();
   expect(page.queryByRole('alertdialog')).toBeNull();
 
   await person.type(await type('Your password'), 'secret');

@@ -14,6 +14,7 @@ export function inLabelWords(error: string, name: string | undefined, label: unk
       new RegExp(`^The selected ${either}((?:, [^,]+?)*) is `),
       (_, place: string) => `The selected “${label}${place}” is `,
     )
+    .replace(/^“Your ([^”]+)” is required\.$/, 'Enter your $1.')
     .replace(/ be an integer\.$/, ' be a whole number.')
     .replace(
       / not be greater than ([\d.]+)\.$/,
