@@ -57,6 +57,7 @@ const PAYMENT = {
   dispute_status: null,
   attempted_at: null,
   succeeded_at: null,
+  waived_at: null,
   card_asked_at: null,
 };
 const RECORD = `

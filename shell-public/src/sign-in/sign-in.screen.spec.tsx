@@ -56,7 +56,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
     ['new-password', 'password'],
   ]);
   await person.click(await press('Register'));
-  expect(await page.findAllByText(/ is required\.$/)).toHaveLength(3);
+  expect(await page.findAllByText(/ is required\.$|^Enter your name/)).toHaveLength(3);
   await person.type(page.getByLabelText('Your name'), 'Nora New');
   await person.type(page.getByLabelText('Email'), 'nora@example.com');
   await person.type(page.getByLabelText('Password'), 'a secret');
