@@ -1,4 +1,4 @@
-import { acting, type Answers, changing, creating, emptyJson, many, nothing, one, or, page } from './answer';
+import { type Answers, changing, emptyJson, many, nothing, one, or, page, refusing } from './answer';
 import { binary, flag, type JsonSchema, nullable, object, text, whole } from './json-schema';
 
 /** A body that no rule set declares; whatever else is sent is ignored. */
@@ -48,7 +48,7 @@ export const accountAnswers: Answers = {
   'GET /api/user/mail_choices': one('MailChoices'),
   'PATCH /api/user/mail_choices': or(one('MailChoices'), 422),
   'GET /api/user/export': { body: binary, type: 'application/zip', faults: [429] },
-  'DELETE /api/user': or(nothing, 409),
+  'DELETE /api/user': refusing(409),
   'POST /forgot-password': { body: answered },
   'POST /reset-password': { body: answered },
   'POST /email/verification-notification': { ...emptyJson, others: { 204: null }, faults: [429] },
@@ -72,37 +72,16 @@ export const accountAnswers: Answers = {
   'GET /user/passkeys/options': { body: ceremony },
   'POST /user/passkeys': or({ body: object({ status: text, id: text, name: text }) }, 422),
   'DELETE /user/passkeys/{id}': or({ body: object({ status: text }) }, 404, 423),
-  'GET /api/sessions': page('Session'),
-  'DELETE /api/sessions/{id}': or(nothing, 404),
+  'DELETE /api/sessions/{id}': refusing(404),
 
-  'GET /api/users': page('User'),
-  'GET /api/users/{id}': one('User'),
   'GET /api/users/{id}/balance': one('UserBalance'),
-  'GET /api/users/{id}/sessions': page('Session'),
   'GET /api/users/{id}/notes': page('UserNote'),
   'POST /api/users/{id}/notes': one('UserNote'),
-  ...changing('/api/users', 'User', 409),
-  ...acting(
-    '/api/users',
-    'User',
-    'suspend',
-    'restore',
-    'grant_admin',
-    'revoke_admin',
-    'grant_store_access',
-    'revoke_store_access',
-    'end_sessions',
-    'reset_two_factor',
-    'send_password_link',
-  ),
+  ...changing('/api/users/{id}'),
   'POST /api/users/{id}/impersonate': or({ body: object({ url: text }) }, 409),
   'GET /impersonation/{token}': { body: null, faults: [302, 403] },
   'POST /impersonation/end': nothing,
-  'GET /api/rental_store_access_requests': page('StoreAccessRequest'),
-  'GET /api/rental_store_access_requests/{id}': one('StoreAccessRequest'),
-  ...creating('/api/rental_store_access_requests', 'StoreAccessRequest', 409),
-  ...changing('/api/rental_store_access_requests', 'StoreAccessRequest', 409),
-  ...acting('/api/rental_store_access_requests', 'StoreAccessRequest', 'approve', 'decline'),
+  ...changing('/api/rental_store_access_requests/{id}'),
 
   'GET /broadcasting/auth': { ...joining, query: ['channel_name', 'socket_id'] },
   'POST /broadcasting/auth': { ...joining, input: channel },

@@ -21,7 +21,8 @@ export interface Answer {
   beside?: JsonSchema['properties'];
 }
 
-export type Answers = Record<string, Answer>;
+/** By method and path; a body that is not given is the usual one. */
+export type Answers = Record<string, Partial<Answer>>;
 
 export const nothing: Answer = { body: null };
 
@@ -40,35 +41,23 @@ export const page = (name: string): Answer => one(`${name}Page`);
 
 export const or = (answer: Answer, ...faults: number[]): Answer => ({ ...answer, faults });
 
-/** List and show. */
-export const reading = (path: string, name: string, id = '{id}'): Answers => ({
-  [`GET ${path}`]: page(name),
-  [`GET ${path}/${id}`]: one(name),
+/** The usual answer, or one of these refusals. */
+export const refusing = (...faults: number[]): Partial<Answer> => ({ faults });
+
+/** Create, one and many. */
+export const creating = (path: string, answer: Partial<Answer>): Answers => ({
+  [`POST ${path}`]: answer,
+  [`POST ${path}/store_many`]: answer,
 });
 
-/** Create, one and many. @param faults  of both */
-export const creating = (path: string, name: string, ...faults: number[]): Answers => ({
-  [`POST ${path}`]: or(one(name), ...faults),
-  [`POST ${path}/store_many`]: or(many(name), ...faults),
+/** Records whose state may forbid to change and delete them. */
+export const changing = (path: string): Answers => ({
+  [`PATCH ${path}`]: refusing(409),
+  [`PUT ${path}`]: refusing(409),
+  [`DELETE ${path}`]: refusing(409),
 });
-
-/** Change, both ways, and delete. @param faults  of all three */
-export const changing = (path: string, name: string, ...faults: number[]): Answers => ({
-  [`PATCH ${path}/{id}`]: or(one(name), ...faults),
-  [`PUT ${path}/{id}`]: or(one(name), ...faults),
-  [`DELETE ${path}/{id}`]: or(nothing, ...faults),
-});
-
-/** Actions on a record; each answers with it. Its state may forbid them. */
-export const acting = (path: string, name: string, ...actions: string[]): Answers =>
-  Object.fromEntries(actions.map((action) => [`POST ${path}/{id}/${action}`, or(one(name), 409)]));
 
 export const messaging = (path: string): Answers => ({
-  [`GET ${path}`]: page('Message'),
-  [`GET ${path}/{mid}`]: one('Message'),
-  ...creating(path, 'Message'),
   [`POST ${path}/view`]: one('Viewed'),
-  [`POST ${path}/{mid}/view`]: one('Message'),
-  [`POST ${path}/{mid}/report`]: or(nothing, 409),
-  [`DELETE ${path}/{mid}`]: nothing,
+  [`POST ${path}/{mid}/report`]: nothing,
 });

@@ -10,7 +10,15 @@ const routesOf = ({ paths }: OpenApi) =>
   );
 
 it('knows what every route answers, and of no route that is gone', async () => {
-  expect(routesOf(await read()).sort()).toEqual(Object.keys(answers).sort());
+  const document = await read();
+  const open = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ operationId, responses }) =>
+      JSON.stringify(responses).includes('"schema":{}') ? [operationId] : [],
+    ),
+  );
+
+  expect(open).toEqual([]);
+  expect(routesOf(document)).toEqual(expect.arrayContaining(Object.keys(answers)));
 });
 
 it.each(['/api/docs.json', '/api/docs'])(

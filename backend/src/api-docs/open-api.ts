@@ -6,6 +6,7 @@ import { FAULTS } from './faults';
 import { day, flag, type JsonSchema, listOf, nullable, object, ref, text, whole } from './json-schema';
 import { type Operation, operationOf, type Response } from './operation';
 import { membersOf, shapeSchemas } from './shape-schemas';
+import { usualAnswer } from './usual-answer';
 
 export interface OpenApi {
   openapi: string;
@@ -64,7 +65,8 @@ function pathsOf(routes: readonly DescribedRoute[]): OpenApi['paths'] {
   const paths: OpenApi['paths'] = {};
   const sorted = [...routes].sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   for (const route of sorted) {
-    const answer = answers[`${route.method} ${route.path}`] ?? UNDESCRIBED;
+    const usual = usualAnswer(route) ?? UNDESCRIBED;
+    const answer = { ...usual, ...answers[`${route.method} ${route.path}`] };
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, answer) };
   }
   return paths;
