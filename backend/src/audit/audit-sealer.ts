@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Periodic } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../config/environment';
 import { isSqlite } from '@kit/server/store/reading';
 import { isDuplicate, type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -18,23 +18,19 @@ const LATE_IDS = 2_000;
  * change would make all changes wait for each other.
  */
 @Injectable()
-export class AuditSealer implements OnModuleInit {
+export class AuditSealer {
   private readonly chain: AuditChain;
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: PeriodicJobs,
   ) {
     this.chain = chainOf(environment);
   }
 
-  onModuleInit(): void {
-    this.jobs.add('audit seals', EVERY_MS, () => this.seal());
-  }
-
   /** Seals what is there. Several processes may: the first takes the next position, the others come round again. */
+  @Periodic('audit seals', EVERY_MS)
   async seal(): Promise<void> {
     try {
       while (await this.isBehind()) {

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { AT_PROVIDER_STATUSES, UNANSWERED_STATUSES } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inWords } from '@kit/server/store/reading';
 import { ReconcileQueue, type PollSchedule } from './reconcile-queue';
@@ -44,24 +44,20 @@ const WAITING_REFUNDS: PollSchedule = {
 
 /** Takes up what a lost answer, a lost message or a killed process left open: the provider is called again. */
 @Injectable()
-export class PaymentSweeper implements OnModuleInit {
+export class PaymentSweeper {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly queue: ReconcileQueue,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly inbox: WebhookInbox,
     private readonly oldEvents: OldEvents,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('payments', EVERY_MS, () => this.sweep());
-  }
-
   /** One round over those whose turn it is. */
+  @Periodic('payments', EVERY_MS)
   async sweep(): Promise<void> {
     const charge = ({ id }: Payment) => this.charges.refresh(id);
     // The charge first: of what was not collected, nothing can go back.

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { WAITING_PAYOUTS } from '@yard/contracts';
 import { DataSource, IsNull, LessThan, MoreThan, Or, Repository } from 'typeorm';
-import { Clock, PeriodicJobs, writtenAhead } from '@kit/server/base/clock/clock';
+import { Clock, Periodic, writtenAhead } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inWords } from '@kit/server/store/reading';
 import { RentalEnding } from '../posting/rental-ending.entity';
@@ -28,24 +28,20 @@ const ACCOUNTS_WAITED_FOR = `SELECT a.id, a.user_id, a.payouts_enabled, a.update
 
 /** Takes up what lost answers, killed processes and missed messages left: docs/rules/0019. */
 @Injectable()
-export class PayoutSweeper implements OnModuleInit {
+export class PayoutSweeper {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
     @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
     @InjectRepository(PayoutAccount) private readonly payoutAccounts: Repository<PayoutAccount>,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     private readonly runs: PayoutRuns,
     private readonly transfers: PayoutTransfers,
     private readonly accounts: PayoutAccounts,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('payouts', EVERY_MS, () => this.sweep());
-  }
-
   /** One round: transfers without an answer, rentals nobody has looked at since they moved, accounts. */
+  @Periodic('payouts', EVERY_MS)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const before = Or(LessThan(new Date(now.getTime() - AGE_MS)), MoreThan(writtenAhead(now)));

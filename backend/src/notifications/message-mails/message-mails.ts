@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { findRecord } from '@kit/server/store/reading';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -26,19 +26,15 @@ type Bundle = Pick<MessageMail, 'user_id' | 'thread'>;
  * that writes its mail: a kill leaves all or nothing to the next run, and of two processes one sends it.
  */
 @Injectable()
-export class MessageMails implements OnModuleInit {
+export class MessageMails {
   constructor(
     @InjectRepository(MessageMail) private readonly rows: Repository<MessageMail>,
     private readonly unitOfWork: UnitOfWork,
     private readonly mails: NoticeMails,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('message mails', EVERY_MS, () => this.sweep());
-  }
-
+  @Periodic('message mails', EVERY_MS)
   async sweep(): Promise<void> {
     for (const bundle of await this.due()) {
       // One that fails must not keep the others; the next run tries it again.

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute, OPEN_DISPUTES } from '@yard/contracts';
 import { Between, In, IsNull, Repository } from 'typeorm';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { Payment } from '../payment.entity';
@@ -21,22 +21,18 @@ const ANSWER_BEFORE_MS = 24 * HOUR_MS;
 
 /** Once an hour: what was made at the provider itself, and whose message was lost; disputes that wait for an answer. */
 @Injectable()
-export class ProviderReview implements OnModuleInit {
+export class ProviderReview {
   constructor(
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     private readonly notices: PaymentNotices,
     private readonly disputes: DisputesService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('provider review', HOUR_MS, () => this.check());
-  }
-
   /** One round; one that fails must not keep the others waiting. */
+  @Periodic('provider review', HOUR_MS)
   async check(): Promise<void> {
     await this.refunds();
     await this.listed();

@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, In, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
-import { Clock, PeriodicJobs, writtenAhead } from '@kit/server/base/clock/clock';
+import { Clock, Periodic, writtenAhead } from '@kit/server/base/clock/clock';
 import { inWords } from '@kit/server/store/reading';
 import { ReconcileQueue, farthestPoll, type PollSchedule } from '../reconcile-queue';
 import { RefundsService } from './refunds.service';
@@ -21,20 +21,16 @@ const DAILY: PollSchedule = {
 
 /** Asks for refunds that went through: the message that a bank returned one may have been lost. */
 @Injectable()
-export class ReturnedRefunds implements OnModuleInit {
+export class ReturnedRefunds {
   constructor(
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly turns: ReconcileQueue,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     private readonly refunds: RefundsService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('refunds', HOUR_MS, () => this.check());
-  }
-
   /** One round. It ends with the first call that has no answer; the next one goes on. */
+  @Periodic('refunds', HOUR_MS)
   async check(): Promise<void> {
     for (const refund of await this.recent()) {
       const now = this.clock.now();

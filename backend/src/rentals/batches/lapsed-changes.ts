@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isSameSpan, spanOf } from '@yard/contracts';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { LessThanOrEqual, Repository } from 'typeorm';
@@ -15,20 +15,16 @@ const EVERY_MS = 60_000;
 
 /** Ends offers that nobody answered in time and notifies both sides, each in a transaction of its own. */
 @Injectable()
-export class LapsedChanges implements OnModuleInit {
+export class LapsedChanges {
   constructor(
     @InjectRepository(RentalChange) private readonly changes: Repository<RentalChange>,
-    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: RentalEvents,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('lapsed changes', EVERY_MS, () => this.endAll());
-  }
-
   /** One that fails must not keep the others waiting; the next run tries it again. */
+  @Periodic('lapsed changes', EVERY_MS)
   async endAll(): Promise<void> {
     const where = { status: 'open' as const, answer_by: LessThanOrEqual(this.clock.now()) };
     for (const change of await this.changes.find({ where, order: { id: 'ASC' } })) {

@@ -1,6 +1,6 @@
 import { BILL_ANSWER_HOURS } from '@yard/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Injectable } from '@nestjs/common';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { storedInstant } from '@kit/server/store/reading';
 import { DataSource } from 'typeorm';
@@ -17,19 +17,15 @@ const UNANSWERED = `SELECT r.id AS id FROM rental_bills bill JOIN rental_request
 
 /** Silence answers bills whose renters had their time, each in a transaction of its own. */
 @Injectable()
-export class UnansweredBills implements OnModuleInit {
+export class UnansweredBills {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     private readonly answers: BillAnswersService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('unanswered bills', EVERY_MS, () => this.answerAll());
-  }
-
   /** One that fails must not keep the others waiting; the next run tries it again. */
+  @Periodic('unanswered bills', EVERY_MS)
   async answerAll(): Promise<void> {
     const since = storedInstant(hoursAfter(this.clock.now(), -BILL_ANSWER_HOURS));
     for (const { id } of await this.dataSource.query<{ id: number }[]>(UNANSWERED, [since])) {

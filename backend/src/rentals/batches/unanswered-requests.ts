@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Injectable } from '@nestjs/common';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { DataSource } from 'typeorm';
@@ -15,20 +15,16 @@ const REASON = 'The owner did not answer in time.';
 
 /** Cancels requests whose owner did not answer in time, each in a transaction of its own. */
 @Injectable()
-export class UnansweredRequests implements OnModuleInit {
+export class UnansweredRequests {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly cancellations: Cancellations,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('unanswered requests', EVERY_MS, () => this.cancelAll());
-  }
-
   /** One that fails must not keep the others waiting; the next run tries it again. */
+  @Periodic('unanswered requests', EVERY_MS)
   async cancelAll(): Promise<void> {
     const now = this.clock.now();
     for (const { id, by } of await waitingRequests(this.dataSource)) {

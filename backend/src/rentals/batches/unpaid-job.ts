@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Injectable } from '@nestjs/common';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { RentRetries } from '../money/unpaid/rent-retries';
 import { UnpaidEvents } from '../money/unpaid/unpaid-events';
@@ -9,20 +9,16 @@ const EVERY_MS = 60_000;
 
 /** Follows up rents and bills that were not paid: attempts that are due, deadlines that passed. */
 @Injectable()
-export class UnpaidJob implements OnModuleInit {
+export class UnpaidJob {
   constructor(
-    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     private readonly rents: UnpaidRents,
     private readonly retries: RentRetries,
     private readonly events: UnpaidEvents,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('unpaid rents', EVERY_MS, () => this.run());
-  }
-
   /** One that fails must not keep the others waiting; the next run tries it again. */
+  @Periodic('unpaid rents', EVERY_MS)
   async run(): Promise<void> {
     for (const id of await this.rents.recent()) await logFailure(this, `rental ${id}`, this.followUp(id));
   }

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { storedInstant } from '@kit/server/store/reading';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -19,21 +19,17 @@ const BY_TIME = `review.publish_at <= :now AND review.publish_at > :since AND re
 
 /** Notifies people of a review that only one side wrote, after the days to review. */
 @Injectable()
-export class PublishedReviews implements OnModuleInit {
+export class PublishedReviews {
   constructor(
     @InjectRepository(Review) private readonly reviews: Repository<Review>,
     private readonly notifications: NotificationsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: ReviewEvents,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('published reviews', EVERY_MS, () => this.notifyAll());
-  }
-
   /** Once each: known by its notice. One that fails must not keep the others waiting. */
+  @Periodic('published reviews', EVERY_MS)
   async notifyAll(): Promise<void> {
     const published = await this.published(this.clock.now());
     const taken = await this.notifications.takenKeys(published.map(keyOf));

@@ -1,8 +1,8 @@
 import { Conflict } from '@laravel-wire/nest';
 import { isAway } from '@laravel-wire/nest/errors';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OpenGithubIssueInput } from '@yard/contracts';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { storedInstant } from '@kit/server/store/reading';
 import { DataSource } from 'typeorm';
@@ -30,7 +30,7 @@ const TO_READ = `SELECT id FROM support_tickets ticket WHERE github_issue_number
 
 /** The GitHub issue of a ticket: opened once, and followed until the ticket is resolved. */
 @Injectable()
-export class TicketIssues implements OnModuleInit {
+export class TicketIssues {
   private readonly logger = new Logger(TicketIssues.name);
 
   constructor(
@@ -39,13 +39,8 @@ export class TicketIssues implements OnModuleInit {
     private readonly events: TicketEvents,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.add('GitHub issues', EVERY_MS, () => this.readAll());
-  }
 
   /**
    * GitHub takes no idempotency key: after an attempt without an answer, the issue is looked for before another is
@@ -65,6 +60,7 @@ export class TicketIssues implements OnModuleInit {
   }
 
   /** Reads how the issues of open tickets stand, those first that were read longest ago. */
+  @Periodic('GitHub issues', EVERY_MS)
   async readAll(): Promise<void> {
     if (!this.github.isSet) return;
     const before = new Date(this.clock.now().getTime() - READ_MS);

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -35,6 +36,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [
+        DiscoveryModule,
         ScheduleModule.forRoot(),
         TypeOrmModule.forRootAsync({
           useFactory: () => dataSource.options,

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Clock, PeriodicJobs } from '../base/clock/clock';
+import { Clock, Periodic } from '../base/clock/clock';
 import { logFailure } from '../base/logging/log-failure';
 import { databaseNow, placesFor } from './reading';
 
@@ -26,19 +26,14 @@ export const RETAINED_ROWS = Symbol('RETAINED_ROWS');
 
 /** Deletes rows beyond their retention, an hour's round in one process, a few rows at a time. */
 @Injectable()
-export class Retention implements OnModuleInit {
+export class Retention {
   private readonly more: (() => Promise<void>)[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     @Inject(RETAINED_ROWS) private readonly rows: readonly RetainedRows[],
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.add('retention', EVERY_MS, () => this.sweep());
-  }
 
   /** A feature whose rows go by a rule of its own; called in each round. */
   add(forget: () => Promise<void>): void {
@@ -46,6 +41,7 @@ export class Retention implements OnModuleInit {
   }
 
   /** One round, if its turn has come and no other process has taken it. */
+  @Periodic('retention', EVERY_MS)
   async sweep(): Promise<void> {
     if (!(await this.takeTurn())) return;
     for (const rule of this.rows) await logFailure(this, rule.table, this.forget(rule));

@@ -1,9 +1,9 @@
 import { zoneOf } from '@yard/contracts';
 import { ValidationFailed } from '@laravel-wire/nest';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { addDays, todayIn } from '@yard/dates';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { inNetworks } from '@kit/server/base/settings/networks';
 import { AtOnce } from '@kit/server/files/file-store';
@@ -33,7 +33,7 @@ const TIMEOUT_MS = 10_000;
 const REACH_DAYS = 730;
 
 @Injectable()
-export class CalendarReader implements OnModuleInit {
+export class CalendarReader {
   private readonly isAllowed: (address: string) => boolean;
   /** Those that are added wait for their turn, too. */
   private readonly readings = new AtOnce(AT_ONCE);
@@ -46,15 +46,10 @@ export class CalendarReader implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly days: OutsideDays,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     const isOurs = inNetworks(environment.calendarNetworks);
     this.isAllowed = (address) => isPublicAddress(address) || isOurs(address);
-  }
-
-  onModuleInit(): void {
-    this.jobs.add('outside calendars', EVERY_MS, () => this.readAll());
   }
 
   /** The address to store. @throws ValidationFailed for one that can be seen to be an inner address */
@@ -66,6 +61,7 @@ export class CalendarReader implements OnModuleInit {
   }
 
   /** A few at the same time. One that fails must not keep the others waiting. */
+  @Periodic('outside calendars', EVERY_MS)
   async readAll(): Promise<void> {
     const due = await this.calendars.find({ where: this.isDue(), order: { id: 'ASC' } });
     await Promise.all(due.map(({ id }) => this.readLogged(id)));

@@ -1,9 +1,9 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { todayIn } from '@yard/dates';
 import { MachineViews } from '../../machines/machine-views';
 import { FreshMachines } from '../../search/fresh-machines';
 import type { Language } from '../../search/interpreter';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { findRecord } from '@kit/server/store/reading';
@@ -34,7 +34,7 @@ interface Look {
  * up, named and mailed is one transaction, so that a kill leaves all or nothing to the next round.
  */
 @Injectable()
-export class SearchDigests implements OnModuleInit {
+export class SearchDigests {
   constructor(
     private readonly due: DueSearches,
     private readonly fresh: FreshMachines,
@@ -42,15 +42,11 @@ export class SearchDigests implements OnModuleInit {
     private readonly mails: DigestMails,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('saved searches', EVERY_MS, () => this.sweep());
-  }
-
   /** One round over every search whose morning has come. */
+  @Periodic('saved searches', EVERY_MS)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     let due = await this.due.after(0, now, AT_ONCE);

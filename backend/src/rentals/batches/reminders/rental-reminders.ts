@@ -1,7 +1,7 @@
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { answerBy, answerReminder, type AnswerReminder } from '@yard/contracts';
 import { formatDeadlineWithZone } from '@yard/dates';
@@ -68,22 +68,18 @@ const REMINDERS: readonly Reminder[] = [
  * was sent, whatever was killed in between and however many processes sweep.
  */
 @Injectable()
-export class RentalReminders implements OnModuleInit {
+export class RentalReminders {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     private readonly events: RentalEvents,
     private readonly notifications: NotificationsService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add('reminders', EVERY_MS, () => this.sweep());
-  }
-
   /** Sends every reminder that is due and was not sent. */
+  @Periodic('reminders', EVERY_MS)
   async sweep(): Promise<void> {
     for (const reminder of REMINDERS) {
       const due = await reminder.due(this.dataSource, this.clock.now());

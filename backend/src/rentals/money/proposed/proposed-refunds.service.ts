@@ -1,10 +1,10 @@
 import type { ListQuery } from '@laravel-wire/nest';
 import { Broadcaster, Conflict, Forbidden, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AcceptInput } from '@yard/contracts';
 import { type ProposedRefundRecord, proposedRefundType } from '@yard/contracts/proposed-refund';
-import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
+import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';
 import { type Transaction, UnitOfWork } from '@kit/server/store/unit-of-work';
 import { pageOf, type Rows, wireMoney } from '@kit/server/store/present';
@@ -24,7 +24,7 @@ type Cancel = (tx: Transaction, admin: User, proposed: ProposedRefund) => Promis
 
 /** Refunds above `REFUND_CONFIRM` wait for a second admin who may move money; without one for an hour. */
 @Injectable()
-export class ProposedRefundsService implements OnModuleInit {
+export class ProposedRefundsService {
   private cancel: Cancel | null = null;
   constructor(
     @InjectRepository(ProposedRefund) private readonly rows: Repository<ProposedRefund>,
@@ -34,16 +34,11 @@ export class ProposedRefundsService implements OnModuleInit {
     private readonly events: RentalEvents,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
-    private readonly jobs: PeriodicJobs,
     private readonly proposals: RefundProposals,
   ) {}
 
   cancelledBy(cancel: Cancel): void {
     this.cancel = cancel;
-  }
-
-  onModuleInit(): void {
-    this.jobs.add('proposed refunds', EVERY_MS, () => this.sweep());
   }
 
   /**
@@ -85,6 +80,7 @@ export class ProposedRefundsService implements OnModuleInit {
   }
 
   /** Gives back what nobody stopped in its hour. One that fails must not keep the others waiting. */
+  @Periodic('proposed refunds', EVERY_MS)
   async sweep(): Promise<void> {
     const due = await this.rows.findBy({ goes_at: LessThanOrEqual(this.clock.now()) });
     for (const proposed of due) await logFailure(this, `refund ${proposed.id}`, this.giveByTime(proposed));

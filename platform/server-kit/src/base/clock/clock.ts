@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit, SetMetadata } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { AsyncResource } from 'node:async_hooks';
 import { inTrace } from '../tracing/tracing';
@@ -32,9 +33,16 @@ export interface JobState {
 /** A round that takes longer is given up: it may wait for something that never comes. */
 const MOST_MS = 60 * 60_000;
 
+const PERIODIC = 'kit:periodic';
+type Timed = Pick<Round, 'name' | 'everyMs'>;
+
+/** The method is one round of a job; what it throws is logged, and the next one comes all the same. */
+export const Periodic = (name: string, everyMs: number) =>
+  SetMetadata<string, Timed>(PERIODIC, { name, everyMs });
+
 /** Work that comes round. A server starts it; commands and tests do not, and take a round when they want one. */
 @Injectable()
-export class PeriodicJobs {
+export class PeriodicJobs implements OnModuleInit {
   private readonly logger = new Logger(PeriodicJobs.name);
   private readonly rounds: Round[] = [];
   private readonly sweeps: { job: WokenJob; everyMs: number }[] = [];
@@ -43,7 +51,21 @@ export class PeriodicJobs {
   constructor(
     private readonly schedule: SchedulerRegistry,
     private readonly clock: Clock,
+    private readonly discovery: DiscoveryService,
   ) {}
+
+  /** Adds each `@Periodic` method; one instance may stand under several names. */
+  onModuleInit(): void {
+    const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
+    for (const instance of instances) {
+      if (typeof instance !== 'object' || instance === null) continue;
+      const named = instance as Record<string, () => Promise<void>>;
+      for (const method of new MetadataScanner().getAllMethodNames(Object.getPrototypeOf(instance))) {
+        const timed = Reflect.getMetadata(PERIODIC, named[method] ?? {}) as Timed | undefined;
+        if (timed) this.add(timed.name, timed.everyMs, async () => named[method]?.());
+      }
+    }
+  }
 
   /** @param work  one round; what it throws is logged, and the next one comes all the same */
   add(name: string, everyMs: number, work: () => Promise<void>): void {
