@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import type { FortifyEvent } from '@laravel-wire/nest/fortify';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { AccountEvents } from '../users/account-events';
 import { OtherLogins } from '../users/other-logins';
@@ -15,7 +15,7 @@ type Of<Kind extends FortifyEvent['kind']> = Extract<FortifyEvent, { kind: Kind 
 
 /** Sends mails, writes the audit log and ends other logins when a password, address or second factor changes. */
 @Injectable()
-export class AccountChanges implements OnModuleInit {
+export class AccountChanges {
   constructor(
     private readonly events: AccountEvents,
     private readonly mails: AccountMails,
@@ -23,9 +23,7 @@ export class AccountChanges implements OnModuleInit {
     private readonly others: OtherLogins,
     private readonly links: PasswordLinks,
     private readonly verifications: VerificationMails,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.events.moves.register('accounts', async (tx, user, former) => {
       await resetTokensIn(tx).delete(former.email);
       await this.verifications.post(tx, user);

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@yard/contracts';
 import { type EntityManager, Like } from 'typeorm';
 import { MediaUses } from '../catalog/media/media-uses';
@@ -10,11 +10,9 @@ import { Document } from './document.entity';
 
 /** Keeps the pictures that documents and policies show, in older versions too: people agreed to them as they were. */
 @Injectable()
-export class TextPictures implements OnModuleInit {
-  constructor(private readonly uses: MediaUses) {}
-
-  onModuleInit(): void {
-    this.uses.others.register('texts', textsShowing);
+export class TextPictures {
+  constructor(uses: MediaUses) {
+    uses.others.register('texts', textsShowing);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type MessageableType, type MessageInput, type MessageRecord, messageType } from '@yard/contracts';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
@@ -20,7 +20,7 @@ import { messageableTypeOf } from './messageable-types';
 
 /** Messages on anything that can be written about; it never knows its parents, only their kind and id. */
 @Injectable()
-export class MessagesService implements OnModuleInit {
+export class MessagesService {
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly reader: MessageReader,
@@ -29,9 +29,7 @@ export class MessagesService implements OnModuleInit {
     private readonly photos: AttachedPhotos,
     private readonly mails: MessageMails,
     private readonly broadcaster: Broadcaster,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.photos.retainedBy('messages', Message, ({ messageable_type, messageable_id }) => ({
       record_type: messageableTypeOf(messageable_type),
       record_id: messageable_id,

@@ -1,5 +1,5 @@
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -21,16 +21,14 @@ const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.subject LIKE :s
 
 /** Tickets as the wire shows them, in a fixed number of queries. */
 @Injectable()
-export class TicketReader implements OnModuleInit {
+export class TicketReader {
   constructor(
     @InjectRepository(SupportTicket) private readonly tickets: Repository<SupportTicket>,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
     private readonly photos: AttachedPhotos,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.photos.retainedBy('tickets', SupportTicket, ({ id }) => ({
       record_type: 'support_ticket',
       record_id: id,

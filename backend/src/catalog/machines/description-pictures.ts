@@ -1,14 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MediaUses } from '../media/media-uses';
 import { mediaUrl } from '../media/present-media';
 import { Machine } from './machine.entity';
 
 @Injectable()
-export class DescriptionPictures implements OnModuleInit {
-  constructor(private readonly uses: MediaUses) {}
-
-  onModuleInit(): void {
-    this.uses.others.register('descriptions', async (manager, media) => {
+export class DescriptionPictures {
+  constructor(uses: MediaUses) {
+    uses.others.register('descriptions', async (manager, media) => {
       const machines = await manager
         .createQueryBuilder(Machine, 'machine')
         .select(['machine.id', 'machine.subject'])

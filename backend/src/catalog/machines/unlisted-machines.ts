@@ -1,5 +1,5 @@
 import { Broadcaster } from '@laravel-wire/nest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { machineType } from '@yard/contracts';
 import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -9,15 +9,13 @@ import { Machine } from './machine.entity';
 import { updateIndex } from '../search/index/update-index';
 
 @Injectable()
-export class UnlistedMachines implements OnModuleInit {
+export class UnlistedMachines {
   constructor(
-    private readonly losses: LostStoreAccess,
+    losses: LostStoreAccess,
     private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
-  ) {}
-
-  onModuleInit(): void {
-    this.losses.others.register('machines', (tx, userId) => this.unlist(tx, userId));
+  ) {
+    losses.others.register('machines', (tx, userId) => this.unlist(tx, userId));
   }
 
   private async unlist(tx: Transaction, user_id: number): Promise<number> {

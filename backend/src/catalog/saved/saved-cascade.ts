@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MachineUses } from '../machines/machine-uses';
 import { UserDepartures } from '../../users/user-departures';
 import { SavedSearchHit } from './digests/saved-search-hit.entity';
@@ -7,18 +7,13 @@ import { SavedSearch } from './searches/saved-search.entity';
 
 /** Deletes saved machines and searches with their user, and saved machines with the machine. */
 @Injectable()
-export class SavedCascade implements OnModuleInit {
-  constructor(
-    private readonly machines: MachineUses,
-    private readonly people: UserDepartures,
-  ) {}
-
-  onModuleInit(): void {
-    this.machines.removals.register('saved', async ({ manager }, machine_id) => {
+export class SavedCascade {
+  constructor(machines: MachineUses, people: UserDepartures) {
+    machines.removals.register('saved', async ({ manager }, machine_id) => {
       await manager.delete(Favourite, { machine_id });
       await manager.delete(SavedSearchHit, { machine_id });
     });
-    this.people.others.register('saved', async ({ manager }, user_id) => {
+    people.others.register('saved', async ({ manager }, user_id) => {
       await manager.delete(Favourite, { user_id });
       await manager.delete(SavedSearch, { user_id });
     });

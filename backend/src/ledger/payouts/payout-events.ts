@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { columnOf } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
@@ -9,21 +9,19 @@ import { PayoutAccounts } from './payout-accounts';
 import { PayoutRuns } from './payout-runs';
 
 @Injectable()
-export class PayoutEvents implements OutcomeActs, EndActs, OnModuleInit {
+export class PayoutEvents implements OutcomeActs, EndActs {
   constructor(
-    private readonly outcomes: PaymentOutcomes,
-    private readonly endings: RentalEndings,
-    private readonly events: StripeEvents,
-    private readonly accounts: PayoutAccounts,
+    outcomes: PaymentOutcomes,
+    endings: RentalEndings,
+    events: StripeEvents,
+    accounts: PayoutAccounts,
     private readonly runs: PayoutRuns,
-  ) {}
-
-  onModuleInit(): void {
-    this.outcomes.others.register('payouts', this);
-    this.endings.others.register('payouts', this);
-    this.events.on('account.updated', async ({ account, object }) => {
-      const known = await this.accounts.find({ stripe_account_id: account ?? object.id });
-      if (known) await this.accounts.update(known);
+  ) {
+    outcomes.others.register('payouts', this);
+    endings.others.register('payouts', this);
+    events.on('account.updated', async ({ account, object }) => {
+      const known = await accounts.find({ stripe_account_id: account ?? object.id });
+      if (known) await accounts.update(known);
     });
   }
 

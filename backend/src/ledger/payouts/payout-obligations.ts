@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OPEN_DISPUTES, OPEN_PAYOUTS, PAID_STATUSES, UNDER_WAY_STATUSES } from '@yard/contracts';
 import { inWords, rowsOf } from '@kit/server/store/reading';
 import { In } from 'typeorm';
@@ -13,11 +13,9 @@ const UNDECIDED = `SELECT e.id FROM rental_endings e
 
 /** Refuses to delete an account that is still owed money. */
 @Injectable()
-export class PayoutObligations implements OnModuleInit {
-  constructor(private readonly people: UserObligations) {}
-
-  onModuleInit(): void {
-    this.people.others.register('payouts', async (tx, user_id) => {
+export class PayoutObligations {
+  constructor(people: UserObligations) {
+    people.others.register('payouts', async (tx, user_id) => {
       const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
       // While a rental's money still moves, it is unknown whether there will be a payout.

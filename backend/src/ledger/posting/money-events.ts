@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@kit/money';
 import { columnOf } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -11,17 +11,15 @@ import { RentalEnding } from './rental-ending.entity';
 
 /** Posts what moved, in the transaction that records it; of a refused charge or refund that is nothing. */
 @Injectable()
-export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
+export class MoneyEvents implements OutcomeActs, EndActs {
   constructor(
-    private readonly outcomes: PaymentOutcomes,
-    private readonly endings: RentalEndings,
+    outcomes: PaymentOutcomes,
+    endings: RentalEndings,
     private readonly books: LedgerPosting,
     private readonly taken: TakenNotices,
-  ) {}
-
-  onModuleInit(): void {
-    this.outcomes.others.register('ledger', this);
-    this.endings.others.register('ledger', this);
+  ) {
+    outcomes.others.register('ledger', this);
+    endings.others.register('ledger', this);
   }
 
   paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {

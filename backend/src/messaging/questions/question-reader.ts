@@ -1,6 +1,6 @@
 import { containing, pageOfQuery, presenterOf, type Rows } from '@kit/server/store/present';
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type {
   Actor,
@@ -91,16 +91,14 @@ const presentQuestion = presenterOf(
 
 /** Questions as the wire shows them, in a fixed number of queries. */
 @Injectable()
-export class QuestionReader implements OnModuleInit {
+export class QuestionReader {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(MachineQuestion) private readonly questions: Repository<MachineQuestion>,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
     private readonly photos: AttachedPhotos,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.photos.retainedBy('questions', MachineQuestion, ({ id }) => ({
       record_type: 'machine_question',
       record_id: id,

@@ -1,5 +1,5 @@
 import { Conflict } from '@laravel-wire/nest';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute, isDisputeOver, isInquiry, wasCollected } from '@yard/contracts';
 import { cutTo } from '@yard/contracts/cut-text';
@@ -22,19 +22,17 @@ const BEFORE_ANSWER: Partial<Record<string, string>> = {
 
 /** Chargebacks: reads each from the provider, records its state, and answers it with what the record of the rental says. */
 @Injectable()
-export class DisputesService implements OnModuleInit {
+export class DisputesService {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
-    private readonly events: StripeEvents,
+    events: StripeEvents,
     private readonly charges: ChargesService,
     private readonly unitOfWork: UnitOfWork,
     private readonly subject: PaymentSubject,
     private readonly outcomes: PaymentOutcomes,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on('charge.dispute.*', ({ object }) => this.reconcile(object.id));
+  ) {
+    events.on('charge.dispute.*', ({ object }) => this.reconcile(object.id));
   }
 
   /** One whose charge is not ours is somebody else's. */

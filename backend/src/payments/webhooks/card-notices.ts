@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { User } from '../../users/user.entity';
@@ -10,19 +10,17 @@ import { StripeEvents } from './stripe-events';
 
 /** Cards that were stored or taken away at the provider. */
 @Injectable()
-export class CardNotices implements OnModuleInit {
+export class CardNotices {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     @InjectRepository(PaymentMethod) private readonly paymentMethods: Repository<PaymentMethod>,
-    private readonly events: StripeEvents,
+    events: StripeEvents,
     private readonly stored: StoredCards,
     private readonly methods: PaymentMethodsService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on('setup_intent.succeeded', ({ object }) => this.confirmed(object.id));
-    this.events.on('payment_method.detached', ({ object }) => this.detached(object.id));
+  ) {
+    events.on('setup_intent.succeeded', ({ object }) => this.confirmed(object.id));
+    events.on('payment_method.detached', ({ object }) => this.detached(object.id));
   }
 
   /** The browser may be gone before it reported the card. */

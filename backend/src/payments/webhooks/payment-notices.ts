@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ChargesService } from '../charges/charges.service';
@@ -11,20 +11,18 @@ import { StripeEvents, type StripeNotice } from './stripe-events';
 
 /** Handles events of intents and refunds: reads the present state of each and records it. */
 @Injectable()
-export class PaymentNotices implements OnModuleInit {
+export class PaymentNotices {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
-    private readonly events: StripeEvents,
+    events: StripeEvents,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on('payment_intent.*', ({ object }) => this.charges.reconcile(object.id));
-    this.events.on('charge.refunded', (notice) => this.charge(notice));
-    this.events.on('refund.*', ({ object }) => this.refundAt(object.id));
+  ) {
+    events.on('payment_intent.*', ({ object }) => this.charges.reconcile(object.id));
+    events.on('charge.refunded', (notice) => this.charge(notice));
+    events.on('refund.*', ({ object }) => this.refundAt(object.id));
   }
 
   private async charge({ object }: StripeNotice): Promise<void> {

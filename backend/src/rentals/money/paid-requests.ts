@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
@@ -11,17 +11,15 @@ import { RentalRequest } from '../records/rental-request.entity';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 
 @Injectable()
-export class PaidRentalRequests implements PaidRequests, OnModuleInit {
+export class PaidRentalRequests implements PaidRequests {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
-    private readonly subject: PaymentSubject,
+    subject: PaymentSubject,
     private readonly unpaid: UnpaidRents,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
-
-  onModuleInit(): void {
-    this.subject.answerWith(this);
+  ) {
+    subject.answerWith(this);
   }
 
   async payersOf(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -1,5 +1,5 @@
 import { Conflict } from '@laravel-wire/nest';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type CancelInput, cancelsFree } from '@yard/contracts';
 import type { CancelPreviewRecord } from '@yard/contracts/records';
 import { wireMoney } from '@kit/server/store/present';
@@ -127,17 +127,15 @@ function cancelled({ request }: Ended, refunds: readonly Refund[]) {
 
 /** Cancelling a rental, which sends money back: an admin's above `REFUND_CONFIRM` waits, a side's never. */
 @Injectable()
-export class Cancel implements OnModuleInit {
+export class Cancel {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cancellations: Cancellations,
     private readonly refunds: RentalRefunds,
     private readonly proposals: RefundProposals,
-    private readonly proposed: ProposedRefundsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.proposed.cancelledBy((tx, admin, refund) => this.give(tx, admin, refund));
+    proposed: ProposedRefundsService,
+  ) {
+    proposed.cancelledBy((tx, admin, refund) => this.give(tx, admin, refund));
   }
 
   /**

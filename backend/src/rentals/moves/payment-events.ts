@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isOver, paymentNoun } from '@yard/contracts';
 import { canApply } from '@yard/contracts/rental-moves';
 import { columnOf, findByColumn } from '@kit/server/store/reading';
@@ -30,19 +30,17 @@ interface Settled {
 }
 
 @Injectable()
-export class PaymentEvents implements OutcomeActs, OnModuleInit {
+export class PaymentEvents implements OutcomeActs {
   constructor(
-    private readonly outcomes: PaymentOutcomes,
+    outcomes: PaymentOutcomes,
     private readonly late: LatePayments,
     private readonly instant: InstantBookings,
     private readonly unpaid: UnpaidEvents,
     private readonly bills: BillEndings,
     private readonly events: RentalEvents,
     private readonly users: UsersService,
-  ) {}
-
-  onModuleInit(): void {
-    this.outcomes.others.register('rentals', this);
+  ) {
+    outcomes.others.register('rentals', this);
   }
 
   async paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {

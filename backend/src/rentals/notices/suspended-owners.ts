@@ -1,5 +1,5 @@
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '../../users/account-events';
 import { RentalRequest } from '../records/rental-request.entity';
 import { ALIVE } from '../records/state-in-sql';
@@ -32,14 +32,12 @@ const ownerNotices = {
 
 /** Notifies renters when the owner of their machine is suspended, and when the account is restored. */
 @Injectable()
-export class SuspendedOwners implements OnModuleInit {
+export class SuspendedOwners {
   constructor(
-    private readonly accounts: AccountEvents,
+    accounts: AccountEvents,
     private readonly events: RentalEvents,
-  ) {}
-
-  onModuleInit(): void {
-    this.accounts.others.register('rentals', async (tx, userId, action) => {
+  ) {
+    accounts.others.register('rentals', async (tx, userId, action) => {
       if (action === 'suspend') await this.notify(tx, userId, 'owner_suspended');
       if (action === 'restore') await this.notify(tx, userId, 'owner_restored');
     });

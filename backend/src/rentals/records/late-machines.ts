@@ -1,7 +1,7 @@
 import { dueBackAt, UNKNOWN_ZONE } from '@yard/contracts';
 import { addDays, todayIn } from '@yard/dates';
 import { listOf, rowsOf, timeOfDayFrom } from '@kit/server/store/reading';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MachinesNotBack, type NotBack } from '../../catalog/calendar/machines-not-back';
 import { beforeMove, NOT_CALLED_OFF } from './state-in-sql';
@@ -29,10 +29,8 @@ const SEARCHED_DAYS = 92;
 
 /** The calendar's source for machines that are not back. */
 @Injectable()
-export class LateMachines implements OnModuleInit {
-  constructor(private readonly machines: MachinesNotBack) {}
-
-  onModuleInit(): void {
+export class LateMachines {
+  constructor(private readonly machines: MachinesNotBack) {
     this.machines.foundBy(notBack);
   }
 }

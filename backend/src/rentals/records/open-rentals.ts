@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MachineUses } from '../../catalog/machines/machine-uses';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { UserObligations } from '../../users/user-obligations';
@@ -10,17 +10,12 @@ const NAMED = 5;
 
 /** Machines and people with open rentals stay: says so to those who delete them. */
 @Injectable()
-export class OpenRentals implements OnModuleInit {
-  constructor(
-    private readonly machines: MachineUses,
-    private readonly people: UserObligations,
-  ) {}
-
-  onModuleInit(): void {
-    this.machines.others.register('rentals', (tx, machineId) =>
+export class OpenRentals {
+  constructor(machines: MachineUses, people: UserObligations) {
+    machines.others.register('rentals', (tx, machineId) =>
       this.reason(tx, 'The machine', ['r.machine_id = :id', machineId]),
     );
-    this.people.others.register('rentals', (tx, userId) =>
+    people.others.register('rentals', (tx, userId) =>
       this.reason(tx, 'The account', ['(r.user_id = :id OR r.owner_id = :id)', userId]),
     );
   }

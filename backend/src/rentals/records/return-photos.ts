@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AttachedPhoto, MediaUse, ShownSide, SidedPhoto } from '@yard/contracts';
 import { Brackets, type EntityManager } from 'typeorm';
 import { AttachedPhotos, presentPhoto } from '../../catalog/media/attached-photos';
@@ -17,13 +17,11 @@ export const NO_PHOTOS: ShownPhotos = { photos: [], contest_photos: [] };
 
 /** The pictures of a return: files of the owner's and the renter's, stored as long as the return shows them. */
 @Injectable()
-export class ReturnPhotos implements OnModuleInit {
+export class ReturnPhotos {
   constructor(
     private readonly attached: AttachedPhotos,
     private readonly uses: MediaUses,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.uses.others.register('returns', filesShownBy(MachineReturn));
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MediaUse, ShownSide, SidedPhoto } from '@yard/contracts';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { Brackets, type EntityManager } from 'typeorm';
@@ -16,14 +16,12 @@ interface SentPhotos {
 
 /** The pictures of hand-overs and returns, each with the side of the machine that it shows. */
 @Injectable()
-export class SidedPhotos implements OnModuleInit {
+export class SidedPhotos {
   constructor(
     readonly attached: AttachedPhotos,
-    private readonly uses: MediaUses,
-  ) {}
-
-  onModuleInit(): void {
-    this.uses.others.register('handovers', handoversShowing);
+    uses: MediaUses,
+  ) {
+    uses.others.register('handovers', handoversShowing);
   }
 
   /**

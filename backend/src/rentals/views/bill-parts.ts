@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   type AttachedPhoto,
@@ -123,16 +123,14 @@ export function presentBillQuote({ lines, plan, ...sums }: BillTerms & { plan: P
 }
 
 @Injectable()
-export class BillParts implements OnModuleInit {
+export class BillParts {
   constructor(
     @InjectRepository(RentalBill) private readonly bills: Repository<RentalBill>,
     private readonly photos: AttachedPhotos,
-    private readonly uses: MediaUses,
+    uses: MediaUses,
     private readonly users: UsersService,
-  ) {}
-
-  onModuleInit(): void {
-    this.uses.others.register('bills', filesShownBy(RentalBill));
+  ) {
+    uses.others.register('bills', filesShownBy(RentalBill));
   }
 
   /** Keyed by request. No query if there is no bill. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type BreakdownRecord, daysDown, UNKNOWN_ZONE } from '@yard/contracts';
 import { breakdownShape } from '@yard/contracts/records';
@@ -15,13 +15,11 @@ const present = presenterOf(
 );
 
 @Injectable()
-export class BreakdownParts implements OnModuleInit {
+export class BreakdownParts {
   constructor(
     @InjectRepository(Breakdown) private readonly breakdowns: Repository<Breakdown>,
     private readonly photos: AttachedPhotos,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.photos.retainedBy('breakdowns', Breakdown, ({ rental_request_id }) => {
       return { record_type: 'rental_request', record_id: rental_request_id };
     });

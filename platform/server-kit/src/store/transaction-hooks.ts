@@ -1,6 +1,6 @@
 /**
  * Hooks that run within a transaction: features that the one where it happens does not know. Each joins
- * when its module starts; their turn is the one that is stated here, whichever started first.
+ * when it is made; their turn is the one that is stated here, whichever started first.
  */
 export class TransactionHooks<Act> {
   private readonly acts = new Map<string, Act>();

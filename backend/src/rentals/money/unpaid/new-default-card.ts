@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type DefaultCardInput, dueNow } from '@yard/contracts';
 import { wireMoney } from '@kit/server/store/present';
 import type { Transaction } from '@kit/server/store/unit-of-work';
@@ -13,16 +13,14 @@ import { UnpaidRents } from './unpaid-rents';
 
 /** A renter who chooses another default card means it for what is unpaid of rentals that are not over, too. */
 @Injectable()
-export class NewDefaultCard implements OnModuleInit {
+export class NewDefaultCard {
   constructor(
-    private readonly cards: DefaultCards,
+    cards: DefaultCards,
     private readonly rents: UnpaidRents,
     private readonly retries: RentRetries,
     private readonly events: RentalEvents,
-  ) {}
-
-  onModuleInit(): void {
-    this.cards.others.register('unpaid rents', (tx, card, seen) => this.use(tx, card, seen));
+  ) {
+    cards.others.register('unpaid rents', (tx, card, seen) => this.use(tx, card, seen));
   }
 
   private async use(tx: Transaction, card: PaymentMethod, seen: DefaultCardInput): Promise<void> {
