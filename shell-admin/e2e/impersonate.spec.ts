@@ -24,7 +24,7 @@ it('an admin sees the public site as somebody else, changes nothing, and stops',
   await site.goto(new URL('/account/profile', site.url()).href);
   await site.getByRole('button', { name: 'Save' }).first().click();
   await site
-    .getByText(/and can change nothing/)
+    .getByText(/and can’t change anything/)
     .first()
     .waitFor();
 
