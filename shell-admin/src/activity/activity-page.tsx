@@ -116,7 +116,8 @@ function PersonFilter({ filters }: { filters: UrlFilters }) {
   const id = filters.get('user_id');
   const admins = useWholeList(userType, { admin: true }).data?.data ?? [];
   const other = useRecord(userType, id === '' ? null : Number(id)).data;
-  const people = other && !admins.some((admin) => admin.id === other.id) ? [...admins, other] : admins;
+  const isOther = id !== '' && !admins.some((admin) => String(admin.id) === id);
+  const people = isOther ? [...admins, { id, name: other?.name ?? `User ${id}` }] : admins;
   return (
     <Select
       label="By"

@@ -74,6 +74,14 @@ it('narrows by person and kind, and names a person or record that a link narrowe
   await waitFor(() => expect(address()).toBe('/part?user_id=9'));
 });
 
+it('names a person who is gone by number while it is narrowed to them', async () => {
+  open({ 'GET /api/users/9': { status: 404, body: { message: 'No' } } });
+  await page.findByRole('option', { name: 'Ada Admin' });
+  location.hash = '#/part?user_id=9';
+  await waitFor(() => expect(page.getByLabelText('By')).toHaveProperty('value', '9'));
+  expect(page.getByRole('option', { name: 'User 9' })).toHaveProperty('selected', true);
+});
+
 it.each([
   [{ sealed: 116, waiting: 0, head: 'x', bad: null }],
   [{ sealed: 116, waiting: 3, head: 'x', bad: null }],
