@@ -1,5 +1,5 @@
 import { type AuditEventRecord, auditEventType } from '@yard/contracts';
-import { changeWords, eventWords, inWords, recordWords, valueWords } from '@yard/contracts/back-office';
+import * as words from '@yard/contracts/back-office';
 import { useRecord } from '@yard/data';
 import { MachineName, PersonName } from '@yard/remote-kit';
 import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet, Stack } from '@yard/ui';
@@ -10,7 +10,7 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
   const answer = useRecord(auditEventType, id);
   const event = answer.data;
   return (
-    <SidePanel title={event ? eventWords(event) : 'Event'} label="Event" onClose={onClose}>
+    <SidePanel title={event ? words.eventWords(event) : 'Event'} label="Event" onClose={onClose}>
       {event && <EventView event={event} />}
       {!event && <AwaitedRecord title="We couldn’t load the event" answer={answer} />}
     </SidePanel>
@@ -18,13 +18,13 @@ export function ActivityPanel({ id, onClose }: { id: number; onClose: () => void
 }
 
 function EventView({ event }: { event: AuditEventRecord }) {
-  const { user_id, user_name, acting_as, changes, data } = event;
+  const { user_id, acting_as, changes, data } = event;
   return (
     <Stack gap={5}>
       <SpecSheet
         facts={[
           { label: 'Record', value: <RecordName event={event} /> },
-          { label: 'Who', value: <PersonName id={user_id} name={user_name ?? 'Yard'} /> },
+          { label: 'Who', value: <PersonName id={user_id} name={words.actorWords(event)} /> },
           ...(acting_as === null
             ? []
             : [{ label: 'Acting as', value: <PersonName id={acting_as} name={`User ${acting_as}`} /> }]),
@@ -37,7 +37,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
         <Panel title="Changed">
           <Stack as="ul" gap={2} breaks>
             {changes.map((change) => (
-              <li key={change.field}>{changeWords(change, readersInstant)}</li>
+              <li key={change.field}>{words.changeWords(change, readersInstant)}</li>
             ))}
           </Stack>
         </Panel>
@@ -46,8 +46,8 @@ function EventView({ event }: { event: AuditEventRecord }) {
         <Panel title="More">
           <SpecSheet
             facts={Object.entries(data).map(([key, value]) => ({
-              label: inWords(key),
-              value: valueWords(value, readersInstant),
+              label: words.inWords(key),
+              value: words.valueWords(value, readersInstant),
             }))}
           />
         </Panel>
@@ -58,7 +58,7 @@ function EventView({ event }: { event: AuditEventRecord }) {
 
 function RecordName({ event }: { event: AuditEventRecord }) {
   const page = pageOf(event);
-  const name = inWords(recordWords(event));
+  const name = words.inWords(words.recordWords(event));
   if (event.record_type === 'machine') return <MachineName id={event.record_id} name={name} />;
   return page ? <Link to={page}>{name}</Link> : name;
 }

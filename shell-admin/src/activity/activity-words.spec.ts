@@ -1,4 +1,4 @@
-import { changeWords, eventWords, recordWords, valueWords } from '@yard/contracts/back-office';
+import { actorWords, changeWords, eventWords, recordWords, valueWords } from '@yard/contracts/back-office';
 import { pageOf } from './activity-words';
 import type { AuditEventRecord } from '@yard/contracts';
 
@@ -50,6 +50,141 @@ it.each([
   ['login', [], 'Signed in'],
 ])('says of %s with %j: %s', (action, changes, words) =>
   expect(eventWords({ ...event('rental_request'), action, changes })).toBe(words),
+);
+
+/** Every action that the server writes, with some of the data that decides about its words. */
+const ACTIONS: Record<string, string> = {
+  accept: 'Accepted the return of {}',
+  accept_bill: 'Accepted the bill of {}',
+  accept_bill_offer: 'Accepted the bill offer of {}',
+  accept_change: 'Accepted the change of {}',
+  add_passkey: 'Added the passkey of {}',
+  answer_dispute: 'Answered the dispute of {}',
+  approve: 'Approved {}',
+  ask_for_card: 'Asked for another card for {}',
+  ask_for_change: 'Asked for a change of {}',
+  assign: 'Assigned {}',
+  begin: 'Began {}',
+  book: 'Booked {}',
+  call_off: 'Ended {} early',
+  canary: 'Tried a version of {} on some people',
+  cancel: 'Canceled {}',
+  cancel_expired: 'Canceled {}, which had expired',
+  charge_again: 'Tried to charge the card again for {}',
+  close: 'Closed {}',
+  collect: 'Tried to charge the rent of {}',
+  confirm: 'Confirmed {}',
+  confirm_guest_ticket: 'Confirmed the guest ticket of {}',
+  confirm_two_factor: 'Confirmed the two factor of {}',
+  contest: 'Contested the return of {}',
+  contest_bill: 'Contested the bill of {}',
+  create: 'Created {}',
+  decide_bill: 'Decided the bill of {}',
+  decline: 'Declined {}',
+  decline_change: 'Declined the change of {}',
+  delete: 'Deleted {}',
+  disable_two_factor: 'Disabled the two factor of {}',
+  dispute: 'The bank’s dispute of {}: needs response',
+  enable_two_factor: 'Enabled the two factor of {}',
+  end: 'Ended {}',
+  end_impersonation: 'Stopped viewing the site as {}',
+  end_session: 'Ended the session of {}',
+  end_sessions: 'Ended the sessions of {}',
+  end_unpaid: 'Ended {}, which was unpaid',
+  export: 'Downloaded a list',
+  fail: 'Failed {}',
+  grant_admin: 'Made {} an admin',
+  grant_store_access: 'Granted the listing access of {}',
+  hand_over_unpaid: 'Agreed to hand over {} unpaid',
+  handover: 'Recorded the hand-over of {}',
+  hide: 'Hid {}',
+  impersonate: 'Viewed the site as {}',
+  keep: 'Kept {}',
+  lapse_change: 'Lapsed the change of {}',
+  login: 'Signed in',
+  login_failed: 'Failed to sign in',
+  login_refused: 'Sign-ins blocked for now',
+  logout: 'Signed out',
+  machine_return: 'Recorded the return of {}',
+  make_bill: 'Sent the bill of {}',
+  note: 'Wrote a note on {}',
+  offer_change: 'Offered the change of {}',
+  offer_on_bill: 'Offered another bill for {}',
+  open_github_issue: 'Opened the github issue of {}',
+  pay: 'Paid {}',
+  payment: 'Got the card provider’s answer about {}',
+  payouts_disabled: 'Stopped payouts to {}',
+  payouts_enabled: 'Allowed payouts to {}',
+  prioritise: 'Set the priority of {}',
+  promote: 'Promoted {}',
+  propose_refund: 'Proposed the refund of {}',
+  publish: 'Published {}',
+  refund: 'Refunded {}',
+  refund_deposit: 'Refunded the deposit of {}',
+  refund_payment: 'Refunded the payment of {}',
+  refused: 'Was refused',
+  remind: 'Reminded {}',
+  remove_passkey: 'Removed the passkey of {}',
+  renew_recovery_codes: 'Renewed the recovery codes of {}',
+  reopen: 'Reopened {}',
+  reply: 'Answered {}',
+  report_breakdown: 'Reported the breakdown of {}',
+  request: 'Requested {}',
+  request_password_reset: 'Requested the password reset of {}',
+  resend: 'Sent {} again',
+  reset_two_factor: 'Turned off two-factor sign-in of {}',
+  resolve: 'Resolved {}',
+  resolve_breakdown: 'Resolved the breakdown of {}',
+  restore: 'Restored {}',
+  revoke_admin: 'Removed {} as an admin',
+  revoke_store_access: 'Revoked the listing access of {}',
+  rollback: 'Put an earlier version of {} back',
+  rotate: 'Rotated {}',
+  run: 'Ran {}',
+  send_password_link: 'Sent {} a password link',
+  show: 'Showed {}',
+  sign_handover: 'Signed the handover of {}',
+  stop: 'Stopped {}',
+  stop_refund: 'Stopped the refund of {}',
+  suspend: 'Suspended {}',
+  take_back: 'Took a version of {} back',
+  unpublish: 'Unpublished {}',
+  update: 'Changed {}',
+  update_handover: 'Updated the handover of {}',
+  update_machine_return: 'Updated the machine return of {}',
+  update_profile: 'Updated the profile of {}',
+  use_recovery_code: 'Used the recovery code of {}',
+  verify_email: 'Verified the email of {}',
+  waive: 'Waived {}',
+  withdraw: 'Withdrew {}',
+  withdraw_change: 'Withdrew the change of {}',
+};
+
+it('has a sentence for every action that the server writes', () => {
+  const data = { status: 'needs_response' };
+  const words = Object.keys(ACTIONS).map((action) => [
+    action,
+    eventWords({ ...event('rental_request'), action, data }).replace('rental 7', '{}'),
+  ]);
+  expect(Object.fromEntries(words)).toEqual(ACTIONS);
+});
+
+it.each([
+  ['rental_request', 'refund', 'succeeded', 'Refunded rental 7'],
+  ['rental_request', 'refund', 'failed', 'A refund of rental 7 failed'],
+  ['rental_request', 'dispute', 'won', 'The bank’s dispute of rental 7: won'],
+  ['user', 'export', undefined, 'Downloaded all data of user 7'],
+])('says of a %s’s %s that is %s: %s', (type, action, status, words) =>
+  expect(eventWords({ ...event(type), action, data: { status } })).toBe(words),
+);
+
+it.each([
+  ['login_failed', 'Someone'],
+  ['refused', 'Someone'],
+  ['login_refused', 'Yard'],
+  ['cancel_expired', 'Yard'],
+])('names nobody for %s but: %s', (action, who) =>
+  expect(actorWords({ ...event('login'), action })).toBe(who),
 );
 
 it.each([

@@ -109,25 +109,29 @@ type Subject = Pick<R.AuditEventRecord, 'record_type' | 'record_id'> & { record_
 export const recordWords = ({ record_type, record_id, record_name }: Subject) =>
   record_name ?? `${NOUNS[record_type] ?? record_type.replaceAll('_', ' ')} ${record_id}`;
 
-/** Acts whose names don’t say it: `{}` is the record. */
+/** Acts whose names don’t say it, or not with this status or kind of record: `{}` is the record. */
 const ACTS: Record<string, string> = {
   accept: 'Accepted the return of {}',
   ask_for_card: 'Asked for another card for {}',
   ask_for_change: 'Asked for a change of {}',
+  begin: 'Began {}',
   call_off: 'Ended {} early',
-  cancel: 'Canceled {}',
   cancel_expired: 'Canceled {}, which had expired',
-  charge_again: 'Charged the card again for {}',
-  collect: 'Charged the rent of {}',
+  canary: 'Tried a version of {} on some people',
+  charge_again: 'Tried to charge the card again for {}',
+  collect: 'Tried to charge the rent of {}',
   contest: 'Contested the return of {}',
+  dispute: 'The bank’s dispute of {}: {status}',
   end_impersonation: 'Stopped viewing the site as {}',
   end_unpaid: 'Ended {}, which was unpaid',
   export: 'Downloaded a list',
+  'export user': 'Downloaded all data of {}',
   grant_admin: 'Made {} an admin',
   hand_over_unpaid: 'Agreed to hand over {} unpaid',
   handover: 'Recorded the hand-over of {}',
   hide: 'Hid {}',
   impersonate: 'Viewed the site as {}',
+  keep: 'Kept {}',
   login: 'Signed in',
   login_failed: 'Failed to sign in',
   login_refused: 'Sign-ins blocked for now',
@@ -138,29 +142,38 @@ const ACTS: Record<string, string> = {
   offer_on_bill: 'Offered another bill for {}',
   pay: 'Paid {}',
   payment: 'Got the card provider’s answer about {}',
+  payouts_disabled: 'Stopped payouts to {}',
+  payouts_enabled: 'Allowed payouts to {}',
   prioritise: 'Set the priority of {}',
+  'refund failed': 'A refund of {} failed',
   refused: 'Was refused',
   reply: 'Answered {}',
   resend: 'Sent {} again',
+  reset_two_factor: 'Turned off two-factor sign-in of {}',
   revoke_admin: 'Removed {} as an admin',
+  rollback: 'Put an earlier version of {} back',
   run: 'Ran {}',
   set_password: 'Set a password for {}',
-  show: 'Showed {}',
+  send_password_link: 'Sent {} a password link',
   stop: 'Stopped {}',
   stop_refund: 'Stopped the refund of {}',
+  take_back: 'Took a version of {} back',
   update: 'Changed {}',
+  verify_email: 'Verified the email of {}',
   withdraw: 'Withdrew {}',
+  withdraw_change: 'Withdrew the change of {}',
 };
 
 /** `Changed Olive Owner’s role`, `Approved rental 20`, `Offered the change of rental 20`. */
-export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 'changes'>): string {
-  const { action, changes } = event;
+export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 'changes' | 'data'>): string {
+  const { action, changes, data } = event;
+  const status = typeof data['status'] === 'string' ? data['status'] : null;
   const record = recordWords(event);
   if (action === 'update' && changes.length > 0) {
     return `Changed ${record}’s ${changes.map(({ field }) => inWords(field).toLowerCase()).join(', ')}`;
   }
-  const act = ACTS[action];
-  if (act) return act.replace('{}', record);
+  const act = ACTS[`${action} ${status ?? event.record_type}`] ?? ACTS[action];
+  if (act) return act.replace('{}', record).replace('{status}', status?.replaceAll('_', ' ') ?? '–');
   const [verb = '', ...object] = action.split('_');
   const done = inWords(verb.replace(/e?$/, 'ed'));
   return object.length > 0
@@ -168,7 +181,8 @@ export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 
     : `${done} ${record}`;
 }
 
-export const actorWords = ({ user_name }: R.AuditEventRecord) => user_name ?? 'Yard';
+export const actorWords = ({ user_name, action }: R.AuditEventRecord) =>
+  user_name ?? (['login_failed', 'refused'].includes(action) ? 'Someone' : 'Yard');
 
 /** `Role: admin → support`; a field alone where its values are not in the log. @param at  writes an instant */
 export function changeWords(
