@@ -34,18 +34,18 @@ const HEAD =
 
 it('shows the policy in force, and what comes back by it', async () => {
   open();
-  await page.findByText('Rent refunded', { exact: false });
+  await page.findByText('deposit refunded', { exact: false });
 
   await waitFor(() =>
     expect(main()).toBe(
-      `${HEAD} | (In force) | In force | [Change] | Standard cancellation, version 5, since Nov 17, 2026 | (What comes back when the renter cancels) | (What comes back when the renter cancels) | Canceled | Rent | Delivery | Deposit | 7 days or more before the start | 100% | 100% | 100% | Less than 7 days, but at least 2 days before | 50% | 0% | 100% | Less than 2 days before the start | 0% | 0% | 0% | A request without a successful deposit is canceled 24 hours before its start. | Half of it late. | (What would be refunded) | What would be refunded | Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [x] Hours | [ ] Dates | Hours before the startNegative: after the start. ‹72› hours | (Refund over time when the renter cancels) | 7 days or more before the start $1,650.00 | Less than 7 days, but at least 2 days before This case$1,000.00 | Less than 2 days before the start $0.00 | Rent and delivery Deposit | 50% of the rent, 0% of the delivery and 100% of the deposit are refunded. | Rent and delivery refundedof $1,150.00 | $500.00 | Deposit refundedof $500.00 | $500.00 | Refund to the renter | $1,000.00 | Not refunded | $650.00 | (Versions) | Versions | (All versions) | (All versions) | Version | Name | Terms | In force since | 5 | Standard cancellation | Rent refunded 100% from 7 days, 50% from 2 days; window 24 hours | Nov 17, 2026`,
+      `${HEAD} | (In force) | In force | [Change] | Standard cancellation, version 5, since Nov 17, 2026 | (What comes back when the renter cancels) | (What comes back when the renter cancels) | Canceled | Rent | Delivery | Deposit | 7 days or more before the start | 100% | 100% | 100% | Less than 7 days, but at least 2 days before | 50% | 0% | 100% | Less than 2 days before the start | 0% | 0% | 0% | A request without a successful deposit is canceled 24 hours before its start. | Half of it late. | (What would be refunded) | What would be refunded | Rent paid$ ‹1000› | Delivery paid$ ‹150› | Deposit paid$ ‹500› | Who cancels | (Who cancels) | [x] Renter | [ ] Owner | [ ] Admin | When, given as | (When, given as) | [x] Hours | [ ] Dates | Hours before the startNegative: after the start. ‹72› hours | (Refund over time when the renter cancels) | 7 days or more before the start $1,650.00 | Less than 7 days, but at least 2 days before This case$1,000.00 | Less than 2 days before the start $0.00 | Rent and delivery Deposit | 50% of the rent, 0% of the delivery and 100% of the deposit are refunded. | Rent and delivery refundedof $1,150.00 | $500.00 | Deposit refundedof $500.00 | $500.00 | Refund to the renter | $1,000.00 | Not refunded | $650.00 | (Versions) | Versions | (All versions) | (All versions) | Version | Name | Terms | In force since | 5 | Standard cancellation | Rent / delivery / deposit refunded 100% / 100% / 100% from 7 days, 50% / 0% / 100% from 2 days; window 24 hours | Nov 17, 2026`,
     ),
   );
 });
 
 it('tells what comes back where the owner cancels, or a day is given', async () => {
   const { person } = open();
-  await page.findByText('Rent refunded', { exact: false });
+  await page.findByText('deposit refunded', { exact: false });
   await person.click(page.getByRole('radio', { name: 'Owner' }));
   await waitFor(() => expect(main()).toContain('Refund to the renter | $1,650.00 | Not refunded | $0.00'));
 
@@ -75,7 +75,7 @@ it('adds steps, says what they lack, and sends all of them', async () => {
   answer('PUT /api/cancellation_policy', { ...cancellation, id: 6, version: 6 });
   await press('Put in force');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
-    'Put this cancellation policy in force?Who cancels 48 hours before the start gets 0% of the delivery back, and who cancels 7 hours before it 7%. Now: Rent refunded 100% from 7 days, 50% from 2 days; window 24 hours. Then: Rent refunded 100% from 7 days, 50% from 2 days, 7% from 7 hours; window 24 hours. Applies to new requests immediately. Existing requests keep their version.CancelPut in force',
+    'Put this cancellation policy in force?Who cancels 48 hours before the start gets 0% of the delivery back, and who cancels 7 hours before it 7%. Now: Rent / delivery / deposit refunded 100% / 100% / 100% from 7 days, 50% / 0% / 100% from 2 days; window 24 hours. Then: Rent / delivery / deposit refunded 100% / 100% / 100% from 7 days, 50% / 0% / 100% from 2 days, 7% / 7% / 7% from 7 hours; window 24 hours. Applies to new requests immediately. Existing requests keep their version.CancelPut in force',
   );
   await pressInDialog('Put in force');
   await page.findByText('Version 6 is in force');

@@ -25,8 +25,11 @@ export function hoursInWords(hours: number): string {
 type CancellationTerms = Pick<CancellationPolicyRecord, 'tiers'> & { window_hours: number | null };
 
 export function cancellationWords({ tiers, window_hours }: CancellationTerms): string {
-  const rent = tiers.map((tier) => `${tier.rental_percent}% from ${hoursInWords(tier.hours_before_start)}`);
-  return `Rent refunded ${rent.join(', ')}; window ${hoursInWords(window_hours ?? 0)}`;
+  const steps = tiers.map(
+    ({ hours_before_start: hours, rental_percent: rent, delivery_percent: delivery, deposit_percent }) =>
+      `${rent}% / ${delivery}% / ${deposit_percent}% from ${hoursInWords(hours)}`,
+  );
+  return `Rent / delivery / deposit refunded ${steps.join(', ')}; window ${hoursInWords(window_hours ?? 0)}`;
 }
 
 export interface TierWords {
