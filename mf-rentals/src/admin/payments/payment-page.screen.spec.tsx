@@ -15,7 +15,7 @@ it('shows a disputed payment on a page of its own, beside the others of its rent
   await page.findByText('Other payments of the rental');
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerWhat happenedTom Becker’s bank asks for $250.50 backAnswer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before.Charged to Tom’s cardMon, Nov 16, 6:20 AM · pi_demo_32_rental$250.50Refunded: by an adminTue, Nov 17, 6:00 AM · Ada Admin: “Came late.” · re_1−$100.25Refund failed: the rental was closedTue, Nov 17, 7:00 AM · Yard · The card is closed. · no provider ID–Disputed by Tom’s bankWed, Nov 18, 6:00 AM–Not refunded$150.25PaymentForDepositAmount$250.50RenterTom BeckerOwnerOlive OwnerMachineBobcat E35 mini excavatorRentalNo. 32Number51Other payments of the rentalRental and deliveryPaid$825.00',
+      '← PaymentsDeposit: Bobcat E35 mini excavatorPartly refundedHistory of the rentalIn the ledgerWhat happenedTom Becker’s bank asks for $250.50 backAnswer by Sat, Nov 28, 6:00 AM. If you don’t, we’ll send the evidence a day before.Charged to Tom’s cardMon, Nov 16, 6:20 AM$250.50Refunded: by an adminTue, Nov 17, 6:00 AM · Ada Admin: “Came late.” · re_1−$100.25Refund failed: the rental was closedTue, Nov 17, 7:00 AM · Yard · The card is closed. · no provider ID–Disputed by Tom’s bankWed, Nov 18, 6:00 AM–Not refunded$150.25PaymentForDepositAmount$250.50RenterTom BeckerOwnerOlive OwnerMachineBobcat E35 mini excavatorRentalNo. 32MadeMon, Nov 16, 6:00 AMProvider IDpi_demo_32_rentalNumber51Other payments of the rentalRental and deliveryPaid$825.00',
     ),
   );
   expect(asked('GET /api/payments')).toEqual([{ rental_request_id: '32', per_page: '100' }]);
@@ -39,7 +39,7 @@ it('says why a card was refused, and names no others of a rental that has none',
   await page.findByText(/We’ll retry the card/);
   await waitFor(() =>
     expect(pageText()).toBe(
-      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerWhat happenedThe payment didn’t go throughThe card was declined.We’ll retry the card on Sat, Nov 21, 6:00 AM. Ray Renter can pay until Tue, Nov 24, 6:00 AM.Ask for another cardCharge againTried to charge the cardMon, Nov 16, 6:10 AM · The card was declined.–PaymentForRental and deliveryAmount$825.00RenterTom BeckerOwnerOlive OwnerMachineBobcat E35 mini excavatorRentalNo. 32Number52',
+      '← PaymentsRental and delivery: Bobcat E35 mini excavatorFailedHistory of the rentalIn the ledgerWhat happenedThe payment didn’t go throughThe card was declined.We’ll retry the card on Sat, Nov 21, 6:00 AM. Ray Renter can pay until Tue, Nov 24, 6:00 AM.Ask for another cardCharge againTried to charge the cardMon, Nov 16, 6:10 AM · The card was declined.–PaymentForRental and deliveryAmount$825.00RenterTom BeckerOwnerOlive OwnerMachineBobcat E35 mini excavatorRentalNo. 32MadeMon, Nov 16, 6:00 AMProvider ID–Number52',
     ),
   );
 });
@@ -59,6 +59,23 @@ it.each([
 
   await page.findByText('The rental amount is waived');
   expect(pageText()).toContain(`What happened${refusal}The rental amount is waivedPaid in cash.${story}`);
+});
+
+it('takes a refund on its way off what is not refunded', async () => {
+  const refund = {
+    ...{
+      amount: 100,
+      status: 'pending' as const,
+      reason: 'change',
+      explanation: null,
+      failure_message: null,
+    },
+    ...{ stripe_refund_id: 're_2', user_name: null, created_at: '2026-11-17T12:00:00.000000Z' },
+  };
+  open('/payments/50', { 'GET /api/payments/50': adminPaymentRecord({ refunds: [refund] }) });
+
+  await page.findByText('Refund on its way: the rental changed');
+  expect(pageText()).toContain('re_2−$100.00Not refunded$725.00');
 });
 
 it('looks at a payment again when its rental has news', async () => {

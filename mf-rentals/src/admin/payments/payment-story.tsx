@@ -15,22 +15,19 @@ export function PaymentStory({ payment }: { payment: AdminPaymentRecord }) {
     .filter(({ at }) => at !== null)
     .sort((one, other) => String(one.at).localeCompare(String(other.at)));
   if (wasCollected(payment)) {
-    lines.push({ at: null, label: 'Not refunded', amount: amount - refunded_amount, kind: 'total' });
+    const onWay = refunds.reduce((sum, one) => sum + (one.status === 'pending' ? one.amount : 0), 0);
+    lines.push({ at: null, label: 'Not refunded', amount: amount - refunded_amount - onWay, kind: 'total' });
   }
   return <PriceLines lines={lines} currency={currency} />;
 }
 
 function chargeOf(payment: AdminPaymentRecord): Step[] {
-  const { renter, amount, stripe_payment_intent_id: provider } = payment;
+  const { renter, amount } = payment;
   const name = firstNameOf(renter.name);
-  const step = (at: string | null, label: string, also?: ReactNode, sum: number | null = null): Step => ({
-    ...{ at, label, amount: sum },
-    detail: <Detail at={at}>{also}</Detail>,
-  });
   if (payment.waived_at) return [step(payment.waived_at, 'Waived', payment.waiver_reason, amount)];
   return [
     wasCollected(payment)
-      ? step(payment.succeeded_at, `Charged to ${name}’s card`, provider, amount)
+      ? step(payment.succeeded_at, `Charged to ${name}’s card`, null, amount)
       : step(payment.attempted_at, 'Tried to charge the card', othersFailureWords(payment)),
     step(payment.card_asked_at, `Asked ${name} for another card`),
   ];
@@ -51,37 +48,33 @@ const STATES = { pending: 'Refund on its way', succeeded: 'Refunded', failed: 'R
 
 function refundStep(refund: PaymentRefund): Step {
   const { status, reason, explanation, failure_message, user_name, created_at: at } = refund;
-  const hasFailed = status === 'failed';
-  return {
-    at,
-    label: `${STATES[status]}: ${REASONS[reason] ?? reason.replaceAll('_', ' ')}`,
-    amount: hasFailed ? null : refund.amount,
-    kind: hasFailed ? 'normal' : 'credit',
-    detail: (
-      <Detail at={at}>
-        {user_name ?? 'Yard'}
-        {explanation && `: “${explanation}”`}
-        {failure_message && ` · ${failure_message}`} · {refund.stripe_refund_id ?? 'no provider ID'}
-      </Detail>
-    ),
-  };
+  const also = (
+    <>
+      {user_name ?? 'Yard'}
+      {explanation && `: “${explanation}”`}
+      {failure_message && ` · ${failure_message}`} · {refund.stripe_refund_id ?? 'no provider ID'}
+    </>
+  );
+  const label = `${STATES[status]}: ${REASONS[reason] ?? reason.replaceAll('_', ' ')}`;
+  return status === 'failed'
+    ? step(at, label, also)
+    : { ...step(at, label, also, refund.amount), kind: 'credit' };
 }
 
 function disputeOf({ dispute, disputed_at, dispute_closed_at, renter }: AdminPaymentRecord): Step[] {
   if (!dispute) return [];
-  const step = (at: string | null, label: string): Step => ({
-    ...{ at, label, amount: null },
-    detail: <Detail at={at} />,
-  });
   return [
     step(disputed_at, `Disputed by ${firstNameOf(renter.name)}’s bank`),
     step(dispute_closed_at, disputeWords(dispute).label),
   ];
 }
 
-const Detail = ({ at, children }: { at: string | null; children?: ReactNode }) => (
-  <>
-    <DateText value={at} />
-    {children && <> · {children}</>}
-  </>
-);
+function step(at: string | null, label: string, also?: ReactNode, amount: number | null = null): Step {
+  const detail = (
+    <>
+      <DateText value={at} />
+      {also && <> · {also}</>}
+    </>
+  );
+  return { at, label, amount, detail };
+}

@@ -9,7 +9,7 @@ import {
 import { useRecord } from '@yard/data';
 import { readerZone } from '@yard/dates';
 import { PersonName } from '@yard/remote-kit';
-import { Banner, Money, SpecSheet, Stack } from '@yard/ui';
+import { Banner, DateText, Money, SpecSheet, Stack } from '@yard/ui';
 import { Link } from 'react-router';
 import { RefusedCard } from '../../rental-page/paying/refused-card';
 import { type DisputedPayment, disputeNotice, disputeWords, isDisputed } from '../../words/dispute-words';
@@ -42,6 +42,8 @@ export function PaymentFacts({ payment }: { payment: AdminPaymentRecord }) {
           label: 'Rental',
           value: <Link to={`/rental_requests/${rental_request_id}`}>No. {rental_request_id}</Link>,
         },
+        { label: 'Made', value: <DateText value={payment.created_at} /> },
+        { label: 'Provider ID', value: payment.stripe_payment_intent_id ?? '–' },
         { label: 'Number', value: id },
       ]}
     />
