@@ -2,6 +2,7 @@ import { userType } from '@yard/contracts';
 import { userList } from '@yard/contracts/back-office';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { optionsOf, Text } from '@yard/ui';
+import { Navigate, useSearchParams } from 'react-router';
 import { UserBadges } from './user-badges';
 import { UserPanel } from './user-panel';
 
@@ -21,7 +22,14 @@ const STATUS = {
   segments: optionsOf({ '': 'Any status', false: 'Active', true: 'Suspended' }),
 } as const;
 
-export const UsersPage = () => (
+/** Saved filters and bookmarks may still ask for admins by a flag. */
+export function UsersPage() {
+  const query = String(useSearchParams()[0]);
+  const changed = query.replace(/\badmin=true\b/, 'role=admin');
+  return changed === query ? <UserList /> : <Navigate to={`?${changed}`} replace />;
+}
+
+const UserList = () => (
   <AdminList
     type={userType}
     title="Users"

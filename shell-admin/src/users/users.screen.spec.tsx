@@ -118,6 +118,20 @@ it('follows the accounts as they change', async () => {
   );
 });
 
+it('still shows the admins at an address of before', async () => {
+  const { asked, address } = openPart(<UsersPage />, {
+    ...admin,
+    answers: { 'GET /api/users': listOf([userRecord()]) },
+  });
+  await page.findAllByText('Dana Whitfield');
+  location.hash = '#/part?search=dana&admin=true';
+  await waitFor(() => expect(address()).toBe('/part?search=dana&role=admin'));
+  await waitFor(() =>
+    expect(asked('GET /api/users').at(-1)).toMatchObject({ search: 'dana', admin: 'true' }),
+  );
+  expect(page.getByRole('radio', { name: 'Admins' })).toHaveProperty('checked', true);
+});
+
 it('says when each ticket of a person was written', async () => {
   const none = listOf([]);
   openPart(<UserGlances user={userRecord({ owner: false })} />, {
