@@ -22,6 +22,17 @@ function Opening(props: Partial<TableProps<Row>>) {
   );
 }
 
+function Folding() {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <Opening
+      selected={open}
+      onSelect={({ id }) => setOpen(id === open ? null : id)}
+      detail={({ name }) => `More of ${name}`}
+    />
+  );
+}
+
 function Turned() {
   const [isEmpty, setEmpty] = useState(false);
   return (
@@ -131,6 +142,20 @@ it('goes through the rows by keys, and opens the next in the place of the one th
   await person.keyboard('k');
   expect(openRow()).toBe('3');
   await person.keyboard('{Tab}');
+});
+
+it('folds a row out and in, by Space too, and leaves the outermost open', async () => {
+  const { person } = openPart(<Folding />);
+  const row = (await page.findByRole('treegrid')).querySelectorAll('tbody tr');
+  const isOpen = () => [...row].map((one) => one.getAttribute('aria-expanded'));
+  await person.keyboard('j ');
+  expect([page.getByText('More of Crane').tagName, isOpen()]).toEqual(['TD', ['true', 'false', 'false']]);
+  await person.keyboard('k');
+  expect(isOpen()).toEqual(['true', 'false', 'false']);
+  await person.keyboard('jjjj');
+  expect(isOpen()).toEqual(['false', 'false', 'true']);
+  await person.keyboard(' ');
+  expect(isOpen()).toEqual(['false', 'false', 'false']);
 });
 
 it('tells the list of keys what the rows answer to', async () => {

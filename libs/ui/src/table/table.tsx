@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../icons/icon';
 import { useShortcut } from '../overlays/shortcuts';
 import { SkeletonTable } from '../show/skeleton';
@@ -38,7 +38,7 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
       {onSelect && <RowKeysListed />}
       <table
         className={cx(styles.table, columns.some(({ grows }) => grows) && styles.lined)}
-        role={onSelect ? 'grid' : undefined}
+        role={onSelect && (props.detail ? 'treegrid' : 'grid')}
         aria-label={label}
       >
         <thead>
@@ -79,9 +79,10 @@ function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect, detail
       <tr
         className={cx(onSelect && styles.selectable)}
         aria-selected={onSelect ? isSelected : undefined}
+        aria-expanded={detail && isSelected}
         tabIndex={onSelect ? (isReachable ? 0 : -1) : undefined}
         onClick={onSelect && (({ target }) => !isControl(target) && onSelect(row))}
-        onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
+        onKeyDown={onSelect && ((event) => takesOpenKey(event) && onSelect(row))}
       >
         {columns.map((column) => (
           <td key={column.key} className={cellClass(column)}>
@@ -112,8 +113,11 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, label') !== null;
 }
 
-function isOpenKey(event: { key: string; target: EventTarget; currentTarget: EventTarget }): boolean {
-  return event.key === 'Enter' && event.target === event.currentTarget;
+/** Keeps the page from scrolling by Space. */
+function takesOpenKey(event: KeyboardEvent): boolean {
+  const isOpenKey = ['Enter', ' '].includes(event.key) && event.target === event.currentTarget;
+  if (isOpenKey) event.preventDefault();
+  return isOpenKey;
 }
 
 type HeadCellProps<Row> = {

@@ -58,7 +58,7 @@ function move(body: HTMLTableSectionElement | null, event: KeyboardEvent, lastOp
   const next = rows[Math.min(Math.max(start + step, 0), rows.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
-  if (open !== -1 || hasLeft) next?.click();
+  if ((open !== -1 || hasLeft) && next !== rows[open]) next?.click();
   event.preventDefault();
 }
 
