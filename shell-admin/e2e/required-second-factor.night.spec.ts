@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('leads an admin to two-factor login before anything else of the back office, and then opens it', async () => {
+it('leads an admin to two-factor sign-in before anything else of the back office, and then opens it', async () => {
   const ada = await visit('admin', undefined, site.adminUrl);
   await ada.page.goto('/#/users');
   await ada.page.getByLabel('Email').fill(people.ada.email);

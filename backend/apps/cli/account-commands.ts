@@ -36,7 +36,7 @@ export const userPassword: Command = {
 
 export const userTwoFactor: Command = {
   usage: 'user:two-factor EMAIL',
-  summary: 'takes two-factor login off an account whose second factor is lost, and ends its sessions',
+  summary: 'takes two-factor sign-in off an account whose second factor is lost, and ends its sessions',
   async run(context) {
     const account = await accountOf(context);
     await within(context, AccountHelpService, async (help) => {

@@ -40,7 +40,7 @@ describe('an admin who helps', () => {
     expect((await other.get('/api/user')).status).toBe(401);
   });
 
-  it('takes off two-factor login, and nothing where there is none', async () => {
+  it('takes off two-factor sign-in, and nothing where there is none', async () => {
     const [admin, { user, phone }] = [await make.admin(), await ray()];
     expect((await act(admin, user.id, 'reset_two_factor')).body).toEqual({
       message: 'Two-factor sign-in is off for this account.',

@@ -70,7 +70,7 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
     },
   ],
   [
-    'two-factor login is turned on',
+    'two-factor sign-in is turned on',
     (mails) => mails.twoFactorTurnedOn(tx, rita),
     {
       subject: 'Two-factor sign-in is on',
@@ -78,7 +78,7 @@ it.each<[string, (mails: AccountMails) => Promise<void>, object]>([
     },
   ],
   [
-    'two-factor login is turned off',
+    'two-factor sign-in is turned off',
     (mails) => mails.twoFactorTurnedOff(tx, rita),
     {
       subject: 'Two-factor sign-in is off',

@@ -4,7 +4,7 @@ import { api, as, asOnAdminSite, confirmed, rows } from '../../test/api';
 import { instant, make } from '../../test/make';
 import { codeAt } from '../../test/authenticator';
 
-const FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
+const FIRST = 'Admins need two-factor sign-in here. Set it up on the admin site first.';
 
 it('gives an admin without a second factor no right of one, and says why', async () => {
   const [ada, ray] = [await make.admin(), await make.user()];

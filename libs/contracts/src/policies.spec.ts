@@ -127,7 +127,7 @@ it('asks nobody about their own machine', () => {
 });
 
 it('tells an admin without the second factor what is missing, and nobody else', () => {
-  const message = 'Admins need two-factor login here. Set it up on the admin site first.';
+  const message = 'Admins need two-factor sign-in here. Set it up on the admin site first.';
   const [halfAdmin, renter] = [{ ...RENTER, lacksSecondFactor: true }, RENTER];
   expect(adminPolicy.manage(halfAdmin)).toEqual({ allowed: false, message });
   expect(adminPolicy.manage(renter)).toEqual({ allowed: false });

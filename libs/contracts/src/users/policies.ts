@@ -2,8 +2,8 @@ import { allow, deny } from '@laravel-wire/core';
 import type { Actor } from '../record';
 import { type AdminRight, mayAsAdmin } from './roles';
 
-/** Refusal for an admin without two-factor login, where the installation requires it. */
-const SECOND_FACTOR_FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
+/** Refusal for an admin without two-factor sign-in, where the installation requires it. */
+const SECOND_FACTOR_FIRST = 'Admins need two-factor sign-in here. Set it up on the admin site first.';
 
 export const ROLE_REFUSAL = 'Your role on the admin site does not allow this.';
 

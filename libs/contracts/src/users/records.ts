@@ -21,7 +21,7 @@ export const currentUserShape = part(
     two_factor_confirmed_at: optional(described('While sign-in asks for a second factor.', instant)),
     two_factor_required: optional(
       described(
-        'On the admin site: nothing else works there before two-factor login is set up.',
+        'On the admin site: nothing else works there before two-factor sign-in is set up.',
         flag as Field<true>,
       ),
     ),
