@@ -43,7 +43,7 @@ const PARTS: readonly AccountPart[] = [
   },
   {
     path: 'notifications',
-    label: 'Notifications',
+    label: 'Emails',
     detail: 'Choose your emails',
     sections: { mails: MailsPanel },
   },

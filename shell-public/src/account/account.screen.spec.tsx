@@ -49,7 +49,7 @@ it.each([
     'Password, passkeys, two-factor sign-in',
     ['Password', 'Passkeys', 'Two-factor sign-in'],
   ],
-  ['/account/notifications', 'Notifications', 'Choose your emails', ['Email notifications']],
+  ['/account/notifications', 'Emails', 'Choose your emails', ['Email notifications']],
   ['/account/devices', 'Devices', 'Where you’re signed in', ['Devices']],
   ['/account/data', 'Your data', 'Download or delete it', ['Your data']],
 ])('has a page for each part of the account: %s', async (path, title, lead, panels) => {

@@ -33,7 +33,7 @@ it('saves each choice of mails at once, and shows what was saved', async () => {
   ]);
   expect(options(reminders)).toEqual(['soon: When it is due', 'never: No emails']);
   expect(page.getByRole('region').querySelector('p')?.textContent).toBe(
-    'You get every notification here. We always email you about money, requests and your account.',
+    'Every notification is under Notifications. We always email you about money, requests and your account.',
   );
 
   answer('PATCH /api/user/mail_choices', { message_mails: 'soon', reminder_mails: 'never' });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailChoices } from '@yard/contracts';
 import { useAlertedCall, useWire } from '@yard/data';
 import { Grid, LoadFailed, optionsOf, Panel, Select, SkeletonText, Text, useToast } from '@yard/ui';
+import { Link } from 'react-router';
 
 const PATH = 'api/user/mail_choices';
 
@@ -12,7 +13,8 @@ export function MailsPanel() {
   return (
     <Panel title="Email notifications">
       <Text soft below={4}>
-        You get every notification here. We always email you about money, requests and your account.
+        Every notification is under <Link to="/notifications">Notifications</Link>. We always email you about
+        money, requests and your account.
       </Text>
       {choices.data && <Choices choices={choices.data} />}
       {choices.isPending && <SkeletonText lines={3} />}
