@@ -62,12 +62,13 @@ export default function AccountPage() {
   const { part } = useParams();
   const section = useLocation().hash.slice(1);
   const chosen = PARTS.find(({ path }) => path === part);
-  const moved = PARTS.find(({ sections }) => section in sections);
-  usePageTitle(chosen?.label ?? 'Account');
+  const moved = PARTS.find(({ sections }) => Object.hasOwn(sections, section));
+  const isKnown = part === undefined || chosen;
+  usePageTitle(isKnown ? (chosen?.label ?? 'Account') : 'Page not found');
   useEffect(() => document.getElementById(section)?.scrollIntoView(), [section, part]);
   if (user === null) return null;
   if (part === undefined && moved) return <Navigate to={`/account/${moved.path}#${section}`} replace />;
-  if (part !== undefined && !chosen) return <NotFoundPage />;
+  if (!isKnown) return <NotFoundPage />;
   return (
     <Page>
       <ShownTogether>

@@ -14,6 +14,7 @@ const readers = { guest: null, olive, ray };
 
 it.each([
   ['/rentals', 'guest', '/login?next=%2Frentals', 'Sign in'],
+  ['/account#passkeys', 'guest', '/login?next=%2Faccount%23passkeys', 'Sign in'],
   ['/my-machines?page=2', 'guest', '/login?next=%2Fmy-machines%3Fpage%3D2', 'Sign in'],
   ['/become-an-owner', 'olive', '/account', 'Account'],
   ['/login?next=%2Frentals', 'ray', '/rentals', 'Rentals'],

@@ -11,7 +11,7 @@ import styles from './public-site.module.css';
 /** Lets a reader through to a page, or leads them to where they can get access. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user } = useSession();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const [query] = useSearchParams();
   // Pages for signed-in users are about persons: recordings mask their text.
   const isPrivate = access !== 'any' && access !== 'guest';
@@ -27,7 +27,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (user === null) {
     return (
       <Navigate
-        to={`/login?next=${encodeURIComponent(pathname + search)}`}
+        to={`/login?next=${encodeURIComponent(pathname + search + hash)}`}
         state={state as unknown}
         replace
       />
