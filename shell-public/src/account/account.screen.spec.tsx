@@ -75,8 +75,18 @@ it('leads on from the addresses that sections had', async () => {
 });
 
 it('knows no other part', async () => {
-  account('/account/nothing');
+  account('/account/nothing#toString');
   await page.findByText('There is nothing at this address');
+  expect(document.title).toBe('Page not found · Yard');
+});
+
+it('asks before a name that was typed is left for another page', async () => {
+  const { person, address } = account('/account/profile');
+  await person.type(await type('Name'), ' Jr.');
+  await person.click(page.getByRole('link', { name: /^Devices/ }));
+  await person.click(await press('Stay'));
+  expect(await type('Name')).toHaveProperty('value', 'Olive Owner Jr.');
+  expect(address()).toBe('/account/profile');
 });
 
 it('shows no account to a guest', async () => {

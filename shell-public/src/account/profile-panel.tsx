@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Form, Panel, Submit, TextField, useToast } from '@yard/ui';
+import { Form, Panel, Submit, TextField, useLeaveGuard, useToast } from '@yard/ui';
 
 export function ProfilePanel() {
   const { user } = useSession();
@@ -19,6 +19,7 @@ export function ProfilePanel() {
 
 function Profile({ user }: { user: CurrentUser }) {
   const form = useProfileForm(user);
+  useLeaveGuard(form.isUnsaved);
   return (
     <Panel title="Profile">
       <Form of={form} aria-label="Profile">
