@@ -8,6 +8,10 @@ import { SignInReason } from './sign-in-reason';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 
+// A tab of its own keeps what is typed in the form.
+const terms = { to: '/documents/terms_and_conditions', target: '_blank' };
+const privacy = { to: '/documents/privacy_policy', target: '_blank' };
+
 export default function RegisterPage() {
   const { register } = useSession();
   const { search, state } = useLocation();
@@ -33,8 +37,7 @@ export default function RegisterPage() {
         <NewPasswordField form={form} label="Password" />
         <Submit of={form} wide label="Register" />
         <Hint>
-          By registering you agree to our <Link to="/documents/terms_and_conditions">terms</Link> and{' '}
-          <Link to="/documents/privacy_policy">privacy policy</Link>.
+          Read our <Link {...terms}>terms</Link> and <Link {...privacy}>privacy policy</Link> first.
         </Hint>
       </Form>
       <Text centred above={6}>

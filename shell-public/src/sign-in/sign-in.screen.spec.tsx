@@ -46,9 +46,10 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   });
   await press('Register');
   expect(content()).toBe(
-    `RegisterYour nameAs it should appear on rental agreements.EmailPasswordAt least 8 characters.${show}RegisterBy registering you agree to our terms and privacy policy.Already registered? Sign in`,
+    `RegisterYour nameAs it should appear on rental agreements.EmailPasswordAt least 8 characters.${show}RegisterRead our terms and privacy policy first.Already registered? Sign in`,
   );
   expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fsearch');
+  expect(page.getByRole('link', { name: 'terms' })).toHaveProperty('target', '_blank');
   const fields = [...document.querySelectorAll('input')];
   expect(fields.map(({ autocomplete, type }) => [autocomplete, type])).toEqual([
     ['name', 'text'],
@@ -56,7 +57,7 @@ it('makes an account, and says that its address is to be confirmed', async () =>
     ['new-password', 'password'],
   ]);
   await person.click(await press('Register'));
-  expect(await page.findAllByText(/ is required\.$|^Enter your name/)).toHaveLength(3);
+  expect(await page.findAllByText(/^Enter your name\.$| is required\.$/)).toHaveLength(3);
   await person.type(page.getByLabelText('Your name'), 'Nora New');
   await person.type(page.getByLabelText('Email'), 'nora@example.com');
   await person.type(page.getByLabelText('Password'), 'a secret');
