@@ -26,7 +26,7 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
   const query = writeChoice(choice).toString();
   const path = `/machines/${machine.id}/request${query === '' ? '' : `?${query}`}`;
   const days = choice.from && choice.to ? `, ${formatDays(choice.from, choice.to, 'short')}` : '';
-  const signInTo = `request the ${machine.subject}${days}.${days && ' Your dates are kept.'}`;
+  const signInTo = `request the ${machine.subject}${days}.${days && ' We saved your dates.'}`;
   return (
     <>
       <Box as="span" only={wide ? 'wide' : undefined}>

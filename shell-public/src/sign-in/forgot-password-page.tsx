@@ -2,10 +2,11 @@ import { forgotPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { Arrived, Banner, Form, SimpleLayout, Submit, Text, TextField } from '@yard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 /** Requests a link to set a new password. Does not reveal whether there is such an account. */
 export default function ForgotPasswordPage() {
+  const { search, state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <SimpleLayout title="Forgot your password?">
@@ -20,7 +21,9 @@ export default function ForgotPasswordPage() {
         </Arrived>
       )}
       <Text centred above={6}>
-        <Link to="/login">Back to sign-in</Link>
+        <Link to={`/login${search}`} state={state}>
+          Back to sign-in
+        </Link>
       </Text>
     </SimpleLayout>
   );

@@ -4,19 +4,25 @@ import { useSession } from '@yard/session';
 import { EmptyState, Form, LinkButton, SimpleLayout, Submit, TextField, useToast } from '@yard/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordField } from './new-password-field';
+import { wayBack } from '../site/way-back';
 
 /** Target of the link in a password reset's email; token and address are in the link. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
+  const next = wayBack('/reset-password', query.toString());
   return (
     <SimpleLayout title="Set a new password">
-      {token ? <ResetForm token={token} email={query.get('email') ?? ''} /> : <BrokenLink />}
+      {token ? (
+        <ResetForm {...{ token, next }} email={query.get('email') ?? ''} />
+      ) : (
+        <BrokenLink next={next} />
+      )}
     </SimpleLayout>
   );
 }
 
-function ResetForm({ token, email }: { token: string; email: string }) {
+function ResetForm({ token, email, next }: { token: string; email: string; next: string }) {
   const wire = useWire();
   const { reload } = useSession();
   const toast = useToast();
@@ -29,7 +35,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       // Every device was signed out, this one too.
       await reload();
       toast.show('Password set. Sign in with it.');
-      await navigate('/login');
+      await navigate(`/login${next}`);
     },
   });
 
@@ -38,17 +44,17 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
       <NewPasswordField form={form} label="New password" />
       <Submit of={form} wide label="Set password" />
-      {form.errors.email && <Link to="/forgot-password">Get another link</Link>}
+      {form.errors.email && <Link to={`/forgot-password${next}`}>Get another link</Link>}
     </Form>
   );
 }
 
-function BrokenLink() {
+function BrokenLink({ next }: { next: string }) {
   return (
     <EmptyState
       icon="key"
       title="This link is incomplete"
-      action={<LinkButton to="/forgot-password">Get another link</LinkButton>}
+      action={<LinkButton to={`/forgot-password${next}`}>Get another link</LinkButton>}
     >
       Open it from the email again, or copy all of it.
     </EmptyState>

@@ -105,9 +105,12 @@ it('sends a link to set another password, and does not tell whether there is suc
 });
 
 it('sets another password with the token of the link, and leads to the sign-in', async () => {
-  const { person, sent, asked, address, answer } = open('/reset-password?token=abc&email=ray%40example.com', {
-    'POST /reset-password': refused({ email: ['This password reset token is invalid.'] }),
-  });
+  const { person, sent, asked, address, answer } = open(
+    '/reset-password?token=abc&email=ray%40example.com&next=%2Fcards',
+    {
+      'POST /reset-password': refused({ email: ['This password reset token is invalid.'] }),
+    },
+  );
   await press('Set password');
   expect(content()).toBe(`Set a new passwordEmailNew passwordAt least 8 characters.${show}Set password`);
   expect(page.getByLabelText('Email')).toHaveProperty('value', 'ray@example.com');
@@ -116,11 +119,11 @@ it('sets another password with the token of the link, and leads to the sign-in',
   expect(await page.findByText('This password reset token is invalid.')).toBeTruthy();
   expect(address()).toMatch(/^\/reset-password/);
   const another = page.getByRole('link', { name: 'Get another link' });
-  expect(another.getAttribute('href')).toBe('/forgot-password');
+  expect(another.getAttribute('href')).toBe('/forgot-password?next=%2Fcards');
   answer('POST /reset-password', { message: 'Done.' });
   await person.click(await press('Set password'));
   expect(await page.findByText('Password set. Sign in with it.')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fcards'));
   await waitFor(() => expect(asked('GET /api/user')).toHaveLength(2));
   expect(sent().at(-1)).toEqual({
     call: 'POST /reset-password',
@@ -149,7 +152,7 @@ it('signs in, and says under its field what is wrong', async () => {
   expect([email?.autocomplete, password?.autocomplete]).toEqual(['username', 'current-password']);
   expect([email?.required, password?.required, email?.type]).toEqual([true, true, 'email']);
   const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/forgot-password', '/register?next=%2Frentals']);
+  expect(links).toEqual(['/forgot-password?next=%2Frentals', '/register?next=%2Frentals']);
 
   await person.type(page.getByLabelText('Email'), 'owner@example.com');
   await person.type(page.getByLabelText('Password'), 'wrong');
@@ -218,12 +221,15 @@ it('takes a recovery code in place of one of the app, and begins again when told
 
 it('says what one signs in for, and on the other page, too', async () => {
   const next = '?next=%2Fmachines%2F7%2Frequest';
-  const { person } = open(`/login${next}`);
-  window.history.replaceState({ usr: { signInTo: 'request the Bobcat E35. Your dates are kept.' } }, '');
+  const { person, address } = open(`/login${next}`);
+  window.history.replaceState({ usr: { signInTo: 'request the Bobcat E35. We saved your dates.' } }, '');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  await page.findByText('Sign in to request the Bobcat E35. Your dates are kept.');
+  await page.findByText('Sign in to request the Bobcat E35. We saved your dates.');
   await person.click(page.getByRole('link', { name: 'New here? Register' }));
-  await page.findByText('Register to request the Bobcat E35. Your dates are kept.');
+  await page.findByText('Register to request the Bobcat E35. We saved your dates.');
   await person.click(page.getByRole('link', { name: 'Sign in' }));
-  await page.findByText('Sign in to request the Bobcat E35. Your dates are kept.');
+  await person.click(await page.findByRole('link', { name: 'Forgot password?' }));
+  await person.click(await page.findByRole('link', { name: 'Back to sign-in' }));
+  await page.findByText('Sign in to request the Bobcat E35. We saved your dates.');
+  expect(address()).toBe(`/login${next}`);
 });

@@ -35,7 +35,9 @@ function Login({ onTwoFactor }: { onTwoFactor: () => void }) {
         staying={(remember) => (
           <Row gap={2} across={4} align="center" justify="between" wrap>
             <Checkbox label="Stay signed in on this device" {...remember} />
-            <Link to="/forgot-password">Forgot password?</Link>
+            <Link to={`/forgot-password${search}`} state={state}>
+              Forgot password?
+            </Link>
           </Row>
         )}
       />
