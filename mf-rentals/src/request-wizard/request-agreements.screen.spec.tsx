@@ -79,7 +79,7 @@ it('has two steps and one box where the texts are those of the last request', as
   await page.findByRole('checkbox');
   await page.findByRole('radio', { name: /4242/ });
   expect(read(form)).toBe(
-    '(Agreements and card) | Agreements and card | The rental agreement is filled in with your names, the machine, days and amounts. | Terms and Conditions | [Read: Terms and Conditions] | Privacy Policy | [Read: Privacy Policy] | Insurance disclaimer | Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [ ] I agree to all of them. They haven’t changed since my last request. | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | [Send request] | [Back]',
+    '(Agreements and card) | Agreements and card | The rental agreement is filled in with your names, the machine, days and amounts. | Terms and Conditions | [Read: Terms and Conditions] | Privacy Policy | [Read: Privacy Policy] | Insurance disclaimer | Equipment Rental Agreement | [Read: Equipment Rental Agreement] | [ ] I agree to all of them. They haven’t changed since my last request. | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | [Send request] | [Back]',
   );
   await press('Send request');
   await page.findByText('Please agree to continue.');

@@ -1,4 +1,4 @@
-import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { type MachineRecord, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
   Box,
@@ -7,6 +7,7 @@ import {
   Card,
   Form,
   Grid,
+  PriceLines,
   Sheet,
   SkeletonBlock,
   Stack,
@@ -16,7 +17,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CardFields } from '../cards/card-fields';
-import { sendWords, sentWords } from '../words/plan-words';
+import { planLines, sendWords, sentWords } from '../words/plan-words';
 import { AgreementsStep } from './agreements/agreements-step';
 import { ChangedTermsBanner } from './changed-terms-banner';
 import { errorsOn } from './request-draft';
@@ -78,7 +79,7 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
       <ChangedTermsBanner changed={request.terms.changed.terms} texts={request.terms.documents.versions} />
       {step === 0 && <WhenWhereStep machine={machine} request={request} />}
       {step > 0 && (!isLast || isKnown) && <AgreementsStep machine={machine} request={request} />}
-      {isLast && <CardStep request={request} />}
+      {isLast && <CardStep machine={machine} request={request} />}
       <ButtonGroup>
         <Button
           type="submit"
@@ -120,12 +121,19 @@ function StepHeading({ step, title }: { step: number; title: string | undefined 
   );
 }
 
-function CardStep({ request }: { request: RequestForm }) {
+function CardStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
+  const { currency } = useSettings();
   const plan = request.quote.data?.plan;
   return (
     <>
       <CardFields choice={request.card} error={request.form.part('stripe_payment_method_id').error} later />
       {plan && <p aria-live="polite">{plan.becomes === 'pending' ? NOTHING_NOW : BOOKED}</p>}
+      {plan && (
+        // The summary that has these charges is out of sight there.
+        <Box only="narrow">
+          <PriceLines lines={planLines(plan, currency, zoneOf(machine))} currency={currency} />
+        </Box>
+      )}
     </>
   );
 }

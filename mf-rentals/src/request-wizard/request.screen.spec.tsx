@@ -71,7 +71,7 @@ it('goes through all steps, and sends the request once', async () => {
   expect(address()).toBe('/machines/1/request?from=2026-12-14&to=2026-12-18&step=3');
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   const button = page.getByRole('button', { name: 'Send request' });
@@ -118,7 +118,7 @@ it('charges nothing without a card', async () => {
   await goToCard(screen);
   await waitFor(() =>
     expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | [Send request] | [Back]',
+      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | [Send request] | [Back]',
     ),
   );
   await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));
