@@ -6,7 +6,7 @@ import type { AgreementText } from './agreement-texts';
 export interface AgreementChecksProps {
   texts: readonly AgreementText[];
   field: (name: AgreementField) => FieldProps<boolean>;
-  /** They were agreed to before, as they are: one box is for all. */
+  /** The texts were agreed to before, whatever fills them in now: one box is for all. */
   isKnown?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function AgreementChecks({ texts, field, isKnown = false }: AgreementChec
             {...(open ?? fields[0])}
             value={!open}
             onChange={(isAgreed) => fields.forEach(({ onChange }) => onChange(isAgreed))}
-            label="I agree to all of them. They haven’t changed since my last request."
+            label="I agree to all of them. The terms are those of my last request. The rental agreement is filled in for this one."
           />
         </li>
       )}
