@@ -76,6 +76,7 @@ it('says why a delivery is not possible, and goes no further', async () => {
   await press('Continue');
   expect(page.queryByRole('form', { name: 'Agreements' })).toBeNull();
   await person.click(page.getByRole('radio', { name: /Pick it up/ }));
+  expect(page.queryByRole('radio', { name: /Saturdays/ })).not.toBeNull();
   await press('Continue');
 
   await page.findByRole('form', { name: 'Agreements' });

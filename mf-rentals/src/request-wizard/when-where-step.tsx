@@ -74,9 +74,13 @@ interface ChosenProps {
 /** A choice that was made, as a line; its fields come when the reader wants to change it. */
 function Chosen({ label, words, children }: ChosenProps) {
   const [isChanging, setChanging] = useState(false);
+  const [isAsked, setAsked] = useState(!words);
   const fields = useRef<HTMLDivElement>(null);
+  // Fields that an error opened would close under the reader’s hand with their first pick.
+  if (!words && !isAsked) setAsked(true);
   // The button that was pressed is gone.
   useEffect(() => fields.current?.focus({ preventScroll: true }), [isChanging]);
+  if (isAsked || !words) return children;
   if (isChanging) {
     return (
       <div ref={fields} tabIndex={-1}>
@@ -84,7 +88,6 @@ function Chosen({ label, words, children }: ChosenProps) {
       </div>
     );
   }
-  if (!words) return children;
   return (
     <Row gap={4} align="center" justify="between">
       <div>
