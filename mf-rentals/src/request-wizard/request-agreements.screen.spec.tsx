@@ -55,18 +55,28 @@ it('means the only address of who has one', async () => {
 });
 
 it('asks once which of several addresses is their own', async () => {
-  const { person, press, sent, answer } = openRequest(undefined, {
-    answers: { 'GET /api/addresses': listOf(sites), 'PATCH /api/addresses/29': { ...sites[0], own: true } },
+  const { person, press, pressInDialog, sent, answer } = openRequest(undefined, {
+    answers: { 'GET /api/addresses': listOf(sites) },
   });
   await person.click(await page.findByRole('radio', { name: /30 Quarry/ }));
   await press('Continue');
   const choice = await page.findByRole('combobox', { name: /^Your address/ });
-  answer('GET /api/addresses', listOf([{ ...sites[0], own: true }, sites[1]]));
 
+  answer('PATCH /api/addresses/29', refused({ own: ['Not today.'] }));
+  await person.selectOptions(choice, '30');
   await person.selectOptions(choice, '29');
+  expect(sent()).toEqual([]);
+  await press('Save address');
+  await waitFor(() => expect(choice).toMatchObject({ value: '' }));
+  await pressInDialog('Close');
+  answer('PATCH /api/addresses/29', { ...sites[0], own: true });
+  answer('GET /api/addresses', listOf([{ ...sites[0], own: true }, sites[1]]));
+  await person.selectOptions(choice, '29');
+  await press('Save address');
 
   await waitFor(() => expect(page.queryByRole('combobox')).toBeNull());
-  expect(sent()).toEqual([{ call: 'PATCH /api/addresses/29', body: { own: true } }]);
+  const call = { call: 'PATCH /api/addresses/29', body: { own: true } };
+  expect(sent()).toEqual([call, call]);
 });
 
 it('has two steps and one box where the texts are those of the last request', async () => {

@@ -3,12 +3,11 @@ import { publicPlace, type AgreementFacts } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { ErrorState, SkeletonText, Select } from '@yard/ui';
+import { Button, ErrorState, Row, Select, SkeletonText } from '@yard/ui';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
 import type { RequestForm } from '../use-request-form';
-import { useAlertedCall, useRecordCache, useWire } from '@yard/data';
-import { useState } from 'react';
+import { useRecordCache, useServerForm, useWire } from '@yard/data';
 
 /** The four texts, the rental agreement filled in with this rental. */
 export function AgreementsStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
@@ -55,25 +54,33 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
 
 /** Asks once which address is the renter's own: the agreement names it. Of one alone there is nothing to ask. */
 function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
-  const [chosen, setChosen] = useState('');
   const wire = useWire();
   const { answered } = useRecordCache(addressType);
-  const call = useAlertedCall();
+  const form = useServerForm({
+    rules: null,
+    initial: { own_address: '' },
+    submit: ({ own_address }) => {
+      const id = Number(own_address);
+      return answered(id, wire.resource(addressType).update(id, { own: true }));
+    },
+  });
   if (addresses.length < 2 || addresses.some(({ own }) => own)) return null;
-  const choose = (id: string) => {
-    setChosen(id);
-    const update = wire.resource(addressType).update(Number(id), { own: true });
-    void call(answered(Number(id), update));
+  const save = async () => {
+    // The agreement does not name what was not saved.
+    if (!(await form.submit())) form.set({ own_address: '' });
   };
   return (
-    <Select
-      label="Your address"
-      name="own_address"
-      placeholder="Choose"
-      hint="As it should appear on the rental agreement. We’ll save it for next time."
-      options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
-      value={chosen}
-      onChange={choose}
-    />
+    <Row gap={3} align="end" wrap>
+      <Select
+        {...form.field('own_address')}
+        label="Your address"
+        placeholder="Choose"
+        hint="As it should appear on the rental agreement. We’ll save it for next time."
+        options={addresses.map((address) => ({ value: String(address.id), label: addressText(address) }))}
+      />
+      <Button busy={form.busy} disabled={!form.values.own_address} onPress={() => void save()}>
+        Save address
+      </Button>
+    </Row>
   );
 }
