@@ -71,10 +71,13 @@ it('asks once which of several addresses is their own', async () => {
   await pressInDialog('Close');
   answer('PATCH /api/addresses/29', { ...sites[0], own: true });
   answer('GET /api/addresses', listOf([{ ...sites[0], own: true }, sites[1]]));
+  const agreement = page.getByRole('checkbox', { name: /Equipment/ });
+  await person.click(agreement);
   await person.selectOptions(choice, '29');
   await press('Save address');
 
   await waitFor(() => expect(page.queryByRole('combobox')).toBeNull());
+  await waitFor(() => expect(agreement).toMatchObject({ checked: false }));
   const call = { call: 'PATCH /api/addresses/29', body: { own: true } };
   expect(sent()).toEqual([call, call]);
 });

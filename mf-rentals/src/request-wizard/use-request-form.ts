@@ -20,7 +20,7 @@ import { errorsOn, quoteInput, type RequestDraft, stepOf, stepsOf } from './requ
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
 import { nearPlace, searchedFields } from './place/near-place';
-import { type Place, usePlace } from './place/use-place';
+import { type Place, renterAddress, usePlace } from './place/use-place';
 import { useQuote } from './use-quote';
 import { useSendRequest } from './use-send-request';
 import { useSteps } from './use-steps';
@@ -44,7 +44,8 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   };
   const { form, send } = useDraftForm({ machine, userId, query, onSent, onTaken, changed: terms.changed });
   const { near, quote } = useNearQuote(form.values, query, card.chosen === NO_CARD);
-  useReadTexts({ ...form, documents: terms.documents.documents, quote: settled(quote) });
+  const address = renterAddress(place, form.values.address_id) ?? (place.failed ? '' : undefined);
+  useReadTexts({ ...form, documents: terms.documents.documents, quote: settled(quote), address });
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
   const isKnown = useAgreedBefore(terms.documents.documents);
   const titles = stepsOf(isKnown === true);

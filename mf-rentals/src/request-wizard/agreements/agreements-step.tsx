@@ -6,6 +6,7 @@ import { useSession } from '@yard/session';
 import { Button, ErrorState, Row, Select, SkeletonText } from '@yard/ui';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
+import { renterAddress } from '../place/use-place';
 import type { RequestForm } from '../use-request-form';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 
@@ -35,15 +36,15 @@ export function AgreementsStep({ machine, request }: { machine: MachineRecord; r
 function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): AgreementFacts | null {
   const { user } = useSession();
   const { start_date, end_date, address_id } = form.values;
-  const address = place.addresses?.find(({ id }) => id === address_id);
-  if (!user || !start_date || !end_date || !address || !quote.data) return null;
+  const address = renterAddress(place, address_id);
+  if (!user || !start_date || !end_date || !address_id || !address || !quote.data) return null;
   return {
     today: todayIn(zoneOf(machine), new Date()),
     owner: { name: machine.user_name },
     renter: { name: user.name },
     owner_place: publicPlace(machine),
     machine_place: publicPlace(machine),
-    renter_address: addressText(place.addresses?.find(({ own }) => own) ?? address),
+    renter_address: address,
     machine_subject: machine.subject,
     start_date,
     end_date,

@@ -8,16 +8,19 @@ interface ReadTexts {
   documents: readonly DocumentRecord[] | undefined;
   /** Undefined while the price is not known. */
   quote: QuoteRecord | undefined;
+  /** The renter's, as the agreement names it; undefined while it is not known. */
+  address: string | undefined;
 }
 
-/** A tick is for the text that was there to read: another version, or an agreement of other sums, takes it away. */
-export function useReadTexts({ values, set, documents, quote }: ReadTexts): void {
+/** A tick is for the text that was there to read: another version, or an agreement of another address or other sums, takes it away. */
+export function useReadTexts({ values, set, documents, quote, address }: ReadTexts): void {
   const read = useRef<Partial<Record<AgreementField, string>>>({});
   useEffect(() => {
-    if (!documents || !quote) return;
+    if (!documents || !quote || address === undefined) return;
+    const filledIn = [quote.subtotal, quote.deposit_amount, address];
     const others: AgreementField[] = [];
     for (const field of AGREEMENT_FIELDS) {
-      const text = textOf(field, documents, quote);
+      const text = textOf(field, documents, filledIn);
       const before = read.current[field];
       if (before !== undefined && before !== text && values[field]) others.push(field);
       read.current[field] = values[field] ? text : undefined;
@@ -26,10 +29,9 @@ export function useReadTexts({ values, set, documents, quote }: ReadTexts): void
   });
 }
 
-function textOf(field: AgreementField, documents: readonly DocumentRecord[], quote: QuoteRecord): string {
+function textOf(field: AgreementField, documents: readonly DocumentRecord[], filledIn: unknown[]): string {
   const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
-  const sums = field === 'agree_to_rental_agreement' ? [quote.subtotal, quote.deposit_amount] : [];
-  return [document?.id, ...sums].join();
+  return [document?.id, ...(field === 'agree_to_rental_agreement' ? filledIn : [])].join();
 }
 
 export function agreedIds(documents: readonly DocumentRecord[]): number[] {

@@ -1,5 +1,5 @@
 import { type AddressDraft, emptyAddress } from '@yard/account';
-import { type AddressRecord, addressRules, addressType } from '@yard/contracts';
+import { type AddressRecord, addressRules, addressText, addressType } from '@yard/contracts';
 import { type ServerForm, useCreate, useServerForm } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { useRef, useState } from 'react';
@@ -26,6 +26,12 @@ export function usePlace(known: Partial<AddressDraft> = {}): Place {
   const [picked, setNew] = useState<boolean | null>(null);
   const hasNone = data?.data.length === 0 || (isError && !data);
   return { addresses: data?.data, failed: isError, newAddress, isNew: picked ?? hasNone, setNew };
+}
+
+/** The renter's address in the agreement: their own, or else the one of this rental. */
+export function renterAddress({ addresses }: Place, chosen: number | null): string | undefined {
+  const named = addresses?.find(({ own }) => own) ?? addresses?.find(({ id }) => id === chosen);
+  return named && addressText(named);
 }
 
 interface NewAddress {
