@@ -37,6 +37,9 @@ it('leads to the first step of what is refused', async () => {
 
   await page.findByText('Too far.');
   await page.findByRole('form', { name: 'When and where' });
+  await screen.press('Continue');
+
+  await page.findByRole('form', { name: 'Agreements' });
 });
 
 it('asks for the agreement again after other terms', async () => {

@@ -180,7 +180,8 @@ function isWhole(
 ): boolean {
   const errors = { ...also, ...errorsOn(current, last, errorsOf(draft)) };
   const lacks = Object.keys(errors).length > 0;
-  if (lacks) form.setErrors(errors);
+  // What was refused may be mended elsewhere: its error would keep the reader on this step.
+  form.setErrors(errors);
   return !lacks;
 }
 
