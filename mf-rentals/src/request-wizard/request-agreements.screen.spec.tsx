@@ -10,7 +10,7 @@ import {
   rentalRequestRecord,
   waitFor,
 } from '@yard/testing/screen';
-import { agreed, firstStep, goToCard, openRequest, QUOTE, SEND } from '../../test/open-request';
+import { agreed, firstStep, goToCard, openRequest, QUOTE, SEND, texts } from '../../test/open-request';
 
 const summary = () => read(page.getByRole('complementary', { name: 'Summary' }));
 const first = () => read(page.getByRole('form', { name: 'When and where' }));
@@ -103,6 +103,22 @@ it('has two steps and one box where the texts are those of the last request', as
   expect(asked('GET /api/rental_requests')[0]).toMatchObject({ role: 'renter', direction: 'desc' });
   const body = { agree_to_privacy_policy: true, seen: { document_ids: agreed } };
   expect(sent()).toMatchObject([{ call: SEND, body }]);
+});
+
+it('shows no step before it is known how many there are', async () => {
+  const late = lateAnswer();
+  openRequest('?from=2026-12-14&to=2026-12-18&address=29&step=2', {
+    answers: {
+      'GET /api/rental_requests': listOf([rentalRequestRecord()]),
+      'GET /api/documents': late.answer,
+    },
+  });
+  await waitFor(() => expect(page.getAllByText('Total').length).toBeGreaterThan(0));
+  await page.findByText('If you cancel');
+  expect(page.queryByRole('form')).toBeNull();
+  late.give(listOf(texts));
+
+  await page.findByRole('form', { name: 'Agreements and card' });
 });
 
 it('leaves the only address to who searched elsewhere, or wants another', async () => {

@@ -71,8 +71,8 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
     ...(step === 0 && place.isNew ? place.newAddress.form.errors : {}),
     ...(isLast ? card.newCard.errors : {}),
   };
-  // Without the addresses the form is shorter: shown before, it would move under the reader's finger.
-  if (step === 0 && ((!place.addresses && !place.failed) || isKnown === undefined)) return LOADING;
+  // Shown before, the form would change under the reader's finger.
+  if (isKnown === undefined || (step === 0 && !place.addresses && !place.failed)) return LOADING;
   return (
     <Form key={step} onSubmit={next} errors={errors} aria-label={titles[step]} id={rentalRequestType.channel}>
       <StepHeading step={step} title={titles[step]} />

@@ -47,7 +47,7 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   const address = renterAddress(place, form.values.address_id) ?? (place.failed ? '' : undefined);
   useReadTexts({ ...form, documents: terms.documents.documents, quote: settled(quote), address });
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
-  const isKnown = useAgreedBefore(terms.documents.documents);
+  const isKnown = useAgreedBefore(terms.documents);
   const titles = stepsOf(isKnown === true);
   const last = titles.length - 1;
   const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values), ...form.errors }, last));

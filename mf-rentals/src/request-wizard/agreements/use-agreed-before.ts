@@ -1,16 +1,17 @@
-import { type DocumentRecord, rentalRequestType } from '@yard/contracts';
+import { rentalRequestType } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
+import type { useDocuments } from './use-documents';
 import { agreedIds } from './use-read-texts';
 
 /** True where the reader's last request agreed to these very texts; undefined until that is known. */
-export function useAgreedBefore(documents: readonly DocumentRecord[] | undefined): boolean | undefined {
+export function useAgreedBefore({ documents, failed }: ReturnType<typeof useDocuments>): boolean | undefined {
   const wire = useWire();
   const { data, isPending } = useQuery({
     queryKey: [rentalRequestType.endpoint, 'agreed'],
     queryFn: () => wire.resource(rentalRequestType).list({ role: 'renter', direction: 'desc', per_page: 1 }),
   });
-  if (isPending) return undefined;
+  if (isPending || (!documents && !failed)) return undefined;
   const before = data?.data[0]?.document_agreements.map(({ document_id }) => document_id) ?? [];
   const ids = agreedIds(documents ?? []);
   return ids.length > 0 && ids.every((id) => before.includes(id));
