@@ -89,7 +89,7 @@ function Payments() {
   }
   return (
     <>
-      <Totals payments={data.data} rentals={rentals.data?.data ?? []} charges={charges} />
+      <Totals payments={data.data} rentals={rentals.data?.data} charges={charges} />
       {charges.length > 0 && <ChargedNext charges={charges} />}
       <Years payments={data.data} />
     </>
@@ -130,21 +130,24 @@ function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[]
 
 type TotalsProps = {
   payments: readonly UserPaymentRecord[];
-  rentals: readonly RentalRequestRecord[];
+  /** Undefined where they could not be loaded: it is not known what is due. */
+  rentals: readonly RentalRequestRecord[] | undefined;
   charges: readonly ComingCharge[];
 };
 
 function Totals({ payments, rentals, charges }: TotalsProps) {
   const { currency } = useSettings();
   const owed = rentals
-    .filter(({ status }) => canApply('retry', status))
+    ?.filter(({ status }) => canApply('retry', status))
     .flatMap((rental) => duePayments(rental).map((due) => withAmountDue(rental, due)));
   const figure = (label: string, sums: readonly { amount: number }[]) => ({
     ...{ label, amount: planSum(sums, currency), isBalance: true },
   });
+  const next = charges.map(({ request }) => ({ amount: request.subtotal }));
+  const due = owed ? [figure('Due now', owed), figure('Charged next', next)] : [];
   const figures = [
     figure('Paid', payments.filter(wasCollected)),
-    figure('Due', [...owed, ...charges.map(({ request }) => ({ amount: request.subtotal }))]),
+    ...due,
     figure(
       'Refunded',
       payments.map(({ refunded_amount }) => ({ amount: refunded_amount })),
