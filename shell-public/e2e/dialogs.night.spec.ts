@@ -74,7 +74,12 @@ async function open({ page, settled }: Visitor, [path, list, name]: Door): Promi
         : page.getByRole('main').getByRole('button', { name, exact: true }).first();
     const more = page.getByRole('button', { name: 'More actions' });
     const isShown = await door.isVisible();
-    if (!isShown && (await more.isVisible())) await more.click();
+    if (!isShown) {
+      if (!(await more.isVisible())) continue;
+      await more.click();
+      // The menu is drawn after the press.
+      await page.getByRole('menuitem').first().waitFor();
+    }
     const entry = isShown ? door : page.getByRole('menuitem', { name });
     if (!(await entry.isVisible())) continue;
     await entry.click();

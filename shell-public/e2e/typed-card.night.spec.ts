@@ -13,7 +13,9 @@ it('sends no digit of a card that is typed', async () => {
   await ray.signIn(people.ray);
   const path = '/api/rental_requests?status=pending';
   const { data } = await call<{ data: { id: number; has_card: boolean }[] }>(page, 'GET', path);
-  await page.goto(`/rentals/${data.find(({ has_card }) => has_card)?.id}`);
+  const rental = data.find(({ has_card }) => has_card);
+  if (!rental) throw new Error('No pending rental has a card');
+  await page.goto(`/rentals/${rental.id}`);
   await chooseMore(ray, 'Change card');
   const form = page.getByRole('dialog', { name: 'Card for this rental' });
   await form.getByRole('radio', { name: 'New card' }).check({ force: true });

@@ -157,3 +157,26 @@ describe('once the machine is back', () => {
     expect(`${step.title}. ${step.text}`).toContain('Waiting for Ray to pay the rental amount.');
   });
 });
+
+it('tells the renter until when, and what may follow', () => {
+  const step = nextStep(unpaid(), 'renter', NOW);
+
+  expect(step.due).toBe('pay');
+  expect(step.text).toContain('While it’s unpaid, the owner can end the rental');
+});
+
+it('tells a renter whose deposit was refused, too, of both, and until when the rent can be paid', () => {
+  const [rent] = unpaid().payments;
+  const deposit = { ...rent, id: 1, kind: 'deposit', amount: 90 } as PaymentRecord;
+  const request = unpaid({
+    payments: [deposit, rent as PaymentRecord],
+    cancellation_policy: { window_hours: 24 } as RentalRequestRecord['cancellation_policy'],
+  });
+
+  const step = nextStep(request, 'renter', NOW);
+
+  expect([step.due, step.title]).toEqual(['pay', 'The deposit of $90 couldn’t be charged']);
+  expect(step.text).toContain(
+    'The rental amount of $500 was declined too. It can be paid until the end of Mon, May 11',
+  );
+});
