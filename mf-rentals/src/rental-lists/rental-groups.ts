@@ -1,4 +1,5 @@
 import { isOver, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { isYourTurn, type RentalReader } from '@yard/contracts/rental-moves';
 import type { Paginated } from '@laravel-wire/core';
 import { recordKeys, useWire } from '@yard/data';
 import { useQueries } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function useRentalGroups(role: 'renter' | 'owner') {
     combine: (answers) => {
       const [turn, open, past] = answers.map(({ data }) => data);
       return {
-        data: turn && open && past ? groupsOf(turn, open, past) : undefined,
+        data: turn && open && past ? groupsOf(role, turn, open, past) : undefined,
         error: answers.find(({ error }) => error !== null)?.error ?? null,
         refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
       };
@@ -36,22 +37,32 @@ export function useRentalGroups(role: 'renter' | 'owner') {
 
 type Found = Paginated<RentalRequestRecord>;
 
-function groupsOf(turn: Found, open: Found, past: Found) {
-  const others = ({ data }: Found) => data.filter(({ id }) => turn.data.every((one) => one.id !== id));
+function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
+  const isCut = ({ data, total }: Found) => data.length < total;
+  // The page of those that wait for the reader may not have them all.
+  const isTurn = (request: RentalRequestRecord) =>
+    turn.data.some(({ id }) => id === request.id) || (isCut(turn) && isYourTurn(request, role, new Date()));
+  const others = ({ data }: Found) => data.filter((request) => !isTurn(request));
   const turned = (isPast: boolean) => turn.data.filter(({ status }) => isOver(status) === isPast).length;
-  const [running, coming] = [true, false].map((isOut) =>
-    others(open).filter(({ status }) => ['active', 'returned'].includes(status) === isOut),
-  ) as [RentalRequestRecord[], RentalRequestRecord[]];
-  const group = (title: string, requests: RentalRequestRecord[], count: number, status: string) => ({
-    ...{ title, requests, count },
+  const isOut = ({ status }: RentalRequestRecord) => ['active', 'returned'].includes(status);
+  const running = others(open).filter(isOut);
+  const coming = others(open).filter((request) => !isOut(request));
+  const group = (title: string, requests: RentalRequestRecord[], count: number | null, status: string) => ({
+    ...{ title, requests },
+    /** Without a count there are more than those that were found. */
+    count: count === null ? `${requests.length}+` : count.toLocaleString('en-US'),
     /** The filter that finds those that are not here. */
-    more: count > requests.length ? status : null,
+    more: count === null || count > requests.length ? status : null,
   });
+  // What runs began before what is to come: it goes on where the page ends with it.
+  const last = open.data.at(-1);
+  const goesOn = isCut(open) && last !== undefined && isOut(last);
+  const known = (found: Found, shown: RentalRequestRecord[], count: number) =>
+    isCut(found) ? (isCut(turn) || (goesOn && found === open) ? null : count) : shown.length;
   return [
     group('Your turn', turn.data, turn.total, YOUR_TURN),
-    group('Running', running, running.length, OPEN),
-    // What runs began before: only of those to come there are more than a page.
-    group('Coming up', coming, open.total - running.length - turned(false), OPEN),
-    group('Past', others(past), past.total - turned(true), PAST),
-  ].filter(({ count }) => count > 0);
+    group('Running', running, goesOn ? null : running.length, OPEN),
+    group('Coming up', coming, known(open, coming, open.total - running.length - turned(false)), OPEN),
+    group('Past', others(past), known(past, others(past), past.total - turned(true)), PAST),
+  ].filter(({ count }) => count !== '0' && count !== '0+');
 }

@@ -35,7 +35,7 @@ function Groups({ role, filters }: RentalsListProps) {
   if (data.length === 0) return <NoRentals role={role} />;
   return data.map(({ title, count, requests, more }) => (
     <Stack as="section" key={title} gap={3} below={8} aria-label={title}>
-      <h2>{`${title} (${count.toLocaleString('en-US')})`}</h2>
+      <h2>{`${title} (${count})`}</h2>
       <RentalCards requests={requests} reader={() => role} />
       {more && (
         <ButtonGroup>

@@ -124,6 +124,20 @@ it('says how many there are beside those shown, and leads to them', async () => 
   await waitFor(() => expect(address()).toBe('/rentals?status=past'));
 });
 
+it('says no false count of more than a page, and shows no rental in two groups', async () => {
+  const booked = rentalRequestRecord({ id: 9, status: 'approved', start_date: '2026-12-24', payments: [] });
+  const turn = { ...listOf([activeRental({ id: 7, start_date: '2026-11-20' })]), total: 2 };
+  const running = { ...listOf([activeRental({ id: 6 }), pendingRental({ id: 5 }), booked]), total: 140 };
+  open('/rentals', people.olive, ({ query }: Call) =>
+    query['your_turn'] ? turn : query['over'] === 'false' ? running : listOf([]),
+  );
+
+  await page.findByRole('heading', { name: 'Your turn (2)' });
+  const titles = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Your turn (2)', 'Running (1)', 'Coming up (1+)']);
+  expect(read(page.getByRole('main'))).not.toContain('/rentals/5');
+});
+
 it('narrows the list by status and by words', async () => {
   const { person, asked, address } = open('/rentals', people.ray, listOf([]));
   const status = await page.findByRole('combobox', { name: 'Status' });
