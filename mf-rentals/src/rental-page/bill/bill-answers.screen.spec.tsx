@@ -1,4 +1,12 @@
-import { billRecord, page, people, refused, returnedRental, waitFor } from '@yard/testing/screen';
+import {
+  billRecord,
+  page,
+  paymentRecord,
+  people,
+  refused,
+  returnedRental,
+  waitFor,
+} from '@yard/testing/screen';
 import type { BillRecord } from '@yard/contracts';
 import { dialog, dialogsGone, openRental, part, refusalOf } from '../../../test/open-rental';
 
@@ -29,6 +37,7 @@ it('shows a renter a bill, and accepts it once that is confirmed', async () => {
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Rental started | Sun, Nov 15 | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Returned | Thu, Nov 19, 12:00 PM | Bill sent | Fri, Nov 20, 4:00 AM | $524.00 in total. | Deposit refunded, minus the bill | After it’s accepted.',
   );
+  expect(page.getByRole('button', { name: 'Accept bill' }).className).toContain('primary');
   await press('Accept bill');
   expect(await dialog()).toBe(
     'Accept the $524 bill? | $224 comes from your deposit. $300 is charged to your card now. This can’t be undone. | [Cancel] | [Accept bill]',
@@ -143,6 +152,15 @@ it('shows a renter what they contest, and takes their offer', async () => {
       body: { amount: 250, line_id: 3, message: 'Half.', updated_at },
     },
   ]);
+});
+
+it('does not fill the button that accepts a contested bill, beside the one that pays', async () => {
+  openRental(back(contested, { payments: [paymentRecord({ kind: 'rental', status: 'failed' })] }));
+
+  const button = await page.findByRole('button', { name: 'Accept bill' });
+  expect(button.className).not.toContain('primary');
+  const filled = page.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Pay with another card']);
 });
 
 it('offers without a message', async () => {

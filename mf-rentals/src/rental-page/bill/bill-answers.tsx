@@ -25,7 +25,7 @@ export function BillAnswers({ request, bill, may, open }: BillAnswersProps) {
       {may.acceptBillOffer && bill.offer && (
         <AcceptOffer request={request} bill={bill} amount={bill.offer.amount} />
       )}
-      {may.acceptBill && <AcceptBill id={request.id} bill={bill} isFirst={!may.acceptBillOffer} />}
+      {may.acceptBill && <AcceptBill id={request.id} bill={bill} isFirst={bill.status === 'offered'} />}
       {may.contestBill && <Button onPress={() => open('contest_bill')}>Contest bill</Button>}
       {may.offerOnBill && <Button onPress={() => open('offer_on_bill')}>Make an offer</Button>}
       {may.decideBill && (
@@ -62,7 +62,7 @@ function AcceptOffer({ request, bill, amount }: AcceptOfferProps) {
   return <Answer kind="primary" send={send} done="Offer accepted" question={question} />;
 }
 
-/** An offer for the damage is answered before the bill, of which it is a part. */
+/** Yard decides on a contested bill, so that to accept it is no longer what is asked. */
 function AcceptBill({ id, bill, isFirst }: { id: number; bill: BillRecord; isFirst: boolean }) {
   const { accept } = useBill(id);
   const money = useMoney();
