@@ -10,7 +10,7 @@ export interface MachineNow {
   next: FleetSpan | undefined;
 }
 
-/** How a machine is used today. @param spans  of its days from today on; undefined while they are on their way */
+/** How a machine is used today. @param spans  of its days, today’s among them; a machine listed just now may have none yet */
 export function machineNow(
   { published_at }: Pick<MachineRecord, 'published_at'>,
   spans: readonly FleetSpan[] | undefined,
@@ -24,7 +24,7 @@ export function machineNow(
   if (published_at === null) return { name: 'draft', words: STATES.draft, next };
   const blocked = taken.find(isToday);
   if (blocked) return { name: 'blocked', words: `Blocked until ${day(blocked)}`, next };
-  return { name: 'free', words: spans ? STATES.free : 'Published', next };
+  return { name: 'free', words: STATES.free, next };
 }
 
 const day = ({ to }: FleetSpan) => formatDate(to, 'short');

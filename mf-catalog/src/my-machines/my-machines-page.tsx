@@ -1,7 +1,7 @@
-import { type MachineRecord, machineType } from '@yard/contracts';
+import { type FleetMachineRecord, type MachineRecord, machineType } from '@yard/contracts';
 import { fleetType } from '@yard/contracts/fleet';
 import { useWholeList } from '@yard/data/whole-lists';
-import { readerZone, todayIn } from '@yard/dates';
+import { addDays, readerZone, todayIn } from '@yard/dates';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import {
@@ -23,7 +23,7 @@ import { MyMachineList, type OwnMachine } from './my-machine-list';
 
 const PER_PAGE = 50;
 /** The most days that a fleet shows: bookings within them are named. */
-const AHEAD = { days: 92 };
+const AHEAD = 92;
 
 export default function MyMachinesPage() {
   const { user } = useSession();
@@ -34,7 +34,12 @@ export default function MyMachinesPage() {
     { user_id: user?.id, search, sort: 'created_at', direction: 'desc' },
     { enabled: user !== null },
   );
-  const own = useOwnMachines(machines.data?.data);
+  useFreshFleet();
+  // The day before UTC’s is past or today wherever a machine is, which the server’s own today may not be.
+  const from = addDays(todayIn('UTC', new Date()), -1);
+  const fleet = useWholeList(fleetType, { from, days: AHEAD });
+  const failed = [machines, fleet].find(({ isError }) => isError);
+  const own = ownMachines(machines.data?.data, fleet.data?.data);
   const isEmpty = own?.length === 0;
   // A state that none is in any more would hide them all.
   const state = own?.some(({ now }) => now.name === filters.get('state')) ? filters.get('state') : '';
@@ -43,8 +48,8 @@ export default function MyMachinesPage() {
     <Page>
       <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
       <Narrowing filters={filters} own={own ?? []} state={state} />
-      {machines.isError ? (
-        <LoadFailed title="We couldn’t load your machines" answer={machines}>
+      {failed ? (
+        <LoadFailed title="We couldn’t load your machines" answer={failed}>
           Check your connection, then try again.
         </LoadFailed>
       ) : (
@@ -79,15 +84,15 @@ function Narrowing({ filters, own, state }: NarrowingProps) {
   );
 }
 
-/** The machines with how each is used today; undefined while they are on their way. */
-function useOwnMachines(machines: readonly MachineRecord[] | undefined): OwnMachine[] | undefined {
-  const fleet = useWholeList(fleetType, AHEAD).data?.data;
-  useFreshFleet();
+/** The machines with how each is used today; undefined until that is known. */
+function ownMachines(machines?: readonly MachineRecord[], fleet?: readonly FleetMachineRecord[]) {
   const spans = new Map(fleet?.map((one) => [one.id, one.spans]));
-  const own = machines?.map((machine) => {
-    const today = todayIn(machine.time_zone ?? readerZone(), new Date());
-    return { machine, now: machineNow(machine, spans.get(machine.id), today) };
-  });
+  const own: OwnMachine[] | undefined =
+    fleet &&
+    machines?.map((machine) => {
+      const today = todayIn(machine.time_zone ?? readerZone(), new Date());
+      return { machine, now: machineNow(machine, spans.get(machine.id), today) };
+    });
   return own?.sort((one, other) => orderOf(one.now).localeCompare(orderOf(other.now)));
 }
 

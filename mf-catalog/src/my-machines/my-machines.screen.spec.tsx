@@ -1,6 +1,7 @@
 import {
   fleetMachineRecord,
   fleetSpan,
+  lateAnswer,
   listOf,
   machineRecord,
   openScreen,
@@ -16,8 +17,11 @@ import type { FleetSpan } from '@yard/contracts';
 import remote from '../../remote.json';
 import * as entry from '../public';
 
+// In UTC it is the 21st by then, at the machines the 20th.
+const now = '2026-11-21T01:00:00Z';
 const open = (machines: object, path = '/my-machines', fleet: object[] = []) =>
   openScreen({ manifest: remote.public, entry }, path, {
+    now,
     user: people.olive,
     answers: {
       'GET /api/machines': machines,
@@ -43,7 +47,7 @@ it('shows each machine with its state, its rate and what waits', async () => {
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateRating | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Published | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateRating | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Free | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -124,16 +128,33 @@ it('says how each machine is used today and what is booked next, and shows those
     spans(['request', '11-20', '11-22'], ['rental', '12-14', '12-18']),
   ].map((days, at) => fleetMachineRecord({ id: at + 1, spans: days }));
   const machines = fleet.map(({ id }) => machineRecord({ id, subject: `Machine ${id}`, city: null }));
-  const { person, address } = open(listOf(machines), '/my-machines?page=2&state=draft', fleet);
+  const { person, address, asked } = open(listOf(machines), '/my-machines?page=2&state=draft', fleet);
 
   const list = () => read(page.getByRole('list'));
   await page.findByText('Out until Nov 24');
+  expect(asked('GET /api/fleet')).toEqual([{ days: '92', from: '2026-11-20', per_page: '100' }]);
   expect(list()).toBe(
     'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day → /my-machines/3',
   );
   await person.click(page.getByLabelText('Blocked 1'));
   await waitFor(() => expect(list()).toMatch(/^Machine 3 [^→]*→ \/my-machines\/3$/));
   expect(address()).toBe('/my-machines?state=blocked');
+});
+
+it('counts and shows no states until the fleet says them, which can be asked for again', async () => {
+  const { answer, press } = open(listOf([machineRecord()]), '/my-machines?state=out');
+  const fleet = lateAnswer();
+  answer('GET /api/fleet', fleet.answer);
+  await waitFor(() => expect(main()).toContain('Loading'));
+  expect(main()).not.toContain('Free');
+  fleet.give({ status: 500, body: { message: 'Oh' } });
+  await page.findByText('We couldn’t load your machines');
+  expect(main()).not.toContain('Free');
+
+  const spans = [fleetSpan({ reason: 'rental', from: '2026-11-18', to: '2026-11-20' })];
+  answer('GET /api/fleet', listOf([fleetMachineRecord({ id: 1, spans })]));
+  await press('Try again');
+  await page.findByText('Due back');
 });
 
 it('can ask again where the machines could not be loaded', async () => {
