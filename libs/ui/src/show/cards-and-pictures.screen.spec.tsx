@@ -73,6 +73,17 @@ it('shows pictures side by side with how many more there are, and enlarges the o
   expect((await page.findByRole('dialog')).textContent).toBe('2 of 7: Side 2');
 });
 
+it.each([
+  [0, []],
+  [1, ['Enlarge: Side 1']],
+  [6, ['1', '2', '3', '4', '5, 1 more', '6'].map((side) => `Enlarge: Side ${side}`)],
+])('names the buttons of %j pictures, the fifth with those that are out of sight', async (count, names) => {
+  const { part } = await shown(<Gallery pictures={pictures.slice(0, count)} />);
+  const buttons = [...part.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+  expect(buttons).toEqual(names);
+  expect(part.querySelectorAll('span:not([hidden])')).toHaveLength(count > 1 ? count + 1 : 0);
+});
+
 it('shows one of several panels', async () => {
   const chosen = jest.fn();
   const { person } = await shown(<Tabbed chosen={chosen} />);

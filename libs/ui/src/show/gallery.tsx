@@ -9,6 +9,7 @@ const BESIDE = 5;
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const lightbox = useLightbox();
   const more = pictures.length - BESIDE;
+  const isLast = (at: number) => more > 0 && at === BESIDE - 1;
   return (
     <ul className={styles.gallery} aria-label="Pictures" data-count={Math.min(pictures.length, BESIDE)}>
       {pictures.map(({ src, alt }, at) => (
@@ -16,7 +17,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
           <button
             type="button"
             className={styles.picture}
-            aria-label={`Enlarge: ${alt}`}
+            aria-label={`Enlarge: ${alt}${isLast(at) ? `, ${more} more` : ''}`}
             onClick={() => lightbox.open(pictures, at)}
           >
             <img src={src} alt="" loading={at === 0 ? 'eager' : 'lazy'} />
@@ -24,7 +25,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
           <span className={styles.count} aria-hidden hidden={pictures.length === 1}>
             {at + 1} / {pictures.length}
           </span>
-          {more > 0 && at === BESIDE - 1 && <span className={styles.more} aria-hidden>{`+${more}`}</span>}
+          {isLast(at) && <span className={styles.more} aria-hidden>{`+${more}`}</span>}
         </li>
       ))}
     </ul>
