@@ -42,7 +42,7 @@ function dueLines({ plan: { now, later, back } }: QuoteRecord, machine: DueLines
   const lines: [when: string, sums: Sums][] = machine.instant_book
     ? [['Due when you book', [...now, ...answered]]]
     : [
-        ['Due now', now],
+        ...(now.length > 0 ? [['Due now', now] as [string, Sums]] : []),
         ['Due when the owner approves', answered],
       ];
   for (const one of later) if (one.at) lines.push([`Due ${dayOf(one.at, machine.time_zone)}`, [one]]);
