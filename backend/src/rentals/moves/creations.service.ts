@@ -17,7 +17,7 @@ import { mustBeAsSeen, termsNow } from '../money/seen-sum';
 import { type LockedRequest, lockRequest } from '../records/locked-request';
 import { InstantBookings } from './instant-bookings';
 import { RentalEvents } from '../notices/rental-events';
-import { rentalNotices } from '../notices/rental-notices';
+import { type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { RentalRequest } from '../records/rental-request.entity';
 import { type AgreedTerms, termColumns, type WantedRental } from '../rules/terms/agreed-terms';
 import { TermsService } from '../rules/terms/terms.service';
@@ -104,7 +104,7 @@ export class CreationsService {
     await this.mustBeAsSeen(tx, locked, { plan, terms, seen: input.seen });
     await recordAgreements(tx, renter, locked.request, terms);
     await this.events.recorded(tx, renter, 'create', locked.request);
-    await this.notify(tx, locked.request, plan);
+    await this.notify(tx, locked, plan);
     await this.instant.try(tx, locked, plan);
     return id;
   }
@@ -121,10 +121,12 @@ export class CreationsService {
   }
 
   /** An instant booking sends none here: the result of its card sends the one mail to each side. */
-  private async notify(tx: Transaction, request: RentalRequest, plan: Plan): Promise<void> {
+  private async notify(tx: Transaction, { request, machine }: LockedRequest, plan: Plan): Promise<void> {
     if (plan.becomes !== 'pending') return;
     await this.events.asked(tx, request, 'owner');
-    await this.events.mailAll(tx, [{ request, user_ids: [request.user_id], text: rentalNotices.sent }]);
+    const isInstant = machine.instant_book && request.stripe_payment_method_id === null;
+    const text = (facts: NoticeFacts) => rentalNotices.sent(facts, isInstant);
+    await this.events.mailAll(tx, [{ request, user_ids: [request.user_id], text }]);
   }
 }
 

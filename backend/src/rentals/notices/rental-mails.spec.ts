@@ -61,6 +61,8 @@ it.each([
 
   await ask({ stripe_payment_method_id: card });
 
+  const [sent] = await rows<Mail>('mails', "text LIKE '%pay nothing until you add a card%'");
+  expect(sent?.recipient).toBe(card ? undefined : renter.email);
   expect(await written()).toEqual(
     [`${owner.email}: Ray Renter wants to rent Crawler Excavator`, `${renter.email}: ${subject}`].sort(),
   );

@@ -43,9 +43,10 @@ export const rentalNotices = {
         : 'Approve or decline it.'
     }`,
   }),
-  sent: ({ machine, owner }: NoticeFacts): NoticeText => ({
+  /** @param isInstant  a card books it at once */
+  sent: ({ machine, owner }: NoticeFacts, isInstant: boolean): NoticeText => ({
     title: `We sent your request for ${machine}`,
-    body: `You pay nothing until ${owner} approves. You can change or withdraw the request before that.`,
+    body: `You pay nothing until ${isInstant ? 'you add a card' : `${owner} approves`}. You can change or withdraw the request before that.`,
   }),
   /** An instant booking whose card was refused: its owner answers instead. */
   refusedBooking: ({ machine, owner }: NoticeFacts, reason: string): NoticeText => ({

@@ -17,9 +17,15 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'sent',
-    rentalNotices.sent(facts),
+    rentalNotices.sent(facts, false),
     'We sent your request for Crawler Excavator',
     'You pay nothing until Olive Owner approves. You can change or withdraw the request before that.',
+  ],
+  [
+    'sent without a card for a machine that is booked at once',
+    rentalNotices.sent(facts, true),
+    'We sent your request for Crawler Excavator',
+    'You pay nothing until you add a card. You can change or withdraw the request before that.',
   ],
   [
     'updated',
