@@ -20,10 +20,10 @@ function linesOf({ lines }: Pick<RentalBill, 'lines'>): string {
 
 type Sources = Pick<RentalBill, 'from_deposit' | 'to_charge' | 'to_refund'>;
 
-function sourcesOf({ renter }: NoticeFacts, { from_deposit, to_charge, to_refund }: Sources) {
+function sourcesOf({ from_deposit, to_charge, to_refund }: Sources, whose: string) {
   const parts = [
     from_deposit > 0 && `${moneyText(from_deposit)} comes out of the deposit.`,
-    to_charge > 0 && `${moneyText(to_charge)} is charged to ${firstNameOf(renter)}’s card.`,
+    to_charge > 0 && `${moneyText(to_charge)} is charged to ${whose} card.`,
     to_refund > 0 && `${moneyText(to_refund)} of the rent is refunded.`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -41,16 +41,16 @@ export const billNotices = {
       .filter(Boolean)
       .join('\n\n'),
   }),
-  accepted: ({ machine, renter }: NoticeFacts): NoticeText => ({
+  accepted: ({ machine, renter }: NoticeFacts, bill: Sources): NoticeText => ({
     title: `${renter} accepted the bill for ${machine}`,
-    body: `We’ll use the deposit, and charge ${firstNameOf(renter)}’s card for the rest.`,
+    body: sourcesOf(bill, `${firstNameOf(renter)}’s`) || 'Nothing is owed.',
   }),
   /** @param reason  null where the renter did not answer */
   contested: (facts: NoticeFacts, reason: string | null, bill: RentalBill): NoticeText => ({
     title: `The bill for ${facts.machine} is contested`,
     body: reason
-      ? `${facts.renter} wrote:\n\n${reason}\n\nAgree on another amount on the rental’s page, or wait for Yard to decide.`
-      : `${facts.renter} didn’t answer in time. ${sourcesOf(facts, { ...bill, to_charge: 0 })} Yard decides the rest.`,
+      ? `${facts.renter} wrote:\n\n${reason}\n\nAgree on another amount for the damage on the rental’s page, or wait for Yard to decide.`
+      : `${facts.renter} didn’t answer in time. ${sourcesOf({ ...bill, to_charge: 0 }, '')} Yard decides the rest.`,
   }),
   offered: (
     { machine }: NoticeFacts,
@@ -70,11 +70,11 @@ export const billNotices = {
     title: `${by} accepted your offer for ${machine}`,
     body: `You agreed on ${moneyText(amount)} for the damage. The rest of the bill doesn’t change.`,
   }),
-  decided: (facts: NoticeFacts, by: string, bill: RentalBill): NoticeText => ({
+  decided: (facts: NoticeFacts, by: string, bill: RentalBill, isRenter: boolean): NoticeText => ({
     title: `Yard decided the bill for ${facts.machine}`,
     body: [
       `${by} of Yard decided:\n\n${linesOf(bill)}`,
-      sourcesOf(facts, bill),
+      sourcesOf(bill, isRenter ? 'your' : `${firstNameOf(facts.renter)}’s`),
       `Reason:\n\n${bill.decision_reason}`,
     ]
       .filter(Boolean)

@@ -48,15 +48,27 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'accepted',
-    billNotices.accepted(facts),
+    billNotices.accepted(facts, bill),
     'Rita Renter accepted the bill for Crawler Excavator',
-    'We’ll use the deposit, and charge Rita’s card for the rest.',
+    '$100 comes out of the deposit. $240 is charged to Rita’s card. $5 of the rent is refunded.',
+  ],
+  [
+    'accepted, within the deposit',
+    billNotices.accepted(facts, { ...free, from_deposit: 10_000 }),
+    'Rita Renter accepted the bill for Crawler Excavator',
+    '$100 comes out of the deposit.',
+  ],
+  [
+    'accepted, with nothing owed',
+    billNotices.accepted(facts, free),
+    'Rita Renter accepted the bill for Crawler Excavator',
+    'Nothing is owed.',
   ],
   [
     'contested',
     billNotices.contested(facts, 'It was bent before.', bill),
     'The bill for Crawler Excavator is contested',
-    'Rita Renter wrote:\n\nIt was bent before.\n\nAgree on another amount on the rental’s page, or wait for Yard to decide.',
+    'Rita Renter wrote:\n\nIt was bent before.\n\nAgree on another amount for the damage on the rental’s page, or wait for Yard to decide.',
   ],
   [
     'not answered',
@@ -84,13 +96,19 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'decided',
-    billNotices.decided(facts, 'Ada', bill),
+    billNotices.decided(facts, 'Ada', bill, false),
     'Yard decided the bill for Crawler Excavator',
     'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\n$100 comes out of the deposit. $240 is charged to Rita’s card. $5 of the rent is refunded.\n\nReason:\n\nThe photos show it.',
   ],
   [
+    'decided, to its renter',
+    billNotices.decided(facts, 'Ada', { ...bill, from_deposit: 0, to_refund: 0 }, true),
+    'Yard decided the bill for Crawler Excavator',
+    'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\n$240 is charged to your card.\n\nReason:\n\nThe photos show it.',
+  ],
+  [
     'decided that nothing is owed',
-    billNotices.decided(facts, 'Ada', free),
+    billNotices.decided(facts, 'Ada', free, true),
     'Yard decided the bill for Crawler Excavator',
     'Ada of Yard decided:\n\nDamage: $300.00\nFuel: $40.00\n\nReason:\n\nThe photos show it.',
   ],

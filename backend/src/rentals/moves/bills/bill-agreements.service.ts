@@ -6,6 +6,7 @@ import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@kit/server/store/present';
 import type { User } from '../../../users/user.entity';
 import { billNotices } from '../../notices/bill-notices';
+import type { NoticeFacts } from '../../notices/rental-notices';
 import { RentalEvents } from '../../notices/rental-events';
 import { grant } from '../../records/grant';
 import { billNow } from '../../records/locked-request';
@@ -97,11 +98,14 @@ export class BillAgreementsService {
         reason: input.reason,
         lines: input.lines,
       });
-      await this.events.notify(tx, request, {
-        user_ids: [request.user_id, request.owner_id],
+      const notices = [request.user_id, request.owner_id].map((person) => ({
+        request,
+        user_ids: [person],
         event: 'bill_decided',
-        text: (notice) => billNotices.decided(notice, admin.name, bill),
-      });
+        text: (notice: NoticeFacts) =>
+          billNotices.decided(notice, admin.name, bill, person === request.user_id),
+      }));
+      await this.events.notifyAll(tx, notices);
     });
   }
 }

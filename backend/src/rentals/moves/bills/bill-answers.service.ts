@@ -39,7 +39,7 @@ export class BillAnswersService {
       await this.events.notify(tx, request, {
         user_ids: [request.owner_id],
         event: 'bill_accepted',
-        text: billNotices.accepted,
+        text: (facts) => billNotices.accepted(facts, bill),
       });
     });
   }
