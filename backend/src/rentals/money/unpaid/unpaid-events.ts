@@ -53,11 +53,9 @@ export class UnpaidEvents {
   async askForCard(tx: Transaction, locked: LockedRequest, payment: Payment): Promise<void> {
     const { request, zone } = locked;
     const unpaid = await this.of(tx, locked, payment);
-    const due = { what: paymentNoun(payment), amount: amountOf(withAmountDue(request, payment)) };
-    const times =
-      unpaid && unpaid.deadlineAt > tx.now
-        ? { ...unpaid, zone, isLate: false, hasCard: hasCard(payment) }
-        : null;
+    const amount = amountOf(withAmountDue(request, payment));
+    const due = { what: paymentNoun(payment), amount, hasCard: hasCard(payment) };
+    const times = unpaid && unpaid.deadlineAt > tx.now ? { ...unpaid, zone } : null;
     await this.events.notify(tx, request, {
       user_ids: [request.user_id],
       event: 'card_asked',

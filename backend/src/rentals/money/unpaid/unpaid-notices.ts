@@ -17,7 +17,8 @@ export interface Refusal {
   isWaiting: boolean;
 }
 
-const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatDeadlineWithZone(deadlineAt, zone);
+type Deadline = Pick<UnpaidTimes, 'deadlineAt' | 'zone'>;
+const deadline = ({ deadlineAt, zone }: Deadline) => formatDeadlineWithZone(deadlineAt, zone);
 
 const triedAgain = ({ nextAttemptAt, zone }: UnpaidTimes) =>
   nextAttemptAt ? ` We’ll try the card again on ${formatInstantWithZone(nextAttemptAt, zone)}.` : '';
@@ -72,11 +73,15 @@ export const unpaidNotices = {
   /** @param times null where the payment has no deadline */
   cardAsked: (
     facts: NoticeFacts,
-    { what, amount }: { what: string; amount: string },
-    times: UnpaidTimes | null,
+    { what, amount, hasCard }: { what: string; amount: string; hasCard: boolean },
+    times: Deadline | null,
   ): NoticeText => ({
-    title: `Pay for ${facts.machine} with another card`,
-    body: `We couldn’t charge the ${what} of ${amount} to your card. Choose another card on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
+    title: hasCard ? `Pay for ${facts.machine} with another card` : `Add a card for ${facts.machine}`,
+    body: `${
+      hasCard
+        ? `We couldn’t charge the ${what} of ${amount} to your card. Choose another card`
+        : `Add a card to pay the ${what} of ${amount}`
+    } on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
   }),
   waived: (
     facts: NoticeFacts,

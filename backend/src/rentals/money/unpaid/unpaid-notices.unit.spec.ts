@@ -12,7 +12,7 @@ const times = {
 const last = { ...times, nextAttemptAt: null };
 const owed = { reason: 'Your card was declined.', isWaiting: false };
 const waiting = { ...owed, isWaiting: true };
-const asked = { what: 'deposit', amount: '$100.00' };
+const asked = { what: 'deposit', amount: '$100.00', hasCard: true };
 
 it.each<[string, NoticeText, string, string]>([
   [
@@ -92,6 +92,12 @@ it.each<[string, NoticeText, string, string]>([
     unpaidNotices.cardAsked(facts, asked, times),
     'Pay for Crawler Excavator with another card',
     'We couldn’t charge the deposit of $100.00 to your card. Choose another card on the rental’s page by the end of Sun, Dec 13 (Central).',
+  ],
+  [
+    'a first card is asked for',
+    unpaidNotices.cardAsked(facts, { ...asked, hasCard: false }, times),
+    'Add a card for Crawler Excavator',
+    'Add a card to pay the deposit of $100.00 on the rental’s page by the end of Sun, Dec 13 (Central).',
   ],
   [
     'another card is asked for at any time',
