@@ -51,16 +51,16 @@ function moneyWords(request: Approved, { isDepositPaid, isRentDue }: ApprovalMon
   if (request.stripe_payment_method_id === null) {
     const due =
       request.deposit_amount > 0
-        ? `the deposit of ${deposit}, and then the rent of ${rent}`
-        : `the rent of ${rent}`;
-    return `Add a card on the rental’s page to keep your booking: we’ll charge ${due}. If the deposit isn’t paid in time, we’ll cancel the rental.`;
+        ? `the deposit of ${deposit}, and then the rent of ${rent}. If the deposit isn’t paid in time, we’ll cancel the rental.`
+        : `the rent of ${rent}.`;
+    return `Add a card on the rental’s page to keep your booking: we’ll charge ${due}`;
   }
   const paid = isDepositPaid
     ? `We charged the deposit of ${deposit} to your card.`
     : `We’re charging the deposit of ${deposit} to your card now.`;
   const first =
     request.deposit_amount > 0
-      ? `${paid} You get it back after the rental, minus any damage you agree to.`
+      ? `${paid} You get it back after the rental, minus what you owe after the return.`
       : 'There is no deposit.';
   const then = isRentDue
     ? `We’re charging the rent of ${rent} now too.`

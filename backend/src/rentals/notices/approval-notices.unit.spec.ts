@@ -11,7 +11,7 @@ const request = {
 it('says what is charged now, what later, and what comes next', () => {
   expect(approvalWords(request, { isDepositPaid: false, isRentDue: false })).toBe(
     [
-      'We’re charging the deposit of $280 to your card now. You get it back after the rental, minus any damage you agree to. We’ll charge the rent ($1,400) 48 hours before the first day. Receipts are on the rental’s page; we’ll write again only if a payment fails.',
+      'We’re charging the deposit of $280 to your card now. You get it back after the rental, minus what you owe after the return. We’ll charge the rent ($1,400) 48 hours before the first day. Receipts are on the rental’s page; we’ll write again only if a payment fails.',
       'Next: pick up the machine on Mon, Dec 14, 2026.',
     ].join('\n\n'),
   );
@@ -33,7 +33,10 @@ it('asks for a card where there is none', () => {
   const paying = { isDepositPaid: false, isRentDue: false };
 
   expect(approvalWords({ ...request, stripe_payment_method_id: null }, paying)).toMatch(
-    /^Add a card on the rental’s page to keep your booking: we’ll charge the deposit of \$280, and then the rent/,
+    /^Add a card on the rental’s page to keep your booking: we’ll charge the deposit of \$280, and then the rent of \$1,400. If the deposit isn’t paid/,
+  );
+  expect(approvalWords({ ...request, deposit_amount: 0, stripe_payment_method_id: null }, paying)).toMatch(
+    /we’ll charge the rent of \$1,400\.\n\nNext/,
   );
 });
 
