@@ -20,7 +20,13 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 const confirm = (token: string) => guest().post('/api/guest_tickets/confirm', { token });
-const SPENT = { errors: { token: ['This link was already used or has expired. Send your message again.'] } };
+const SPENT = {
+  errors: {
+    token: [
+      'This link was used or has expired. If you already confirmed it, we have your message. Otherwise send it again.',
+    ],
+  },
+};
 
 it('opens a ticket once the address is confirmed, for an account that is made and gets its password then', async () => {
   const email = address();

@@ -14,7 +14,8 @@ import { GuestTicket } from './guest-ticket.entity';
 import { GuestTicketMails } from './guest-ticket-mails';
 
 const SENT = 'We emailed you a link. Open it to send your message.';
-const SPENT = 'This link was already used or has expired. Send your message again.';
+const SPENT =
+  'This link was used or has expired. If you already confirmed it, we have your message. Otherwise send it again.';
 const LIFETIME_MS = GUEST_TICKET_HOURS * 3_600_000;
 
 /** An address is mailed once a minute and twenty times a day, and a network mails so many in an hour: a stranger may have typed any address. */
