@@ -66,19 +66,19 @@ it.each<[string, NoticeText, string, string]>([
     'a breakdown',
     breakdownNotices.reported(facts, 'No oil.'),
     'Rita Renter reported a breakdown of Crawler Excavator',
-    'Rita wrote:\n\nNo oil.\n\nRepair it, or offer another machine on the rental’s page. Rita gets a credit for each full day it’s down.',
+    'Rita wrote:\n\nNo oil.\n\nRepair it, or offer another machine on the rental’s page. Rita gets a credit for each full day it’s down when the rental closes.',
   ],
   [
     'repaired',
     breakdownNotices.resolved(facts, 'New hose.'),
     'Crawler Excavator works again',
-    'Olive Owner repaired it.\n\nNew hose.',
+    'Olive Owner says it’s repaired.\n\nNew hose.',
   ],
   [
     'repaired without a word',
     breakdownNotices.resolved(facts, null),
     'Crawler Excavator works again',
-    'Olive Owner repaired it.',
+    'Olive Owner says it’s repaired.',
   ],
   [
     'handed over',

@@ -17,7 +17,7 @@ interface LateWords {
 /** Titles and bodies of reminders. */
 export const reminderNotices = {
   chargeAhead: ({ machine }: NoticeFacts, { amount, day, hasCard }: ChargeAhead): NoticeText => ({
-    title: `We’ll charge ${amount} for ${machine} on ${day}`,
+    title: `${hasCard ? `We’ll charge ${amount}` : `${amount} is due`} for ${machine} on ${day}`,
     body: hasCard
       ? `It’s the rent, charged to your card. You can choose another card before then.`
       : `It’s the rent, and this rental has no card yet. Add one on the rental’s page before then.`,

@@ -15,7 +15,7 @@ it.each<[string, NoticeText, string, string]>([
   [
     'of a charge without a card',
     reminderNotices.chargeAhead(facts, { ...charge, hasCard: false }),
-    'We’ll charge $400.00 for Crawler Excavator on Sat, Dec 12',
+    '$400.00 is due for Crawler Excavator on Sat, Dec 12',
     'It’s the rent, and this rental has no card yet. Add one on the rental’s page before then.',
   ],
   [
