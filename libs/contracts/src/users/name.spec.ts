@@ -106,4 +106,19 @@ it('calls people by their first name, and a company by its whole name', () => {
   const names = ['Olive Owner', 'Cher', 'Hill Country Equipment', 'Miller & Sons', 'Acme LLC'];
 
   expect(names.map(firstNameOf)).toEqual(['Olive', ...names.slice(1)]);
+  const firms = [
+    'Hill Excavating',
+    'Cole Brothers',
+    'The Yard',
+    'Ames Supply',
+    'Lone Star Crane',
+    'Ray’s Tools',
+  ];
+  expect(firms.map(firstNameOf)).toEqual(firms);
+  expect(['Dr. Ana Cole', 'Mr. Ray Renter', 'Ms Kim', 'Theo Cole'].map(firstNameOf)).toEqual([
+    'Ana',
+    'Ray',
+    'Kim',
+    'Theo',
+  ]);
 });

@@ -78,7 +78,9 @@ const folded = (name: string) =>
     .toLowerCase();
 
 const COMPANY =
-  /&|\b(and|co|company|construction|contractors|corp|equipment|inc|llc|ltd|machinery|rentals?|sons)\b/i;
+  /&|^the |\b(and|brothers|bros|builders|co|company|construction|contractors|corp|crane|enterprises|equipment|excavat\w*|group|hauling|inc|llc|ltd|machinery|partners|rentals?|services?|sons|supply|tools?)\b/i;
+const TITLE = /^(dr|mrs?|ms)\.? /i;
 
 /** The form of a name for people who were named in full before; a company’s stays whole. */
-export const firstNameOf = (name: string): string => (COMPANY.test(name) ? null : name.split(' ')[0]) ?? name;
+export const firstNameOf = (name: string): string =>
+  (COMPANY.test(name) ? null : name.replace(TITLE, '').split(' ')[0]) ?? name;
