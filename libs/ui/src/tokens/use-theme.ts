@@ -8,6 +8,7 @@ const storageKey = 'theme';
 const listeners = new Set<() => void>();
 /** Colors that code reads, for a map and a card's form: the one that is on, not the two of `light-dark()`. */
 const READ = 'accent bad focus ink ink-faint ink-soft line-strong paper surface-1 surface-3 water'.split(' ');
+let isRegistered = false;
 const COLOR = { syntax: '<color>', inherits: true, initialValue: '#000' };
 
 /**
@@ -16,7 +17,8 @@ const COLOR = { syntax: '<color>', inherits: true, initialValue: '#000' };
  */
 export function applyStoredTheme(): void {
   applyTheme(storedTheme());
-  if (!globalThis.CSS?.registerProperty) return;
+  if (isRegistered || !globalThis.CSS?.registerProperty) return;
+  isRegistered = true;
   for (const name of READ) CSS.registerProperty({ name: `--color-${name}`, ...COLOR });
 }
 
