@@ -12,7 +12,10 @@ const roleWords: Record<AdminRole, { label: string; may: string }> = {
     may: 'Everything about money: refunds, bills, disputes, payouts, batches, policies.',
   },
   catalogue: { label: 'Catalog', may: 'Machines, machine types, documents and which reviews are shown.' },
-  support: { label: 'Support', may: 'Help with accounts, store access, emails and which reviews are shown.' },
+  support: {
+    label: 'Support',
+    may: 'Help with accounts, listing access, emails and which reviews are shown.',
+  },
 };
 
 const options = adminRoles.map((role) => ({ value: role, label: roleWords[role].label }));

@@ -36,7 +36,7 @@ const actions: readonly UserAction[] = [
     right: 'people',
     isFor: ({ owner }) => !owner,
     words: (name) => [
-      `Give ${name} store access`,
+      `Give ${name} listing access`,
       'They can list machines. We notify them and approve their pending request.',
       `${name} can list machines`,
     ],
@@ -46,7 +46,7 @@ const actions: readonly UserAction[] = [
     right: 'people',
     isFor: ({ owner }) => owner,
     words: (name) => [
-      `Revoke store access from ${name}`,
+      `Revoke listing access from ${name}`,
       'Their machines become drafts and can’t be published. Agreed rentals continue.',
       `${name} can no longer list machines`,
     ],

@@ -126,7 +126,7 @@ it('changes the role of an admin, and says what it allows', async () => {
   expect(texts).toEqual([
     'RoleEverything, including other admins’ roles.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
     'RoleEverything about money: refunds, bills, disputes, payouts, batches, policies.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
-    'RoleHelp with accounts, store access, emails and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
+    'RoleHelp with accounts, listing access, emails and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
     'RoleMachines, machine types, documents and which reviews are shown.AdminFinanceCatalogSupportChange the role of Dana Whitfield',
   ]);
   await press('Change the role of Dana Whitfield');
