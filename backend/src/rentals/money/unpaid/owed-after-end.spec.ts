@@ -155,7 +155,9 @@ describe('of a machine that was handed over unpaid', () => {
     expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'partially_refunded']);
     expect((await shown()).unpaid).toBeNull();
     const mails = await rows<{ text: string }>('mails', "subject LIKE 'The rent for % is paid'");
-    expect(mails.map(({ text }) => text).join()).toContain('Ray Renter paid it.');
+    const told = mails.map(({ text }) => text).join();
+    expect(told).toContain('Ray Renter paid it.');
+    expect(told).not.toContain('hand over');
     expect((await ledger()).charged.sort((a, b) => a - b)).toEqual([28_000, 140_000]);
     expect(await differences()).toEqual([]);
   });
