@@ -130,7 +130,6 @@ function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[]
 
 type TotalsProps = {
   payments: readonly UserPaymentRecord[];
-  /** Undefined where they could not be loaded: it is not known what is due. */
   rentals: readonly RentalRequestRecord[] | undefined;
   charges: readonly ComingCharge[];
 };

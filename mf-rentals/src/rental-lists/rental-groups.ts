@@ -39,7 +39,6 @@ type Found = Paginated<RentalRequestRecord>;
 
 function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
   const isCut = ({ data, total }: Found) => data.length < total;
-  // The page of those that wait for the reader may not have them all.
   const isTurn = (request: RentalRequestRecord) =>
     turn.data.some(({ id }) => id === request.id) || (isCut(turn) && isYourTurn(request, role, new Date()));
   const others = ({ data }: Found) => data.filter((request) => !isTurn(request));
@@ -49,14 +48,11 @@ function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
   const coming = others(open).filter((request) => !isOut(request));
   const group = (title: string, requests: RentalRequestRecord[], count: number | null, status: string) => ({
     ...{ title, requests },
-    /** Without a count there are more than those that were found. */
     count: count === null ? `${requests.length}+` : count.toLocaleString('en-US'),
-    /** The filter that finds those that are not here. */
     more: count === null || count > requests.length ? status : null,
   });
   // What runs began before what is to come: it goes on where the page ends with it.
-  const last = open.data.at(-1);
-  const goesOn = isCut(open) && last !== undefined && isOut(last);
+  const goesOn = isCut(open) && open.data.slice(-1).some(isOut);
   const known = (found: Found, shown: RentalRequestRecord[], count: number) =>
     isCut(found) ? (isCut(turn) || (goesOn && found === open) ? null : count) : shown.length;
   return [

@@ -128,12 +128,9 @@ function CardStep({ machine, request }: { machine: MachineRecord; request: Reque
     <>
       <CardFields choice={request.card} error={request.form.part('stripe_payment_method_id').error} later />
       {plan && <p aria-live="polite">{plan.becomes === 'pending' ? NOTHING_NOW : BOOKED}</p>}
-      {plan && (
-        // The summary that has these charges is out of sight there.
-        <Box only="narrow">
-          <PriceLines lines={planLines(plan, currency, zoneOf(machine))} currency={currency} />
-        </Box>
-      )}
+      <Box only="narrow">
+        <PriceLines lines={plan ? planLines(plan, currency, zoneOf(machine)) : []} currency={currency} />
+      </Box>
     </>
   );
 }

@@ -44,8 +44,8 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
   };
   const { form, send } = useDraftForm({ machine, userId, query, onSent, onTaken, changed: terms.changed });
   const { near, quote } = useNearQuote(form.values, query, card.chosen === NO_CARD);
-  const address = renterAddress(place, form.values.address_id) ?? (place.failed ? '' : undefined);
-  useReadTexts({ ...form, documents: terms.documents.documents, quote: settled(quote), address });
+  const address = renterAddress(place, form.values.address_id);
+  useReadTexts({ ...form, ...terms.documents, quote: settled(quote), address });
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
   const isKnown = useAgreedBefore(terms.documents);
   const titles = stepsOf(isKnown === true);
@@ -63,12 +63,13 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
 
   useOnlyAddress(place, form.values, searchedFields(query), changeTerms);
   const next = async () => {
-    const { current } = steps;
-    const isFirst = current === 0;
+    const isFirst = steps.current === 0;
     const draft = isFirst ? await withStoredPlace(form, place) : form.values;
     const also = isFirst ? unavailable(machine, form.values, quote.data) : {};
-    if (!isWhole(form, { current, last }, draft, also)) return undefined;
-    return current < last ? steps.goTo(current + 1) : sendWith(card, send, terms.shown(quote.data));
+    if (!isWhole(form, { current: steps.current, last }, draft, also)) return undefined;
+    return steps.current < last
+      ? steps.goTo(steps.current + 1)
+      : sendWith(card, send, terms.shown(quote.data));
   };
 
   return { form, steps, titles, last, isKnown, place, near, card, quote, refused, terms, changeTerms, next };
@@ -179,10 +180,9 @@ function isWhole(
   also: Record<string, string>,
 ): boolean {
   const errors = { ...also, ...errorsOn(current, last, errorsOf(draft)) };
-  const lacks = Object.keys(errors).length > 0;
   // What was refused may be mended elsewhere: its error would keep the reader on this step.
   form.setErrors(errors);
-  return !lacks;
+  return Object.keys(errors).length === 0;
 }
 
 /** @returns the draft with its place, which is stored first where it is a new one */

@@ -55,19 +55,15 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
 
 /** Asks once which address is the renter's own: the agreement names it. Of one alone there is nothing to ask. */
 function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
-  const wire = useWire();
+  const { update } = useWire().resource(addressType);
   const { answered } = useRecordCache(addressType);
   const form = useServerForm({
     rules: null,
     initial: { own_address: '' },
-    submit: ({ own_address }) => {
-      const id = Number(own_address);
-      return answered(id, wire.resource(addressType).update(id, { own: true }));
-    },
+    submit: ({ own_address: id }) => answered(Number(id), update(Number(id), { own: true })),
   });
   if (addresses.length < 2 || addresses.some(({ own }) => own)) return null;
   const save = async () => {
-    // The agreement does not name what was not saved.
     if (!(await form.submit())) form.set({ own_address: '' });
   };
   return (

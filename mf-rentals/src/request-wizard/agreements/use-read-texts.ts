@@ -8,30 +8,25 @@ interface ReadTexts {
   documents: readonly DocumentRecord[] | undefined;
   /** Undefined while the price is not known. */
   quote: QuoteRecord | undefined;
-  /** The renter's, as the agreement names it; undefined while it is not known. */
-  address: string | undefined;
+  address?: string | undefined;
 }
 
-/** A tick is for the text that was there to read: another version, or an agreement of another address or other sums, takes it away. */
-export function useReadTexts({ values, set, documents, quote, address }: ReadTexts): void {
+/** A tick is for the text that was there to read: another version, or an agreement filled in otherwise, takes it away. */
+export function useReadTexts({ values, set, documents, quote, address = '' }: ReadTexts): void {
   const read = useRef<Partial<Record<AgreementField, string>>>({});
   useEffect(() => {
-    if (!documents || !quote || address === undefined) return;
+    if (!documents || !quote) return;
     const filledIn = [quote.subtotal, quote.deposit_amount, address];
     const others: AgreementField[] = [];
     for (const field of AGREEMENT_FIELDS) {
-      const text = textOf(field, documents, filledIn);
+      const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
+      const text = [document?.id, ...(field === 'agree_to_rental_agreement' ? filledIn : [])].join();
       const before = read.current[field];
       if (before !== undefined && before !== text && values[field]) others.push(field);
       read.current[field] = values[field] ? text : undefined;
     }
     if (others.length > 0) set(Object.fromEntries(others.map((field) => [field, false])));
   });
-}
-
-function textOf(field: AgreementField, documents: readonly DocumentRecord[], filledIn: unknown[]): string {
-  const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
-  return [document?.id, ...(field === 'agree_to_rental_agreement' ? filledIn : [])].join();
 }
 
 export function agreedIds(documents: readonly DocumentRecord[]): number[] {
