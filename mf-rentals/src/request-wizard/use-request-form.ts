@@ -63,13 +63,11 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
 
   useOnlyAddress(place, form.values, searchedFields(query), changeTerms);
   const next = async () => {
-    const isFirst = steps.current === 0;
-    const draft = isFirst ? await withStoredPlace(form, place) : form.values;
-    const also = isFirst ? unavailable(machine, form.values, quote.data) : {};
-    if (!isWhole(form, { current: steps.current, last }, draft, also)) return undefined;
-    return steps.current < last
-      ? steps.goTo(steps.current + 1)
-      : sendWith(card, send, terms.shown(quote.data));
+    const { current } = steps;
+    const draft = current === 0 ? await withStoredPlace(form, place) : form.values;
+    const also = current === 0 ? unavailable(machine, form.values, quote.data) : {};
+    if (!isWhole(form, { current, last }, draft, also)) return undefined;
+    return current < last ? steps.goTo(current + 1) : sendWith(card, send, terms.shown(quote.data));
   };
 
   return { form, steps, titles, last, isKnown, place, near, card, quote, refused, terms, changeTerms, next };
