@@ -1,6 +1,7 @@
 import { useAlertedCall } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ButtonGroup, Grid, Table, useLeaveGuard, useModals } from '@yard/ui';
+import { useState } from 'react';
 import { Working } from '../machines/working';
 import type { Mending } from './mend-row';
 import type { ReadRow } from './read-rows';
@@ -13,8 +14,11 @@ export function AddRows({ rows, mending }: { rows: readonly ReadRow[]; mending: 
   const { currency } = useSettings();
   useLeaveGuard(() => progress !== null);
   const added = [...outcomes.values()].filter((outcome) => 'id' in outcome).length;
-  const ready = rows.filter(({ line, problems }) => problems.length === 0 && !outcomes.has(line));
-  const refused = rows.filter(({ line }) => isRefused(outcomes.get(line)));
+  // What is written in a row that is open may not be what its cells have.
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const closed = rows.filter(({ line }) => !open.has(line));
+  const ready = closed.filter(({ line, problems }) => problems.length === 0 && !outcomes.has(line));
+  const refused = closed.filter(({ line }) => isRefused(outcomes.get(line)));
   const next = ready.length > 0 ? ready : refused;
   return (
     <Grid as="section" aria-labelledby="rows-title" gap={4}>
@@ -38,6 +42,10 @@ export function AddRows({ rows, mending }: { rows: readonly ReadRow[]; mending: 
         rowKey={({ line }) => line}
         columns={rowColumns(outcomes, currency, {
           ...mending,
+          open,
+          isWorking: progress !== null,
+          setOpen: (line, is) =>
+            setOpen((before) => new Set([...before].filter((one) => one !== line).concat(is ? line : []))),
           mend: (line, cells) => {
             forget(line);
             mending.mend(line, cells);

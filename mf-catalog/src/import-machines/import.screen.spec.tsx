@@ -62,7 +62,7 @@ it('reads each row, and says what is wrong in it', async () => {
   await waitFor(() =>
     expect(rows()).toEqual([
       'Row | Machine | A day, a week, 4 weeks | State',
-      '2 | CAT 320 | $530, $1,845, $5,280 | Ready',
+      '2 | CAT 320 | $530, $1,845, $5,280 | Ready | [Edit row 2]',
       '3 | Falcon | $1, –, – | “Spaceship” isn’t a machine type. | [Edit row 3]',
       '4 | Crawler Excavator | $100, $9,000, – | You have no address with the ZIP code 99999. | Write 2,204,623 lb or less. | That is a very old machine. | Seven days at the day rate cost less, so renters never pay this rate. | [Edit row 4]',
     ]),
@@ -116,9 +116,6 @@ it('takes what is corrected in a row in place of what the file has', async () =>
     'Crawler Excavator,Two,x',
   );
   await press('Edit row 2');
-  await press('Cancel');
-  await press('Edit row 2');
-
   const form = await page.findByRole('form', { name: 'Row 2' });
   expect(read(form)).toBe(
     '(Row 2) | Machine type ‹Spaceship› | Title ‹Falcon› | 4 weeks ‹5280› | [Save row] | [Cancel]',
@@ -129,10 +126,17 @@ it('takes what is corrected in a row in place of what the file has', async () =>
 
   await waitFor(() =>
     expect(rows().slice(1)).toEqual([
-      '2 | Falcon | –, –, $5,280 | Ready',
+      '2 | Falcon | –, –, $5,280 | Ready | [Edit row 2]',
       '3 | Two | –, –, – | “4 weeks” must be a number. | [Edit row 3]',
     ]),
   );
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Edit row 2' }));
+
+  await waitFor(() => expect(main()).toContain('1 machine ready, 1 row to fix. | [Add 1 machine]'));
+  await press('Edit row 2');
+  await waitFor(() => expect(page.queryByRole('button', { name: /^Add 1/ })).toBeNull());
+  await press('Cancel');
+  await page.findByRole('button', { name: 'Add 1 machine' });
 });
 
 it('adds row after row, goes on after one that is refused, and tries that again', async () => {

@@ -1,12 +1,19 @@
 import { formatMoney } from '@kit/money';
 import { Box, Button, type Column, StatusBadge, Text } from '@yard/ui';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MendRow, type Mending } from './mend-row';
 import type { ReadRow } from './read-rows';
 import type { Outcome, Outcomes } from './use-import';
 
-export function rowColumns(outcomes: Outcomes, currency: string, mending: Mending): Column<ReadRow>[] {
+type OpenRows = {
+  open: ReadonlySet<number>;
+  setOpen: (line: number, is: boolean) => void;
+  isWorking: boolean;
+};
+type RowMending = Mending & OpenRows;
+
+export function rowColumns(outcomes: Outcomes, currency: string, mending: RowMending): Column<ReadRow>[] {
   return [
     { key: 'line', label: 'Row', render: ({ line }) => line, width: '64px' },
     { key: 'subject', label: 'Machine', render: ({ subject }) => subject || 'Without a name' },
@@ -24,13 +31,19 @@ export function rowColumns(outcomes: Outcomes, currency: string, mending: Mendin
   ];
 }
 
-type RowStateProps = { row: ReadRow; outcome: Outcome | undefined; mending: Mending };
+type RowStateProps = { row: ReadRow; outcome: Outcome | undefined; mending: RowMending };
 
 function RowState({ row: { line, problems, doubts }, outcome, mending }: RowStateProps) {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = mending.open.has(line);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) edit.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (outcome && 'id' in outcome) return <Link to={`/my-machines/${outcome.id}`}>Draft added</Link>;
   const wrong = outcome ? [outcome.refused] : problems;
-  if (isOpen) return <MendRow line={line} mending={mending} onDone={() => setOpen(false)} />;
+  if (isOpen) return <MendRow line={line} mending={mending} onDone={() => mending.setOpen(line, false)} />;
   return (
     <>
       {wrong.length === 0 && <StatusBadge tone="good">Ready</StatusBadge>}
@@ -44,11 +57,9 @@ function RowState({ row: { line, problems, doubts }, outcome, mending }: RowStat
           <li key={words}>{words}</li>
         ))}
       </Box>
-      {wrong.length + doubts.length > 0 && (
-        <Button small onPress={() => setOpen(true)}>
-          Edit row {line}
-        </Button>
-      )}
+      <Button small ref={edit} disabled={mending.isWorking} onPress={() => mending.setOpen(line, true)}>
+        Edit row {line}
+      </Button>
     </>
   );
 }
