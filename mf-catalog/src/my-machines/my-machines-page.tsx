@@ -87,12 +87,11 @@ function Narrowing({ filters, own, state }: NarrowingProps) {
 /** The machines with how each is used today; undefined until that is known. */
 function ownMachines(machines?: readonly MachineRecord[], fleet?: readonly FleetMachineRecord[]) {
   const spans = new Map(fleet?.map((one) => [one.id, one.spans]));
-  const own: OwnMachine[] | undefined =
-    fleet &&
-    machines?.map((machine) => {
-      const today = todayIn(machine.time_zone ?? readerZone(), new Date());
-      return { machine, now: machineNow(machine, spans.get(machine.id), today) };
-    });
+  if (!fleet) return undefined;
+  const own = machines?.map((machine): OwnMachine => {
+    const today = todayIn(machine.time_zone ?? readerZone(), new Date());
+    return { machine, now: machineNow(machine, spans.get(machine.id), today) };
+  });
   return own?.sort((one, other) => orderOf(one.now).localeCompare(orderOf(other.now)));
 }
 
