@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AuditEventFilters, AuditEventRecord, AuditProof } from '@yard/contracts';
 import { auditEventShape } from '@yard/contracts/records';
+import { eventWords } from '@yard/contracts/back-office';
 import { addDays, startOfDayIn } from '@yard/dates';
 import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual, Raw, Repository } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../config/environment';
@@ -26,7 +27,7 @@ export class AuditEventsService {
   ) {}
 
   async page(filters: FiltersOf<AuditEventFilters>): Promise<Rows<AuditEventRecord>> {
-    const { rows, total } = await pageOf(this.events, this.where(filters), filters);
+    const { rows, total } = await pageOf(this.events, await this.where(filters), filters);
     return { rows: await this.shown(rows), total };
   }
 
@@ -39,7 +40,7 @@ export class AuditEventsService {
     return this.proving;
   }
 
-  private where(filters: FiltersOf<AuditEventFilters>): FindOptionsWhere<AuditEvent> {
+  private async where(filters: FiltersOf<AuditEventFilters>): Promise<FindOptionsWhere<AuditEvent>> {
     const { user_id, record_type, record_id, search, from, to } = filters;
     const { timeZone } = this.environment;
     const conditions = Object.entries({ user_id, record_type, record_id }).filter(
@@ -52,8 +53,13 @@ export class AuditEventsService {
     return {
       ...Object.fromEntries(conditions),
       ...(bounds.length > 0 && { created_at: And(...bounds) }),
-      ...(search && { id: Raw((id) => FOUND(id), foundBy(search)) }),
+      ...(search && { id: Raw((id) => FOUND(id), foundBy(search, await this.kinds())) }),
     };
+  }
+
+  private kinds(): Promise<Kind[]> {
+    const kinds = this.events.createQueryBuilder('event').select('event.action', 'action').distinct();
+    return kinds.addSelect('event.record_type', 'record_type').getRawMany();
   }
 
   /** Adds the actors' names, in one query. */
@@ -67,20 +73,40 @@ export class AuditEventsService {
 const isOfPerson = ({ record_type }: Pick<AuditEvent, 'record_type'>) =>
   record_type === 'user' || record_type === 'login';
 
-/** Searches action and record (as in the log), IP address, and actor. */
+type Kind = Pick<AuditEvent, 'action' | 'record_type'>;
+
+/** Searches action and record (as in the log, and as they are shown), IP address, and actor. */
 const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
   WHERE REPLACE(CONCAT(found.action, ' ', found.record_type, ' ', found.record_id), '_', ' ') LIKE :words ESCAPE '!'
     OR found.record_id = :number OR found.ip_address LIKE :search ESCAPE '!'
-    OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')}))`;
+    OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')})
+    OR (CONCAT(found.action, ' ', found.record_type) IN (:...shown) AND found.record_id = COALESCE(:last, found.record_id))
+    OR (found.record_type IN ('user', 'login')
+      AND found.record_id IN (SELECT named.id FROM users named WHERE ${foundAs('named', 'named')})))`;
 
 /** "Refund deposit rental request 20"; a number at its end is the whole number. */
-function foundBy(search: string) {
+function foundBy(search: string, kinds: readonly Kind[]) {
   const words = search.replace(/[_·#\s]+/g, ' ').trim();
   const contained = containing(words);
+  const last = /(?<= )\d{1,15}(?= |$)/.exec(words)?.[0] ?? null;
+  const shownAs = (kind: Kind, name?: string) =>
+    eventWords({ ...kind, changes: [], record_id: Number(last), record_name: name ?? null }).toLowerCase();
+  const said = words.toLowerCase();
+  const number = /^\d{1,15}$/.test(words) ? Number(words) : null;
+  const shown = kinds.filter((kind) => number === null && shownAs(kind).includes(said));
+  const [name = search] = kinds.filter(isOfPerson).flatMap((kind) => {
+    const [before = '', after = ''] = shownAs(kind, '{}').split('{}');
+    return before && said.startsWith(before) && said.endsWith(after)
+      ? [said.slice(before.length, said.length - after.length)]
+      : [];
+  });
   return {
     words: /\D \d+$/.test(words) ? contained.slice(0, -1) : contained,
-    number: /^\d{1,15}$/.test(words) ? Number(words) : null,
+    number,
     search: containing(search),
+    last,
+    shown: ['', ...shown.map(({ action, record_type }) => `${action} ${record_type}`)],
+    named: containing(searchedFor(name.replace(/’s .*/, ''))),
     person: containing(searchedFor(search)),
   };
 }

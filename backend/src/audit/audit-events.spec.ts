@@ -94,6 +94,24 @@ it('finds what was done, to what, from where and by whom, within days', async ()
   expect((await as(admin).get(PATH, { from: 'yesterday' })).status).toBe(422);
 });
 
+it('finds a row by the words that it is shown with', async () => {
+  const admin = await make.admin();
+  const olive = await make.user({ name: 'Olive Owner' });
+  const approved = await eventOf({ record_id: 20 });
+  const charged = await eventOf({ action: 'collect', record_id: 21 });
+  const ticket = await eventOf({ action: 'reply', record_type: 'support_ticket', record_id: 7 });
+  const made = await eventOf({ action: 'grant_admin', record_type: 'user', record_id: olive.id });
+  await eventOf({ record_id: 200 });
+  const found = async (search: string) =>
+    (await as(admin).get(PATH, { search })).body.data.map(({ id }: { id: number }) => id);
+
+  expect(await found('Approved rental 20')).toEqual([approved.id]);
+  expect(await found('Charged the rent of rental 21')).toEqual([charged.id]);
+  expect(await found('ticket 7')).toEqual([ticket.id]);
+  expect(await found('Olive Owner')).toEqual([made.id]);
+  expect(await found('Made Olive Owner an admin')).toEqual([made.id]);
+});
+
 it('is for admins alone, before anything else of a question is looked at', async () => {
   const user = await make.user();
 
