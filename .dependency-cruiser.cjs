@@ -2,12 +2,7 @@ const { packageDoors, partRules, projectRules } = require('./tools/boundaries.cj
 
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'testing-only-in-specs',
       severity: 'error',

@@ -13,10 +13,7 @@ import { startProduct } from './servers.mjs';
 import { fillMachines } from './sqlite-rows.mjs';
 
 const { values: options } = parseArgs({
-  options: {
-    machines: { type: 'string', default: '400000' },
-    seconds: { type: 'string', default: '8' },
-  },
+  options: { machines: { type: 'string', default: '400000' }, seconds: { type: 'string', default: '8' } },
 });
 const seconds = Number(options.seconds);
 const WRITERS = 8;

@@ -14,7 +14,6 @@ const CHANGES: Record<string, string> = {
   tools: 'tools/build/site.mjs',
 };
 
-/** In one process: a start of Nx for each would cost seconds. */
 const SCRIPT = `
   const { createProjectGraphAsync } = require('nx/src/project-graph/project-graph');
   const { filterAffected } = require('nx/src/project-graph/affected/affected-project-graph');

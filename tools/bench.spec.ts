@@ -70,7 +70,6 @@ const RECORD = `
     process.exit();
   });`;
 
-/** In a process of its own, as everything built is one. */
 const outputOf = (program: string): unknown =>
   JSON.parse(execFileSync(process.execPath, ['-e', program], { cwd: WORKSPACE, encoding: 'utf8' }));
 

@@ -6,14 +6,12 @@ const WORKSPACE = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(WORKSPACE, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** As the runner lists them, so that each can be loaded. */
 const rigs = [
   ...execFileSync(process.execPath, [join(WORKSPACE, 'rigs/index.mjs')], { encoding: 'utf8' }).matchAll(
     /^ {2}([a-z0-9]+) +\S/gm,
   ),
 ].map(([, name]) => name ?? '');
 
-/** What somebody is told to type, wherever it stands. */
 const told = execFileSync('git', ['grep', '-hoE', 'npm run [a-z][a-z:0-9]*( -- [a-z0-9]+)?', '--', '.'], {
   cwd: WORKSPACE,
   encoding: 'utf8',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const TOOL = join(__dirname, 'licences.mjs');
 
-/** What is said of a lock file with these packages. */
 function problems(packages: Record<string, object>): string[] {
   const program = `import { licencesOf } from ${JSON.stringify(TOOL)};
     console.log(JSON.stringify(licencesOf(${JSON.stringify({ packages })}).problems));`;

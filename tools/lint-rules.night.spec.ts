@@ -6,7 +6,6 @@ const workspace = join(__dirname, '..');
 const inTransaction = (work: string) =>
   `export class Some { all() { return this.unitOfWork.run(async (tx) => { tx; ${work} }); } }`;
 
-/** What each rule refuses, where it holds. */
 const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ['yard(no-machine-clock)', 'libs/contracts/src/forbidden-now.ts', 'export const now = new Date();'],
   ['yard(no-machine-clock)', 'libs/dates/src/forbidden-now.ts', 'export const now = Date.now();'],

@@ -70,7 +70,6 @@ function titleOf(node: ts.Node, source: ts.SourceFile): string | undefined {
   return title && ts.isTemplateExpression(title) ? title.getText(source).slice(1, -1) : undefined;
 }
 
-/** Of a name that each case fills, what stands before the first place to fill is all that can be read here. */
 function mayBe(title: string, written: string): boolean {
   const [head = ''] = written.split(/%[a-z#]|\$\{|\$[a-z]/i);
   return head === written ? written.startsWith(title) : title.startsWith(head) || head.startsWith(title);

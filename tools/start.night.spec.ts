@@ -61,7 +61,6 @@ it('is not ready at first, and still answers, for as long as DRAIN_SECONDS says'
   expect(await statusOf('/health/live')).toBeNull();
 });
 
-/** As in a terminal, in a group of its own. */
 async function npmStart(more: Record<string, string>): Promise<ChildProcess> {
   const env = { ...process.env, ...environment, ...more };
   const npm = spawn('npm', ['start'], { env, detached: true, stdio: 'ignore' });

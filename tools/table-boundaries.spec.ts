@@ -3,16 +3,13 @@ import { join } from 'node:path';
 
 const { readBy } = jest.requireActual<{ readBy(room: string): string[] }>('./boundaries.cjs');
 const ROOMS = join(__dirname, '../backend/src');
-/** Where a statement names a table, and where an entity does. */
 const NAMED = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+)/g;
-/** Where a statement writes to a table. */
 const WRITTEN = /\b(?:UPDATE|INTO|DELETE\s+(?:\w+\s+)?FROM)\s+(\w+)/g;
 const OWNED = /@Entity\('(\w+)'/g;
 
 /** Where a condition compares a status, or the stamps that one is read from, by hand; `inWords` puts a list's words in. */
 const BY_HAND =
   /\b(?:dispute_)?status\s*(?:<>|!=|=|(?:NOT\s+)?IN\s*\()\s*'|\b(?:approved|declined|closed|accepted|contested|decided|resolved|called_off|handed_over_unpaid|signed_by_\S+)_at\s+IS\s/g;
-/** Where what a status means is said once. */
 const STATED =
   /-in-sql\.ts$|^users\/store-access\/store-access\.service\.ts$|^reports\/content-reports\.service\.ts$/;
 

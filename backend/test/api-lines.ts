@@ -96,7 +96,6 @@ function schemaLines(name: string, schema: Schema): string[] {
   ];
 }
 
-/** What has no form of its own here. */
 function rest(others: Record<string, unknown>, before = ''): string {
   return Object.keys(others).length === 0 ? '' : before + JSON.stringify(others);
 }

@@ -55,7 +55,6 @@ export interface Api {
   /** Compares the index with all machines and mends it: how many differed. */
   indexEverything(): Promise<number>;
   provider<T>(path: string, name: string): T;
-  /** What a file of the compiled application exports. */
   exported<T>(path: string, name: string): T;
   /** Runs a command without words in this process: how it would end, and what it says. */
   command(path: string, name: string): Promise<[code: number, output: string]>;

@@ -1,6 +1,5 @@
 import { rows } from './api';
 
-/** What is in the audit log but the logins, in order: the move, whose it was, and what it says of it. */
 export async function auditOf(people: object): Promise<string[]> {
   const ids = Object.entries(people).map(
     ([name, one]) => [Number((one as { id?: number } | null)?.id), name] as const,

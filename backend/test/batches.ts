@@ -28,7 +28,6 @@ export async function runBatch(admin: Person, name: BatchName, body: object = {}
   return outcomeOf(admin, answer.body.batch_run.id as number);
 }
 
-/** What a run came to, once nothing is being worked on. */
 export async function outcomeOf(admin: Person, id: number): Promise<Ran> {
   await worker().idle();
   const run = await as(admin).get(`/api/batch_runs/${id}`);

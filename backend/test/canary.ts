@@ -16,7 +16,6 @@ export interface Canary {
 
 const HOSTS = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0.0.0.0'];
 
-/** What a reader of HTML, of XML or of a style sheet would fetch. */
 export const markup = (url: string) =>
   `<p>See <img src="${url}"><a href="${url}">here</a><link rel="stylesheet" href="${url}"><script src="${url}"></script>` +
   `<svg><image href="${url}"/></svg><span style="background:url(${url})"></span></p>`;

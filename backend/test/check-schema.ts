@@ -2,7 +2,6 @@ import type { JsonSchema } from '../src/api-docs/json-schema';
 
 type Schemas = Record<string, JsonSchema>;
 
-/** What is wrong with a value by a schema of the API's document, a line each; empty when nothing is. */
 export function problemsOf(value: unknown, schema: JsonSchema, schemas: Schemas, at = 'body'): string[] {
   if (schema.$ref) return problemsOf(value, named(schema.$ref, schemas), schemas, at);
   if (schema.anyOf) {

@@ -7,7 +7,6 @@ interface Column {
   type: string;
 }
 
-/** What nobody else writes: whoever finds one in a column knows where it came from. */
 const NUMBER = 87_654_321;
 const DAY = '2001-02-03';
 const TEXT = 'column-canary';

@@ -14,7 +14,6 @@ interface Counted {
 export interface Statement {
   sql: string;
   parameters: unknown[];
-  /** How much had been broadcast when it was sent. */
   told: number;
 }
 

@@ -1,4 +1,3 @@
-/** What a script would do first: tests look for it. */
 const ACTS = ['alert(1)', "fetch('https://canary.test')", 'window.__owned=1'];
 const TAGS = [
   'img',

@@ -1,4 +1,3 @@
-/** What the specs of notices are told of a rental. */
 export const facts = {
   machine: 'Crawler Excavator',
   renter: 'Rita Renter',

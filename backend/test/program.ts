@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 export interface Ended {
   /** null where it did not end by itself. */
   code: number | null;
-  /** What it said, on both streams, in order. */
   output: string;
 }
 

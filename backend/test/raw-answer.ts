@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What comes back for these bytes, until the server hangs up. */
 export async function rawAnswer(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
   let text = '';

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 const made: string[] = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** What a build would leave of a remote, small; files that are null are left out. */
 export function remoteDist(words: string, files: Record<string, string | null> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'remote-dist-'));
   made.push(folder);

@@ -60,7 +60,6 @@ export async function rentalScene(machineFields: Row = {}) {
   return { owner, renter, admin, stranger, machine, address, body, ask, pending, approved, act };
 }
 
-/** What the simulated provider really moved, in minor units. */
 export async function ledger() {
   const objects = await rows<{ object: string; body: string }>('simulated_objects');
   const bodies = objects.map(({ object, body }) => ({ object, ...(JSON.parse(body) as Row) }) as Row);

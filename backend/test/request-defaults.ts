@@ -1,4 +1,3 @@
-/** What a rental request must hold and a test that makes hundreds does not look at, as columns. */
 export const REQUEST_DEFAULTS = {
   deposit_policy_id: 1,
   cancellation_policy_id: 1,

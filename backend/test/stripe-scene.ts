@@ -5,7 +5,6 @@ import { rentalScene } from './rental-scene';
 import type { StripeServer } from './stripe-server/stripe-server';
 import { type SentEvent, signatureOf } from './stripe-server/webhooks';
 
-/** What the application's first secret is: boot.cjs. */
 export const SECRET = 'whsec_test_first';
 
 export interface PaymentRow {

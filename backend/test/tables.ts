@@ -80,10 +80,8 @@ const NAMED = [
 /** Plain records may be referred to by what is named above, and themselves refer to none of it. */
 const TABLES = [...NAMED, ...plainRecords.map(tableOf)];
 
-/** What people and their work fill. */
 export const everyTable = (): readonly string[] => TABLES;
 
-/** What a migration wrote: back as it was, whatever a test did to it. */
 const SEEDED = ['deposit_policies', 'cancellation_policies'];
 
 /**

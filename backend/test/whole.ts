@@ -1,6 +1,5 @@
 /** Keys under which a person's id stands. */
 const OF_PEOPLE = /^(user|owner|assignee|author|subject_user|resolved|decided_by|reviewed)(_id)?$/;
-/** What is another in each run, and what it is here. */
 const PLAIN: [of: RegExp, instead: string][] = [
   [/http:\/\/(127\.0\.0\.1|localhost):\d+/g, ''],
   [/\b(pi|pm|re|tr|trr|seti|acct|cus|dp|du)_[A-Za-z0-9_]{6,}/g, '$1_#'],

@@ -141,9 +141,7 @@ export async function yard(variables, ...words) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(workspace, 'backend/dist/apps/cli/cli.js'), ...words],
-    {
-      env: { ...process.env, ...variables },
-    },
+    { env: { ...process.env, ...variables } },
   );
   return stdout;
 }

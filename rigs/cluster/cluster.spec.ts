@@ -14,7 +14,6 @@ const PLACE = {
   nodes: [at(9001), at(9002), at(9003)],
 };
 
-/** What the rig's modules give; one process for all that is asked. */
 const { one, several, seen, odd } = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', program()], { encoding: 'utf8' }),
 ) as { one: string; several: string; seen: object[]; odd: string[][] };

@@ -30,11 +30,7 @@ const START = '2026-11-20T12:00:00.000Z';
 
 const random = randomOf(Number(options.seed));
 const provider = await startProvider();
-const environment = {
-  ...provider.variables,
-  STORAGE_URL: provider.folder,
-  LOG_LEVEL: 'fatal',
-};
+const environment = { ...provider.variables, STORAGE_URL: provider.folder, LOG_LEVEL: 'fatal' };
 const counts = { kills: 0, survived: 0, failures: 0, by: {} };
 const clean = {};
 let life = await startProcess(environment, START);

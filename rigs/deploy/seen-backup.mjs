@@ -27,10 +27,7 @@ export async function seenBackup(scratch) {
   execFileSync(
     'sh',
     ['-c', `umask ${umask}; exec "$0" backend/dist/apps/cli/cli.js ${args}`, process.execPath],
-    {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   await isScraped(scratch, places[FOLDER]);
 }

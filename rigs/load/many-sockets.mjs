@@ -104,11 +104,7 @@ async function heardOnce({ heard }, say, { name, p95 }) {
 async function idle(url, { crowd, say }) {
   const people = await manyPeople(url, Math.ceil(Number(options.idle) / IDLE_EACH));
   const before = await product.held();
-  const sockets = await idleSockets(url, {
-    count: Number(options.idle),
-    people,
-    pusher,
-  });
+  const sockets = await idleSockets(url, { count: Number(options.idle), people, pusher });
   const open = await product.held();
   const since = ticks(product.child.pid);
   await pause(IDLE_MS);

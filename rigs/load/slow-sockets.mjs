@@ -20,10 +20,7 @@ let count = 0;
 
 const host = (port) => `Host: 127.0.0.1:${port}\r\n`;
 const WAYS = {
-  headers: {
-    first: (port) => `GET / HTTP/1.1\r\n${host(port)}`,
-    more: 'X-Slow: yes\r\n',
-  },
+  headers: { first: (port) => `GET / HTTP/1.1\r\n${host(port)}`, more: 'X-Slow: yes\r\n' },
   bodies: {
     first: (port) =>
       `POST /login HTTP/1.1\r\n${host(port)}Content-Type: application/json\r\nContent-Length: 8192\r\n\r\n{`,

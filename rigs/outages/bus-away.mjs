@@ -30,10 +30,7 @@ listener.on('pmessage', (_pattern, _channel, text) => heard.push(JSON.parse(text
 if (listener.status !== 'ready') await once(listener, 'ready');
 await listener.psubscribe('wire:*');
 const life = await startProcess(
-  {
-    REDIS_URL: address.toString(),
-    STORAGE_URL: storage,
-  },
+  { REDIS_URL: address.toString(), STORAGE_URL: storage },
   new Date().toISOString(),
 );
 try {

@@ -31,13 +31,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const proxy = await faultProxy(targetOf(process.env.DATABASE_URL));
 const provider = await startProvider();
 process.env.DATABASE_URL = byWayOf(proxy, process.env.DATABASE_URL);
-const life = await startProcess(
-  {
-    ...provider.variables,
-    STORAGE_URL: provider.folder,
-  },
-  START,
-);
+const life = await startProcess({ ...provider.variables, STORAGE_URL: provider.folder }, START);
 let failures = 0;
 const summary = {};
 try {

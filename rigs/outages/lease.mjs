@@ -22,10 +22,7 @@ export async function run({ log, databaseUrl }) {
   process.env.DATABASE_URL = databaseUrl;
   const provider = await startProvider();
   mkdirSync(join(provider.folder, 'media'), { recursive: true });
-  const environment = {
-    ...provider.variables,
-    STORAGE_URL: provider.folder,
-  };
+  const environment = { ...provider.variables, STORAGE_URL: provider.folder };
   const first = await startProcess(environment, START);
   const world = await freshWorld(first, provider);
   await ACTS[NAME].before(world);

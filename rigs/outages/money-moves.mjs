@@ -50,8 +50,5 @@ export const MOVES = {
     move: (world, index, key) =>
       world.posts(renter, index, '/messages', { content: 'Is it there?' }, { 'Idempotency-Key': key }),
   },
-  accept: {
-    before: returned,
-    move: (world, index) => world.posts(renter, index, '/machine_return/accept'),
-  },
+  accept: { before: returned, move: (world, index) => world.posts(renter, index, '/machine_return/accept') },
 };

@@ -48,11 +48,7 @@ export async function run({ log, scratch, database }) {
 
 async function environmentOf({ MariaDB, Redis }, scratch) {
   const url = MariaDB ? await emptyDatabase(MariaDB.url) : `sqlite:${scratch}/outages.sqlite`;
-  return {
-    DATABASE_URL: url,
-    REDIS_URL: Redis.url,
-    STORAGE_URL: scratch,
-  };
+  return { DATABASE_URL: url, REDIS_URL: Redis.url, STORAGE_URL: scratch };
 }
 
 async function outage({ life, people }, store, { away, back }) {

@@ -40,7 +40,6 @@ async function signOut({ page }: Visitor): Promise<void> {
 
 const OF_RAY = /ray|renter@example|4711/i;
 
-/** What may stay, in docs/security.md: the theme, and places on pages by a number of the history. */
 describe('a browser that two people use', () => {
   it('keeps nothing of who signed out', async () => {
     const ray = await visit();

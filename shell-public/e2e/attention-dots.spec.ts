@@ -1,5 +1,4 @@
-import type { Visitor } from '@yard/testing';
-import { sendRequest, call, newcomer, people, PUBLIC_URL, visit } from '@yard/testing';
+import { type Visitor, sendRequest, call, newcomer, people, PUBLIC_URL, visit } from '@yard/testing';
 
 const PHONE = { width: 390, height: 800 };
 const DAYS = ['2027-06-07', '2027-06-08'] as const;
@@ -18,9 +17,11 @@ afterEach(() => Promise.all(visitors.splice(0).map(({ leave }) => leave())));
 /** An entry of the menu, as screen readers say it: with the dot, how many wait. The lower bar has its dot first. */
 const entry = (page: Page, name: string, waiting = 0) => {
   const dot = `${waiting} need${waiting === 1 ? 's' : ''} attention`;
-  return page.getByRole('navigation').getByRole('link', {
-    name: waiting === 0 ? new RegExp(`^${name}$`) : new RegExp(`^(${name} ${dot}|${dot} ?${name})$`),
-  });
+  return page
+    .getByRole('navigation')
+    .getByRole('link', {
+      name: waiting === 0 ? new RegExp(`^${name}$`) : new RegExp(`^(${name} ${dot}|${dot} ?${name})$`),
+    });
 };
 
 function pathsAsked(page: Page): string[] {

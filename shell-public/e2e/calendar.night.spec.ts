@@ -3,13 +3,11 @@ import { call, people, type Visitor, violations, visit } from '@yard/testing';
 import type { Locator, Page } from 'playwright-core';
 
 const MACHINE = 1;
-/** In the second month that is shown: the first kept back by its owner, the other with free days behind it. */
 const [kept, free] = ['08', '10'].map((day) => nextMonth(todayIn('America/Chicago', new Date())) + day) as [
   string,
   string,
 ];
 
-/** As a calendar's cells are named. */
 function cell(page: Page, day: string): Locator {
   const style = { month: 'long', day: 'numeric', year: 'numeric' } as const;
   const name = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', style);

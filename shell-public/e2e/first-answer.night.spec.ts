@@ -1,5 +1,13 @@
-import type { Visitor } from '@yard/testing';
-import { delayFiles, isTakenOver, openRendered, people, PUBLIC_URL, SCRIPTS, visit } from '@yard/testing';
+import {
+  type Visitor,
+  delayFiles,
+  isTakenOver,
+  openRendered,
+  people,
+  PUBLIC_URL,
+  SCRIPTS,
+  visit,
+} from '@yard/testing';
 
 describe('the first answer', () => {
   let guest: Visitor;
@@ -54,9 +62,7 @@ const PAGES = [
   '/machines/1',
   '/documents/privacy_policy',
 ];
-/** What a page that brings it along need not ask for. */
 const BROUGHT = /\/remotes\.json|\/api\/(machines\/1$|machines\?(?!.*facets)|places|documents)/;
-/** How much of what was painted has moved by itself. */
 const SHIFTS = `new Promise((tell) => {
   let moved = 0;
   new PerformanceObserver((list) => {

@@ -1,19 +1,16 @@
 import { type Visitor, visit } from '@yard/testing';
 import { get } from 'node:http';
 
-/** What a guest's first view costs: JavaScript in kB (brotli), requests of the page in all. */
 const COSTS = [
   ['the start page', '/', 166, 19],
   ['the search', '/search', 168, 22],
   ['a machine’s page', '/machines/1', 169, 16],
 ] as const;
 
-/** What each file of it weighs, in kB (brotli); the shell's own by name, those of remotes at most. */
 const FILES: Readonly<Record<string, number>> = { vendor: 80, site: 77, remoteEntry: 7 };
 const OTHER_FILE = 7;
 /** The same sources make files of slightly other sizes from machine to machine. */
 const ROOM = 1.1;
-/** What browsers ask for of their own accord. */
 const BY_HABIT = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'];
 
 describe('a guest’s first view', () => {
@@ -80,7 +77,6 @@ describe('a guest’s first view', () => {
   });
 });
 
-/** How to ask a page again and again that is not painted. */
 const UNPAINTED = { polling: 100 };
 
 describe('the scripts of a page that the server drew', () => {
@@ -130,10 +126,8 @@ function mostOf(script: string): number {
   const [, name = ''] = /([^/.]+)(?:\.\w+)?\.js$/.exec(script) ?? [];
   return FILES[name] ?? OTHER_FILE;
 }
-/** Where the page's parts stand. */
 const PLACES = `JSON.stringify([...document.querySelectorAll('h1, section, footer, [type=submit], [type=radio]')].map((part) => part.getBoundingClientRect().top))`;
 
-/** Of a file as a browser with https gets it. */
 function compressedSize(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {

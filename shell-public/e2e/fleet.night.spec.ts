@@ -5,7 +5,6 @@ import type { Locator } from 'playwright-core';
 const from = addDays(todayIn('America/Chicago', new Date()), 7);
 const to = addDays(from, 1);
 
-/** Where the n-th of the days that are shown lies on a track. */
 async function pointOf(track: Locator, index: number, of: number) {
   const box = await track.boundingBox();
   if (!box) throw new Error('the track is not shown');

@@ -30,7 +30,6 @@ describe('files that somebody made to do harm', () => {
     return visitor;
   };
 
-  /** In a browser whose visitor has stored nothing: such a page reads no storage of ours. */
   const openAlone = async (site: 'public' | 'admin', path: string, text?: string) => {
     const guest = await visit(site, { width: 800, height: 600, unasked: true });
     acts.push(await watch(guest));

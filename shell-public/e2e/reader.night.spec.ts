@@ -8,14 +8,12 @@ import { sendRequest, call, newcomer, readAloud, type Visitor, visit } from '@ya
  */
 const KEPT = join(__dirname, 'reader');
 
-/** As long as a browser waits for anything else here. */
 const PATIENCE_MS = 60_000;
 
 interface Listed {
   data: { id: number; subject: string; user_name: string; instant_book: boolean; minimum_days: number }[];
 }
 
-/** What a screen reader says of the two pages on which people agree to something. */
 describe('a reader who sees nothing', () => {
   let ray: Visitor;
   let machine: number;

@@ -1,7 +1,6 @@
 import { people, type Visitor, visit } from '@yard/testing';
 import type { Route } from 'playwright-core';
 
-/** As Laravel answers: one message for all, and those of each field. */
 const refused = (route: Route) =>
   route.fulfill({
     status: 422,

@@ -112,7 +112,6 @@ describe('the map of a search', () => {
   });
 });
 
-/** As where fingers press. */
 async function asTouched({ page }: Visitor): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });

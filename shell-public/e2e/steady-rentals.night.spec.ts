@@ -3,11 +3,9 @@ import { DESKTOP, PHONE, visit, walks } from '@yard/testing';
 
 /** Between two answers: what each of them moves is drawn before the next comes. */
 const APART_MS = 100;
-/** So high that all of a page is in view: what moves below a screen counts as well. */
 const WHOLE = 4000;
 /** A badge that comes beside a title. */
 const UNSEEN_PX = 5;
-/** Where a press moves money. */
 const WORKED_WITH = /^\/(rentals|rental_requests)\/\d/;
 
 /** Kept by the page itself: what moved after it was drawn, and which answers had come by then. */

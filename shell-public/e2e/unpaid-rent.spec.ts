@@ -15,7 +15,6 @@ async function approve({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
-/** What begins within two days is charged as soon as it is approved: deposit and rent. */
 describe('a rent that the card refuses', () => {
   let olive: Visitor;
   let ray: Visitor;

@@ -73,7 +73,6 @@ async function wholeText({ page, settled }: Pick<Visitor, 'page' | 'settled'>): 
   }
 }
 
-/** What a reader reads of each rental: its page with the conversation, and the agreement that was accepted. */
 async function textsOf({ page, settled }: Visitor, rentals: number[]): Promise<string[]> {
   const texts: string[] = [];
   for (const id of rentals) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, node, pack, quickStart, textIn } from './applications';
 
-/** What an application installs that takes no part but the HTTP layer. */
 const OPTIONAL = [
   '@nestjs/platform-express',
   '@nestjs/websockets',

@@ -106,9 +106,7 @@ async function startDatabase(scratch) {
   const child = spawn(
     binary,
     [...args, `--port=${port}`, '--innodb-flush-log-at-trx-commit=2', '--max-connections=1000'],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   );
   await answers(port, child, 'the database server');
   process.env.TEST_DATABASE_URL = `mysql://root@127.0.0.1:${port}`;

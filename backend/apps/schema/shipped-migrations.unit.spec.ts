@@ -6,7 +6,6 @@ import shipped from './migrations/shipped.json';
 
 const FOLDER = join(__dirname, 'migrations');
 
-/** What a migration does, whatever its comments, its format and the places it imports from. */
 function hashOf(file: string): string {
   const source = readFileSync(join(FOLDER, `${file}.ts`), 'utf8');
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, source);

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RentalStatus } from '@yard/contracts';
+import {
+  type RentalStatus,
+  answerBy,
+  rentalNeedsAttention,
+  RENTAL_STATUSES,
+  statusOf,
+  straightLine,
+} from '@yard/contracts';
 import { foundHelp, helpParts } from '@yard/contracts/found-help';
-import { answerBy, rentalNeedsAttention, RENTAL_STATUSES, statusOf, straightLine } from '@yard/contracts';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';

@@ -5,7 +5,6 @@ let people = 0;
 /** An address that no other test has tried: the counts outlive a test. */
 const address = () => `josé${(people += 1)}@example.com`;
 
-/** What MySQL's default takes for one address, and what a person may type. */
 const spellings = (email: string) => ({
   case: email.toUpperCase(),
   accent: email.replace('é', 'e'),

@@ -164,9 +164,7 @@ it('keeps the password when the current one is wrong, or the new one is no good'
   const wrong = await as(ray).put(PASSWORD, { ...CHANGE, current_password: 'guessed' });
   expect(refusal(wrong)).toEqual([
     422,
-    {
-      current_password: ['The provided password does not match your current password.'],
-    },
+    { current_password: ['The provided password does not match your current password.'] },
   ]);
   const short = await as(ray).put(PASSWORD, { password: 'short', password_confirmation: 'other' });
   expect(Object.keys(short.body.errors)).toEqual(['current_password', 'password']);

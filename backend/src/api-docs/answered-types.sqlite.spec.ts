@@ -5,7 +5,6 @@ import { ACTORS, scene } from '../../test/permissions/people';
 import { paramsFor } from '../../test/permissions/records';
 import { cellsOf, visit } from '../../test/permissions/walk';
 
-/** What a browser shows and runs nothing of, its parameters apart. */
 const INERT = /^(application\/(json|pdf|zip)|text\/(csv|plain)|image\/(webp|png))(;|$)/;
 /** A name and nothing that ends it. */
 const DISPOSITION = /^(inline|attachment); filename="[\w.-]+"$/;
@@ -13,7 +12,6 @@ const DISPOSITION = /^(inline|attachment); filename="[\w.-]+"$/;
 const OWN_PAGE = 'GET /api/docs';
 const READS = Object.keys(matrix).filter((route) => route.startsWith('GET ') && route !== OWN_PAGE);
 
-/** In each name and text that an answer or a paper may carry, past every rule. */
 const PLACES = {
   users: ['name', 'business_name'],
   machines: ['subject', 'description', 'manufacturer'],

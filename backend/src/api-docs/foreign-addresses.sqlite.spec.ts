@@ -111,7 +111,6 @@ it('calls none for what a file, a picture’s name or an agreement holds', async
   expect(strangersAsked()).toEqual([]);
 });
 
-/** As the first of those who may, with a record made for it. */
 async function send(people: Scene, route: string, change: (body: Body) => Body) {
   const side = people.sides.own;
   const may = cellsOf(matrix[route] ?? '').own.findIndex((status) => status < 300);

@@ -20,7 +20,6 @@ const PAIRS = [
   ['id; SELECT 1', 'id; SELECT 2'],
 ] as const;
 
-/** What a database says when a text reached it as SQL. */
 const DATABASE_WORDS = /SQLITE|SQL syntax|ER_[A-Z]|near "|no such column|Unknown column|QueryFailed|\$2y\$/;
 
 /** Of each parameter; the next has the next ones. `HOSTILE_PAIRS=14` tries them all on each. */
@@ -47,7 +46,6 @@ async function queryParameters(): Promise<Parameter[]> {
     );
 }
 
-/** What differs between two answers that are about the same but for the text itself. */
 function shown({ status, body }: { status: number; body: unknown }, sent: string): string {
   const text = JSON.stringify(body)
     .replaceAll(JSON.stringify(sent).slice(1, -1), '')

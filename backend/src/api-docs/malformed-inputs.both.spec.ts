@@ -2,18 +2,19 @@ import * as fc from 'fast-check';
 import { as, guest } from '../../test/api';
 import type { Client } from '../../test/client';
 import { make } from '../../test/make';
-import type { MalformedRequest, Target } from '../../test/malformed/malformed-requests';
-import { malformedRequests } from '../../test/malformed/malformed-requests';
+import {
+  type MalformedRequest,
+  type Target,
+  malformedRequests,
+} from '../../test/malformed/malformed-requests';
 import type { OpenApi } from './open-api';
 
 const COUNT = Number(process.env['MALFORMED'] ?? 400);
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_120);
 /** Milliseconds for an answer: looked at by the long run alone, which has the machine to itself. */
 const SLOW_MS = COUNT > 1000 ? 2000 : Infinity;
-/** So many are one test. */
 const PART = 50;
 
-/** What ends the session that the others are asked with. */
 const ENDS_SESSIONS = /^\/(logout|user\/|api\/sessions)/;
 
 const parts = Array.from({ length: Math.ceil(COUNT / PART) }, (_, part) => part * PART);
@@ -37,7 +38,6 @@ it.each(parts)(
   },
 );
 
-/** What is wrong with the answer; null where nothing is. */
 async function faultOf(
   person: Client,
   { method, path, headers, body }: MalformedRequest,

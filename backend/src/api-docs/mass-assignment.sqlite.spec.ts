@@ -7,7 +7,6 @@ import { paramsFor } from '../../test/permissions/records';
 import { type Body, cellsOf, startsOfParts, visit } from '../../test/permissions/walk';
 import type { OpenApi } from './open-api';
 
-/** What no body may set, in each of the ways in which a body names things. */
 const PROTECTED: Record<string, unknown> = {
   id: 4242,
   user_id: 4242,
@@ -129,7 +128,6 @@ it('would find what is kept', async () => {
   expect(await keptCanaries()).toEqual(['users.email_verified_at', 'users.name']);
 });
 
-/** As the first of those who may, with a record made for it and more than its input. */
 async function send(people: Scene, route: string, more: Record<string, unknown>) {
   const side = people.sides.own;
   const may = cellsOf(matrix[route] ?? '').own.findIndex((status) => status < 300);

@@ -6,12 +6,18 @@ import { eventually } from '../../test/eventually';
 import { matrix } from '../../test/permissions/matrix';
 import { type Scene, scene } from '../../test/permissions/people';
 import { MISSING, paramsFor } from '../../test/permissions/records';
-import type { Answer, Seen } from '../../test/permissions/walk';
-import { cellsOf, startsOfParts, statusesOf, verbOf, visit } from '../../test/permissions/walk';
+import {
+  type Answer,
+  type Seen,
+  cellsOf,
+  startsOfParts,
+  statusesOf,
+  verbOf,
+  visit,
+} from '../../test/permissions/walk';
 import { ref } from './json-schema';
 import type { OpenApi } from './open-api';
 
-/** Whose a record is, is decided before the database matters; the shape of what it answers is looked at on both. */
 const EVERY_SIDE = api.dialect === 'sqlite';
 const ownSides = (rows: Row[]) => rows.map(([route, row]) => [route, row.split('|')[0]?.trim()]);
 
@@ -20,7 +26,6 @@ const PART = 20;
 const parts = startsOfParts(Object.keys(matrix).length, PART);
 const partOf = (from: number) => Object.entries(matrix).slice(from, from + PART);
 
-/** As the server's own statements name a table: those of the test have no quotation marks. */
 const WRITES = /^(INSERT INTO|UPDATE|DELETE FROM) [`"](?!sessions\b)/;
 
 let document: OpenApi;
@@ -121,13 +126,11 @@ it('answers every other method of a path with 405 and the names of those there a
   expect(found).toEqual([]);
 });
 
-/** What may be sent to a path, also where another's parameter stands for its last part. */
 function methodsOf(whole: OpenApi, filled: string): string[] {
   const fits = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(filled);
   return operationsOf(whole).flatMap(({ method, path }) => (fits(path) ? [method] : []));
 }
 
-/** Whose path names a record of ours. */
 const namesRecord = (route: string) =>
   route.includes('{') && !/\/(email|apps|impersonation|api\/remotes|api\/remote_preview)\//.test(route);
 

@@ -11,13 +11,11 @@ interface Retention {
 }
 
 const seal = () => api.provider<Sealer>('src/audit/audit-sealer', 'AuditSealer').seal();
-/** What is older than the clock's time. */
 const sweep = () =>
   api.provider<Retention>('src/audit/audit-retention', 'AuditRetention').sweep(api.clock.now());
 
 const check = () => api.command('audit-commands', 'auditCheck');
 
-/** As an operator runs it, with the application's key. */
 async function checkFromOutside(): Promise<[number | null, string]> {
   const env = {
     DATABASE_URL: databaseUrl(),

@@ -6,7 +6,6 @@ type Admin = Awaited<ReturnType<typeof make.admin>>;
 type Send = (admin: Admin, fields: object) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 interface Edited {
-  /** Where the record is asked for again. */
   read: string;
   table: string;
   first: Send;

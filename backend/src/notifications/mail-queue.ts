@@ -31,10 +31,12 @@ export class MailQueue {
       .andWhere('mail.created_at > :stale', { stale: minutesBefore(now, STALE_AFTER_MINUTES) })
       .andWhere(
         new Brackets((where) => {
-          where.where('mail.attempts = 0').orWhere('(mail.attempts < :most AND mail.updated_at > :ahead)', {
-            most: MAX_ATTEMPTS,
-            ahead: writtenAhead(now),
-          });
+          where
+            .where('mail.attempts = 0')
+            .orWhere('(mail.attempts < :most AND mail.updated_at > :ahead)', {
+              most: MAX_ATTEMPTS,
+              ahead: writtenAhead(now),
+            });
           RETRY_AFTER_MINUTES.forEach((minutes, index) => {
             const tried = { [`tried${index}`]: index + 1, [`before${index}`]: minutesBefore(now, minutes) };
             where.orWhere(`(mail.attempts = :tried${index} AND mail.updated_at <= :before${index})`, tried);

@@ -21,11 +21,9 @@ export class NoticeMails {
 
   /** At once; one about a message waits for others, or until the message is read. None that its reader turned off. */
   async sendAll(tx: Transaction, recipients: readonly { reader: Reader; notice: Notice }[]): Promise<void> {
-    const mails = recipients.filter(isWanted).map(({ reader, notice }) => ({
-      ...notice,
-      reader,
-      sender_id: this.allowance.senderOf(reader.id),
-    }));
+    const mails = recipients
+      .filter(isWanted)
+      .map(({ reader, notice }) => ({ ...notice, reader, sender_id: this.allowance.senderOf(reader.id) }));
     const later = mails.flatMap(({ message, ...mail }) => (message ? [waitingOf(mail, message)] : []));
     await tx.insertAll(MessageMail, later);
     const atOnce = mails.filter(({ message }) => !message);

@@ -14,7 +14,6 @@ const WEEKS = 2;
 /** When the timetable wakes up (UTC), with people at their desks at noon and in the evening. */
 const CLOCK = ['00:30', '06:00', '06:30', '07:00', '12:00', '23:00'];
 
-/** What becomes of a rental; each happens once a month. */
 const FATES = [
   'as it should',
   'never brought back',
@@ -110,7 +109,6 @@ async function evening(cast: Cast, rentals: Rental[], date: string): Promise<voi
   }
 }
 
-/** What the server does by itself. */
 async function tick(launch: Date): Promise<void> {
   type Timetable = { tick(since: Date): Promise<void> };
   type Sweeper = { sweep(): Promise<void> };

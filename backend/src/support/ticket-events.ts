@@ -42,13 +42,7 @@ export class TicketEvents {
         about: { support_ticket_id: ticket.id },
       });
     }
-    await this.audit.save(tx, {
-      actor,
-      action,
-      record_type: 'support_ticket',
-      record_id: ticket.id,
-      data,
-    });
+    await this.audit.save(tx, { actor, action, record_type: 'support_ticket', record_id: ticket.id, data });
   }
 
   /** The id alone: whether it needs attention differs by reader. */

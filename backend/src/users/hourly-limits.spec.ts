@@ -7,7 +7,6 @@ type Person = Awaited<ReturnType<typeof make.user>>;
 const TICKETS = '/api/support_tickets';
 const ADDRESS = { line1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78702' };
 
-/** As if the account had created so many within the hour. */
 const created = (person: Person, kind: Parameters<HourlyLimits['count']>[1], count: number) =>
   api.provider<HourlyLimits>('src/users/hourly-limits', 'HourlyLimits').count(person, kind, count);
 

@@ -25,7 +25,6 @@ async function socketOf(person: Client): Promise<Socket> {
   return socket;
 }
 
-/** What becomes of a wish to hear a channel. */
 function subscription(socket: Socket, channel: string): Promise<'granted' | 'refused'> {
   const answer = Promise.race([
     next(socket, 'subscription_succeeded').then(() => 'granted' as const),
@@ -71,7 +70,6 @@ describe('a demoted admin', () => {
 });
 
 describe('the session of a demoted admin', () => {
-  /** What is an admin's alone, and what else ends: a session that goes on is somebody's like everybody's. */
   const ADMINS = Object.entries(matrix).filter(([, row]) => {
     const [, renter = 0, owner = 0, stranger = 0, , admin = 0] = cellsOf(row).own;
     return admin < 300 && [renter, owner, stranger].every((status) => status === 403);

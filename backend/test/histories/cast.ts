@@ -44,7 +44,6 @@ function services() {
 
 export type ChangeAnswer = 'accept' | 'decline' | 'withdraw';
 
-/** Who takes part in all histories: one owner, three renters, one admin. */
 export async function makeCast() {
   await make.documents();
   const people = [await make.owner(), await make.admin()] as const;

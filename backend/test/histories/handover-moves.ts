@@ -2,7 +2,6 @@ import { api, rows } from '../api';
 import type { ModelRequest } from './machine-model';
 import { type Move, renterOf, type Scene } from './move';
 
-/** Who signs says what they have read. */
 export const signatureUnder = (hours: unknown) => `Signed at ${Number(hours)} h`;
 
 const MOVES = ['change', 'change', 'sign', 'sign', 'both'] as const;

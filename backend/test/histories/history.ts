@@ -11,7 +11,6 @@ import { randomOf } from './random';
 const ZONES = ['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Auckland'] as const;
 const MOVES = 14;
 
-/** How often a move came to what; shows that a history is not made of refusals alone. */
 export type Tally = Map<string, number>;
 
 /**

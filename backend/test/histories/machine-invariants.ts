@@ -19,7 +19,6 @@ const OF_MACHINE = 'rental_request_id IN (SELECT id FROM rental_requests WHERE m
 const COLLECTED = ['succeeded', 'refunded', 'partially_refunded'];
 const cents = (value: unknown) => Math.round(Number(value) * 100);
 
-/** What must be true of a machine, its requests and their money at any time. @throws Error saying what is not */
 export async function mustHold(model: MachineModel): Promise<void> {
   await calendarHolds(model);
   await moneyHolds(model);
@@ -91,7 +90,6 @@ async function moneyHolds(model: MachineModel): Promise<void> {
 
 const forWhat = ({ kind, rental_change_id }: Paid) => `${kind} ${rental_change_id ?? ''}`;
 
-/** What was collected of a rental that is not over is its price, whatever changed, once all of it is there. */
 async function rentHolds(id: number, payments: readonly Paid[]): Promise<void> {
   const rents = payments.filter(({ kind }) => kind === 'rental');
   const collected = rents.filter(({ status }) => COLLECTED.includes(status));

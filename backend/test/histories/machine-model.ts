@@ -14,17 +14,14 @@ export interface ModelRequest extends Wanted {
   asked: Date;
   isBilled: boolean;
   back?: string;
-  /** How often it was moved to other days. */
   moves: number;
 }
 
-/** What a move should come to: the answer's status, 200 for any success. */
 export type Verdict = 200 | 404 | 409 | 422;
 
 /** An owner answers within two days. */
 const ANSWER_MS = 48 * 3_600_000;
 
-/** Where a request may go from here, in one move or several. */
 const REACHABLE: Record<Stage, readonly Stage[]> = {
   pending: ['approved', 'declined', 'cancelled', 'withdrawn', 'returned', 'closed'],
   approved: ['cancelled', 'returned', 'closed'],
@@ -159,7 +156,6 @@ export class MachineModel {
   }
 }
 
-/** What was withdrawn is not there any more. */
 function verdict({ stage }: ModelRequest, isAllowed: boolean): Verdict {
   if (stage === 'withdrawn') return 404;
   return isAllowed ? 200 : 409;

@@ -11,7 +11,6 @@ export interface Move {
   run(): Promise<unknown>;
   /** The stage a success leads to. */
   leads?: { request: ModelRequest; to: Stage };
-  /** What else a success changes in the model. */
   done?(result: unknown): void;
 }
 

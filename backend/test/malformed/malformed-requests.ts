@@ -32,16 +32,18 @@ const namesOf = ({ fields }: Target) =>
 
 /** Requests to these routes that nobody's program would send. */
 export function malformedRequests(targets: readonly Target[]): fc.Arbitrary<MalformedRequest> {
-  return fc.constantFrom(...targets).chain((target) =>
-    fc
-      .tuple(pathOf(target), oddHeaders, target.method === 'get' ? fc.constant(NO_BODY) : bodyOf(target))
-      .map(([path, headers, { type, bytes }]) => ({
-        method: target.method,
-        path,
-        headers: type === '' ? headers : { 'Content-Type': type, ...headers },
-        body: bytes,
-      })),
-  );
+  return fc
+    .constantFrom(...targets)
+    .chain((target) =>
+      fc
+        .tuple(pathOf(target), oddHeaders, target.method === 'get' ? fc.constant(NO_BODY) : bodyOf(target))
+        .map(([path, headers, { type, bytes }]) => ({
+          method: target.method,
+          path,
+          headers: type === '' ? headers : { 'Content-Type': type, ...headers },
+          body: bytes,
+        })),
+    );
 }
 
 interface Body {

@@ -10,7 +10,6 @@ import { errorReport, EVENTS } from './watching-records';
 
 type Row = Record<string, unknown>;
 
-/** Who asks, and for which side; a guest is taken for the side's renter, whose input cannot do harm. */
 export interface Ask {
   actor: Person;
   side: Side;

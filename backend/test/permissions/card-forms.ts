@@ -12,7 +12,6 @@ const simulator = () =>
 
 const VISA = { brand: 'visa', last4: '4242', outcome: { kind: 'succeeded' } } as const;
 
-/** What the provider's card form in the browser leaves behind for whoever confirms it. */
 export async function completedForm({ id }: Person) {
   const cards = api.provider<Cards>('src/payments/cards/stored-cards', 'StoredCards');
   const { setup_intent_id } = await cards.setUp(id);

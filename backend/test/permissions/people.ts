@@ -8,14 +8,12 @@ export interface Person {
   email: string;
 }
 
-/** Who stands on the two sides of a rental: a person who rents, and the owner of what is rented. */
 export interface Side {
   renter: Person;
   owner: Person;
   machine: { id: number };
 }
 
-/** In the order of the matrix's columns. */
 export const ACTORS = ['guest', 'renter', 'owner', 'stranger', 'suspended', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -23,7 +21,6 @@ export type Actor = (typeof ACTORS)[number];
 export interface Scene {
   people: Record<Exclude<Actor, 'guest'>, Person>;
   sides: { own: Side; foreign: Side };
-  /** Who is signed in now, by id. */
   clients: Map<number, Client>;
 }
 

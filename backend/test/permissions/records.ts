@@ -8,7 +8,6 @@ import { contentReport, missedSearch, reviewOf } from './review-records';
 import { rentalParams } from './rental-records';
 import { errorReport, recording } from './watching-records';
 
-/** What fills the braces of a path. */
 export type Params = Record<string, number | string>;
 
 export const MISSING = 987_654_321;
@@ -126,7 +125,6 @@ async function ticketParams({ renter, owner }: Side, route: string): Promise<Par
 let count = 0;
 const next = () => (count += 1);
 
-/** Of the kind that may have many texts; a version that is to be published is none yet. */
 function document(route: string) {
   const isDraft = route.includes('#draft') || route.endsWith('/publish');
   const version = next();

@@ -30,7 +30,6 @@ export async function visit(
   return send(await clientOf(scene, actor, route), route, { params, body });
 }
 
-/** What the matrix says of a row: a status for each actor, for own and, where there is one, foreign records. */
 export function cellsOf(row: string): { own: number[]; foreign: number[] | null } {
   const [own = '', foreign] = row.split('|').map((group) => group.trim());
   const numbers = (group: string) => group.split(' ').map(Number);
@@ -100,6 +99,5 @@ export function verbOf(method: string) {
   return verb;
 }
 
-/** Where parts of so many begin: a test of one part takes a few seconds, of the whole too long on a slow machine. */
 export const startsOfParts = (count: number, part: number) =>
   Array.from({ length: Math.ceil(count / part) }, (_, index) => index * part);

@@ -4,7 +4,6 @@ import { insert, instant } from '../make';
 const stamp = instant('2026-11-20T12:00:00Z');
 let count = 0;
 
-/** What rrweb begins with, cut short. */
 export const EVENTS = [
   {
     type: 4,

@@ -32,7 +32,6 @@ export function pngWith(...between: Buffer[]): Buffer {
   return Buffer.concat([small.subarray(0, head), ...between, small.subarray(head)]);
 }
 
-/** So much text of one letter, compressed a thousandfold. */
 export const textBomb = (bytes: number) =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 97))]));
 

@@ -11,7 +11,6 @@ export function found(place: string, text: string, secrets: Secrets): string[] {
     .map(([name]) => `${place}: ${name}`);
 }
 
-/** As it is, as an address has it, and as JSON and base64 write it. */
 function inSomeForm(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1);
   return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64];
@@ -46,7 +45,6 @@ export function inFiles(folder: string, secrets: Secrets): string[] {
   });
 }
 
-/** What a reader is told by each address that takes no id, and by those of the first records. */
 export async function inAnswers(reader: Client, secrets: Secrets): Promise<string[]> {
   const { paths } = (await reader.get('/api/docs.json')).body as { paths: Record<string, { get?: object }> };
   const addresses = Object.keys(paths).filter((path) => paths[path]?.get);

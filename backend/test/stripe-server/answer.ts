@@ -24,7 +24,6 @@ const TOO_MANY: Reply = {
   body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
 };
 
-/** What a call is answered with, by Stripe's order: the key of the account, the key of the call, the work. */
 export async function answer(
   server: StandIn & { keys: IdempotencyKeys },
   { call, body, fault }: { call: Call; body: string; fault: Fault | null },
@@ -66,7 +65,6 @@ async function work(server: StandIn, { method, path, form }: Call): Promise<Repl
   return refused(`Unrecognized request URL (${method}: ${path}).`, 404);
 }
 
-/** What the engine will never do is a refusal of Stripe's. */
 async function run(route: Route, ask: Ask): Promise<Reply> {
   try {
     return await route.run(ask);

@@ -6,9 +6,7 @@ export interface Fault {
   kind: FaultKind;
   /** The calls it happens to, `POST /v1/payment_intents`: method and path as they begin. Any, when left out. */
   on?: string;
-  /** How many of them; 1 when left out. Stripe's library repeats a dropped connection once by itself. */
   times?: number;
-  /** Of a delay. */
   ms?: number;
 }
 
@@ -19,7 +17,6 @@ export interface Chaos {
   delayMs?: [number, number];
 }
 
-/** Which faults are to come: those a test orders, then those that chance brings. */
 export class Faults {
   private readonly ordered: Fault[] = [];
   private chance: (() => number) | null = null;

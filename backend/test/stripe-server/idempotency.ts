@@ -1,7 +1,6 @@
 import type { Reply } from './route';
 
 interface Stored {
-  /** What was asked: a key repeated with anything else is an error. */
   asked: string;
   /** Null while the first call is at work. */
   reply: Reply | null;
@@ -22,7 +21,6 @@ export class IdempotencyKeys {
     return known.reply ?? failure(409, 'idempotency_key_in_use', IN_USE);
   }
 
-  /** What never began to be worked at (a wrong parameter) is not kept. */
   end(key: string, reply: Reply): void {
     const known = this.keys.get(key);
     if (!known) return;
@@ -30,7 +28,6 @@ export class IdempotencyKeys {
     else this.keys.delete(key);
   }
 
-  /** As after a day. */
   forget(): void {
     this.keys.clear();
   }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ProviderRejected } from '../../src/payments/payment-provider';
-import type { Body, SimulatedWork, SimulationStore } from '../../src/payments/simulator/simulation-store';
-import { ID_PREFIXES, noSuch } from '../../src/payments/simulator/simulation-store';
+import {
+  type Body,
+  type SimulatedWork,
+  type SimulationStore,
+  ID_PREFIXES,
+  noSuch,
+} from '../../src/payments/simulator/simulation-store';
 
 interface Kept {
   object: string;

@@ -8,7 +8,6 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-/** What calls work on. */
 export interface StandIn {
   store: MemoryStore;
   /** The simulator's engine on that store. */
@@ -19,7 +18,6 @@ export interface StandIn {
   emit(type: string, object: Record<string, unknown>): void;
 }
 
-/** What a call may do. */
 export interface Ask extends StandIn {
   /** Named parts of the path. */
   params: Record<string, string>;

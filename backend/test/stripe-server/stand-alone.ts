@@ -13,7 +13,6 @@ const options = {
   faults: { type: 'string', default: '' },
   /** `5-200`: milliseconds that each other call takes. */
   delay: { type: 'string', default: '0-0' },
-  /** Where messages are sent; nowhere when left out. */
   webhooks: { type: 'string' },
   secret: { type: 'string', default: 'whsec_stand_in' },
   /** `lost=0.1,twice=0.1`: chances of each message. */

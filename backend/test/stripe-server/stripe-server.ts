@@ -17,7 +17,6 @@ import { eventOf, type SentEvent } from './webhooks';
 export interface StripeServerOptions {
   /** 0 takes any free one. */
   port?: number;
-  /** Where each movement is appended, a line each, and kept through any kill. */
   movements?: string | null;
   /** Called with each message, in order; they are collected in any case. */
   onEvent?: (event: SentEvent) => void;
@@ -54,7 +53,6 @@ export class StripeServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What really moved, oldest first. */
   get movements(): readonly Movement[] {
     return this.ledger.all;
   }
@@ -66,7 +64,6 @@ export class StripeServer {
 
   private life = 0;
 
-  /** As new; objects, keys, faults and messages are forgotten. */
   reset(): void {
     this.life += 1;
     this.store.clear();

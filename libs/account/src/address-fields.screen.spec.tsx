@@ -18,10 +18,9 @@ function Address({ first = {} }: { first?: Partial<AddressDraft> }) {
 }
 
 const place = ({ query }: { query: Record<string, string> }) =>
-  ({
-    '62701': { city: 'Springfield', state: 'IL' },
-    '78701': { city: 'Austin', state: 'TX' },
-  })[query['postal_code'] ?? ''] ?? { status: 404, body: { message: 'Not found.' } };
+  ({ '62701': { city: 'Springfield', state: 'IL' }, '78701': { city: 'Austin', state: 'TX' } })[
+    query['postal_code'] ?? ''
+  ] ?? { status: 404, body: { message: 'Not found.' } };
 const opened = async (first?: Partial<AddressDraft>) => {
   const screen = openPart(<Address first={first} />, { answers: { 'GET /api/places': place } });
   const zip = await page.findByLabelText('ZIP code');

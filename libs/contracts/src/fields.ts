@@ -43,9 +43,7 @@ type Optional = { readonly optional: true };
 
 export type ObjectFrom<F> = {
   -readonly [K in keyof F as F[K] extends Optional ? never : K]: ValueOf<F[K]>;
-} & {
-  -readonly [K in keyof F as F[K] extends Optional ? K : never]?: ValueOf<F[K]>;
-};
+} & { -readonly [K in keyof F as F[K] extends Optional ? K : never]?: ValueOf<F[K]> };
 
 export type RecordFrom<F> = BaseFields & ObjectFrom<F>;
 

@@ -17,10 +17,8 @@ const machine = { user_id: 2 };
 const question = { user_id: 1, owner_id: 2 };
 const ticket = { user_id: 1 };
 
-/** What holds where a policy gives no words of its own. */
 const SILENT = undefined;
 
-/** Who may, and what is said to the others. */
 const POLICIES: [what: string, policy: (actor: Person) => Verdict, who: string, words?: string][] = [
   ['view a rental', (actor) => rentalRequestPolicy.view(actor, rental), 'renter owner admin'],
   ['cancel one', (actor) => rentalRequestPolicy.cancel(actor, rental), 'renter owner admin'],

@@ -1,6 +1,5 @@
 import { smallPhoto } from './small-photo';
 
-/** What jsdom has not: pictures. @param width  of what is read; undefined where the browser cannot read it */
 function drawing({ width, bytes }: { width?: number; bytes: number }): number[][] {
   const drawn: number[][] = [];
   const picture = { width, height: 1500, close: () => undefined };

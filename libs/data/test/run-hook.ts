@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 
 /** A hook at work in React, on a page that has nothing to draw. */
 export interface HookAtWork<R> {
-  /** What it returned last. */
   now(): R;
   doing(work: () => unknown): Promise<void>;
   /** The page is left, or loaded anew. */

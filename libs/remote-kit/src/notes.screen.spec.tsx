@@ -27,10 +27,7 @@ const open = (path: string, answers: object = {}) =>
       site: 'admin',
     },
     path,
-    {
-      user: ada,
-      answers: { ...answers },
-    },
+    { user: ada, answers: { ...answers } },
   );
 const press = (name: string | RegExp) => page.findByRole('button', { name });
 const NOTES = '/api/support_tickets/5/notes';

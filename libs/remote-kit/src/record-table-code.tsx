@@ -13,11 +13,7 @@ type ListAnswer<Row> = PagedAnswer<Row> & { data: { first_page_url: string } | u
 export type RecordTableProps<Row> = Omit<
   PagedTableProps<Row>,
   'answer' | 'explain' | 'rowKey' | 'selected' | 'onSelect' | 'onSort' | 'onPage'
-> & {
-  answer: ListAnswer<Row>;
-  filters: UrlFilters;
-  several?: Several<Row>;
-};
+> & { answer: ListAnswer<Row>; filters: UrlFilters; several?: Several<Row> };
 
 const SavedFilters = lazy(() => import('./saved-filters/saved-filters'));
 

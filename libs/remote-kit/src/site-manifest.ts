@@ -53,10 +53,7 @@ export type SiteManifest = {
 };
 
 /** One entry of `/remotes.json`. */
-export type RemoteListing = ListedRemote & {
-  public: SiteManifest | null;
-  admin: SiteManifest | null;
-};
+export type RemoteListing = ListedRemote & { public: SiteManifest | null; admin: SiteManifest | null };
 
 export type SiteName = 'public' | 'admin';
 

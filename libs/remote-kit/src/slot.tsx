@@ -4,10 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { CodeFailed } from './code-failed';
 import type { Access, Site, SiteLink, SiteNavEntry, SiteSettings } from './site-manifest';
 
-type Place = {
-  site: Site;
-  allows: (access: Access) => boolean;
-};
+type Place = { site: Site; allows: (access: Access) => boolean };
 
 const SiteContext = createContext<Place | null>(null);
 

@@ -11,7 +11,6 @@ const tickets = [
   supportTicketRecord({ id: 6, number: 'T-6', subject: 'Cards', resolved_at: '2026-11-20T00:00:00Z' }),
   supportTicketRecord({ id: 7, number: 'T-7', subject: 'Keys' }),
 ];
-/** What the list's only action calls. */
 export const resolve = jest.fn<Promise<unknown>, [{ id: number }]>();
 /** A list of the back office, with all that such lists have. */
 function Desk() {
@@ -59,10 +58,7 @@ export const openDesk = (path = '/tickets', answers: object = {}) =>
   openScreen(
     {
       manifest: { routes: [route('/tickets', 'Desk')], nav: [], slots: [] },
-      entry: {
-        pages: { Desk: () => Promise.resolve({ default: Desk }) },
-        slots: {},
-      },
+      entry: { pages: { Desk: () => Promise.resolve({ default: Desk }) }, slots: {} },
       site: 'admin',
     },
     path,

@@ -20,7 +20,6 @@ export function Controlled<Value>({ first, children }: ControlledProps<Value>) {
 export const controlledValue = (): unknown => JSON.parse(screen.getByTestId('kept').textContent || 'null');
 export const fieldWords = (): string | null => screen.getByTestId('field').textContent;
 
-/** What an element is told, without what differs from drawing to drawing, or is about looks. */
 export const attributesOf = ({ attributes }: Element): Record<string, string> =>
   Object.fromEntries(
     [...attributes]

@@ -1,8 +1,15 @@
 import { PartLoaderProvider, partIn, type RemoteEntry } from '@kit/federation-loader';
 import { createWire } from '@laravel-wire/client';
 import { createQueryClient } from '@yard/data';
-import type { Site, SiteManifest, SiteName, SiteSettings } from '@yard/remote-kit';
-import { remoteRoutes, SiteFrame, SiteProvider } from '@yard/remote-kit';
+import {
+  type Site,
+  type SiteManifest,
+  type SiteName,
+  type SiteSettings,
+  remoteRoutes,
+  SiteFrame,
+  SiteProvider,
+} from '@yard/remote-kit';
 import { OpenModals } from '@yard/ui';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -64,7 +71,6 @@ const USUAL: SiteSettings = {
 export const complaints: string[] = [];
 const NOON = '2026-11-20T12:00:00Z';
 
-/** What fails is read again at once: how often is the product's, how much later nobody waits for here. */
 function impatientClient() {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();

@@ -1,4 +1,3 @@
-/** What the browser keeps of files until they are sent: rows by their ids. */
 const rows = new Map<number, object>();
 let last = 0;
 

@@ -5,7 +5,6 @@ interface Found {
   violations: { id: string; nodes: { target: unknown }[] }[];
 }
 
-/** What axe finds wrong with the page as it stands: rule and place, nothing when all is well. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   await page.evaluate(STILL);
@@ -15,7 +14,6 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** What fades is for a moment too pale for anybody; what turns for ever is not waited for. */
 const STILL = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished)).then(() => undefined)`;

@@ -21,7 +21,6 @@ export interface Walk {
 
 const WORKSPACE = join(__dirname, '../../..');
 
-/** What the shells have themselves, beside their remotes. */
 const OWN: Record<Site, Route[]> = {
   public: [
     { path: '/', access: 'any' },
@@ -53,7 +52,6 @@ const OWN: Record<Site, Route[]> = {
   ].map((path) => ({ path, access: 'admin' })),
 };
 
-/** Where records of a page with a parameter are found; of rentals one of each state. */
 const RECORDS: Record<string, string> = {
   '/machines/:id': '/api/machines',
   '/machines/:id/owner': '/api/machines',

@@ -1,4 +1,3 @@
-/** Where the assembled product answers; set by the run's setup. */
 export const PUBLIC_URL = process.env.YARD_PUBLIC_URL ?? '';
 export const ADMIN_URL = process.env.YARD_ADMIN_URL ?? '';
 

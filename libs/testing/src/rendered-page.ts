@@ -1,6 +1,5 @@
 import type { Visitor } from './visitor';
 
-/** What a page that the server drew works by. */
 export const SCRIPTS = '**/assets/site.*.js';
 
 /** Holds files of the site back. @returns lets them come */

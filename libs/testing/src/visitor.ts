@@ -18,7 +18,6 @@ export interface Device {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the console complained about, failed look-ups of the current user apart. */
   complaints: string[];
   /**
    * Begins a session. On the public site without its form, and no page of it is open afterwards; on the admin site
@@ -36,7 +35,6 @@ export interface Visitor {
 
 /** A guest's `GET /api/user` is answered with 401, which Chromium prints. */
 const GUEST = /\/api\/user$/;
-/** Of the site's origin, without its scripts: calls can be made from there. */
 const EMPTY = '/robots.txt';
 const DESKTOP: Device = { width: 1440, height: 900 };
 /** Handed over by the environment of the specs: `browser/environment.cjs`. */

@@ -7,10 +7,7 @@ const LOOKS = {
   Replaced: { tone: 'neutral', icon: 'history' },
 } as const;
 
-type DocumentStateProps = {
-  document: Parameters<typeof documentWords>[0];
-  current: ReadonlySet<number>;
-};
+type DocumentStateProps = { document: Parameters<typeof documentWords>[0]; current: ReadonlySet<number> };
 
 export function DocumentStateBadge({ document, current }: DocumentStateProps) {
   const words = documentWords(document, current);

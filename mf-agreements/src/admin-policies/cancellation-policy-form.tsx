@@ -113,11 +113,7 @@ function checkedInput(draft: CancellationDraft): object {
   throw new WireError('server', summarize(checked.errors), { errors: checked.errors });
 }
 
-type TierRowProps = {
-  step: number;
-  form: ServerForm<CancellationDraft>;
-  onRemove: (() => void) | null;
-};
+type TierRowProps = { step: number; form: ServerForm<CancellationDraft>; onRemove: (() => void) | null };
 
 function TierRow({ step, form, onRemove }: TierRowProps) {
   return (

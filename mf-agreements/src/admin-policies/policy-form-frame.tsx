@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 type PolicyFormFrameProps = {
   version: number;
   label: string;
-  form: Pick<ServerForm<object>, 'submit' | 'errors' | 'busy'> & {
-    field(name: 'body'): FieldProps<string>;
-  };
+  form: Pick<ServerForm<object>, 'submit' | 'errors' | 'busy'> & { field(name: 'body'): FieldProps<string> };
   hint: string;
   doubts: readonly string[];
   onDone: () => void;

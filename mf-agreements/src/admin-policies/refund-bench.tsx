@@ -10,10 +10,7 @@ import type { Canceller, Refund, RefundSpan } from './refund-spans';
 import { hoursOf, refundFor, refundSpans, spanAt } from './refund-spans';
 import styles from './admin-policies.module.css';
 
-type RefundBenchProps = {
-  tiers: readonly CancellationTier[];
-  unfinished?: number;
-};
+type RefundBenchProps = { tiers: readonly CancellationTier[]; unfinished?: number };
 
 const usualCase: BenchCase = {
   rental: 1000,

@@ -9,9 +9,7 @@ export type CancellationDraft = {
   body: string;
   steps: number;
   updated_at: string;
-} & {
-  [key: TierKey]: number | null;
-};
+} & { [key: TierKey]: number | null };
 
 export type StepChanges = { steps: number } & Record<TierKey, number | null>;
 

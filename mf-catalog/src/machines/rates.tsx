@@ -11,10 +11,7 @@ const periods = [
   { key: 'monthly_rate', name: '4 weeks' },
 ] as const;
 
-export type RatesProps = {
-  machine: Rated;
-  large?: boolean;
-};
+export type RatesProps = { machine: Rated; large?: boolean };
 
 export function Rates({ machine, large }: RatesProps) {
   const { currency } = useSettings();

@@ -182,9 +182,7 @@ it('adds a calendar, which shows as soon as it is read', async () => {
   await page.findByText('Not read yet.');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(sent().at(-1)).toEqual({
-    body: {
-      url: 'https://calendar.example.com/olive.ics',
-    },
+    body: { url: 'https://calendar.example.com/olive.ics' },
     call: 'POST /api/machines/1/calendars',
   });
 

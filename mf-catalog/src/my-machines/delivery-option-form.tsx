@@ -5,11 +5,7 @@ import { useSettings } from '@yard/remote-kit';
 import { FieldRow, Form, MoneyField, NumberField, Submit, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
 
-type DeliveryOptionFormProps = {
-  machineId: number;
-  option: DeliveryOptionRecord | null;
-  onDone: () => void;
-};
+type DeliveryOptionFormProps = { machineId: number; option: DeliveryOptionRecord | null; onDone: () => void };
 
 export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOptionFormProps) {
   const { currency, distance_unit } = useSettings();

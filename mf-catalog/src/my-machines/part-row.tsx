@@ -1,12 +1,7 @@
 import { Hint, IconButton, Row, Text } from '@yard/ui';
 import type { ReactNode } from 'react';
 
-type PartRowProps = {
-  title: string;
-  children: ReactNode;
-  onEdit?: () => void;
-  onDelete?: () => void;
-};
+type PartRowProps = { title: string; children: ReactNode; onEdit?: () => void; onDelete?: () => void };
 
 export function PartRow({ title, children, onEdit, onDelete }: PartRowProps) {
   return (

@@ -14,10 +14,7 @@ import {
   useModals,
 } from '@yard/ui';
 
-type OpenRequestProps = {
-  request: StoreAccessRequestRecord;
-  isSent: boolean;
-};
+type OpenRequestProps = { request: StoreAccessRequestRecord; isSent: boolean };
 
 export function OpenRequest({ request, isSent }: OpenRequestProps) {
   const destroy = useDestroy(storeAccessRequestType);

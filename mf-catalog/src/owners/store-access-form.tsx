@@ -6,10 +6,7 @@ import { Banner, Box, Form, SimpleLayout, Stack, Submit, TextArea, TextField } f
 import { HowItGoes } from './how-it-goes';
 import { WhatItEarns } from './what-it-earns';
 
-type StoreAccessFormProps = {
-  declined: StoreAccessRequestRecord | null;
-  onSent: () => void;
-};
+type StoreAccessFormProps = { declined: StoreAccessRequestRecord | null; onSent: () => void };
 
 export function StoreAccessForm({ declined, onSent }: StoreAccessFormProps) {
   const form = useStoreAccessForm(declined, onSent);

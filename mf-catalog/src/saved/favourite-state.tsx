@@ -8,11 +8,7 @@ import { type Favourite, WISH } from './favourite';
 import { favouriteIds } from './favourite-ids';
 import { useSignIn } from './use-sign-in';
 
-type FavouriteStateProps = {
-  id: number;
-  isRequested: boolean;
-  onChange: (favourite: Favourite) => void;
-};
+type FavouriteStateProps = { id: number; isRequested: boolean; onChange: (favourite: Favourite) => void };
 
 /** Reports whether the reader has saved a machine: one call for all of a page, none for a guest. */
 export default function FavouriteState({ id, isRequested, onChange }: FavouriteStateProps): null {

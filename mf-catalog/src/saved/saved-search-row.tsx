@@ -9,10 +9,7 @@ import { useMachineTypes } from '../machines/use-machine-types';
 import { queryWords } from './query-words';
 import { RenameSearch } from './rename-search';
 
-type SavedSearchRowProps = {
-  search: SavedSearchRecord;
-  onRemoved: () => void;
-};
+type SavedSearchRowProps = { search: SavedSearchRecord; onRemoved: () => void };
 
 export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
   const [isRenaming, setRenaming] = useState(false);

@@ -6,11 +6,7 @@ import { MachineCards } from '../machines/machine-cards';
 import type { NeededAt } from '../machines/needed-at';
 import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternative-groups';
 
-export type AlternativesProps = {
-  alternatives: MachineAlternative[];
-  days: DayRange;
-  needed: NeededAt;
-};
+export type AlternativesProps = { alternatives: MachineAlternative[]; days: DayRange; needed: NeededAt };
 
 /** Machines that do not fit the search and come close, each group under what it differs in. */
 export default function Alternatives({ alternatives, ...rest }: AlternativesProps) {

@@ -4,11 +4,7 @@ import { useAlertedCall, useCreate } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
 import { Menu, useToast } from '@yard/ui';
 
-type SavedReplyMenuProps = {
-  ticket: SupportTicketRecord;
-  text: string;
-  write: (text: string) => void;
-};
+type SavedReplyMenuProps = { ticket: SupportTicketRecord; text: string; write: (text: string) => void };
 
 const TITLE_LENGTH = 60;
 

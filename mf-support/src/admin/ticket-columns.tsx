@@ -58,7 +58,4 @@ function ageOf({ created_at }: SupportTicketRecord): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-const PRIORITIES = {
-  high: { label: 'High', tone: 'bad' },
-  low: { label: 'Low', tone: 'neutral' },
-} as const;
+const PRIORITIES = { high: { label: 'High', tone: 'bad' }, low: { label: 'Low', tone: 'neutral' } } as const;

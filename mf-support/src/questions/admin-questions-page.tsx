@@ -96,14 +96,8 @@ function QuestionFacts({
     <SpecSheet
       facts={[
         { label: 'From', value: <PersonName id={user_id} name={user_name} /> },
-        {
-          label: 'To',
-          value: <PersonName id={machine.user_id} name={machine.user_name} />,
-        },
-        {
-          label: 'Machine',
-          value: <Link to={`/machines/${machine_id}`}>{machine.subject}</Link>,
-        },
+        { label: 'To', value: <PersonName id={machine.user_id} name={machine.user_name} /> },
+        { label: 'Machine', value: <Link to={`/machines/${machine_id}`}>{machine.subject}</Link> },
         { label: 'Asked', value: momentInWords(created_at) },
       ]}
     />

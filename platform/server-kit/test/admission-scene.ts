@@ -1,6 +1,5 @@
 import { Admission, type AdmissionLimits } from '../src/edge/overload/admission';
 
-/** How often the queue is looked at. */
 export const TICK_MS = 50;
 export const BUSY_MS = 200;
 

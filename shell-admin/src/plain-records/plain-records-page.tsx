@@ -9,14 +9,16 @@ import { PlainRecordPanel } from './plain-record-panel';
 
 function partsOf<R extends PlainRecord>({ status, fields }: PlainKind<R>) {
   const [first, second] = fields;
-  const further = fields.slice(1).map((field): [string, Partial<Column<R>>] => [
-    field.name,
-    {
-      wide: true,
-      ...(field.max === undefined && { width: '170px' }),
-      render: (record) => shown(field, record),
-    },
-  ]);
+  const further = fields
+    .slice(1)
+    .map((field): [string, Partial<Column<R>>] => [
+      field.name,
+      {
+        wide: true,
+        ...(field.max === undefined && { width: '170px' }),
+        render: (record) => shown(field, record),
+      },
+    ]);
   return {
     [first.name]: {
       grows: true,

@@ -49,12 +49,7 @@ function useRoleForm(user: UserRecord, title: string) {
   const toast = useToast();
   const isMeant = (role: AdminRole) =>
     user.admin ||
-    confirm({
-      title: `${title}?`,
-      message: roleWords[role].may,
-      confirmText: title,
-      danger: true,
-    });
+    confirm({ title: `${title}?`, message: roleWords[role].may, confirmText: title, danger: true });
   return useServerForm({
     rules: null,
     initial: { role: user.role ?? (user.admin ? 'admin' : 'support') } as { role: string },

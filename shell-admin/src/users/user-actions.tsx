@@ -8,10 +8,7 @@ import { actionsFor, deleteWords, eraseWords } from './user-action-words';
 import { type UserActionName, type UserActionWords, useDeleteUser, useUserAction } from './use-user-action';
 import styles from './users.module.css';
 
-type UserActionsProps = {
-  user: UserRecord;
-  onDeleted: () => void;
-};
+type UserActionsProps = { user: UserRecord; onDeleted: () => void };
 
 export function UserActions(props: UserActionsProps) {
   const { user } = props;

@@ -19,11 +19,7 @@ const LISTS: { label: string; icon: IconName; to: (user: UserRecord) => string }
   },
   { label: 'Emails', icon: 'mail', to: ({ email }) => `/mails?search=${encodeURIComponent(email)}` },
   { label: 'Activity', icon: 'history', to: ({ id }) => `/activity?user_id=${id}` },
-  {
-    label: 'Account history',
-    icon: 'history',
-    to: ({ id }) => `/activity?record_type=user&record_id=${id}`,
-  },
+  { label: 'Account history', icon: 'history', to: ({ id }) => `/activity?record_type=user&record_id=${id}` },
 ];
 
 function UserLinks({ user }: { user: UserRecord }) {

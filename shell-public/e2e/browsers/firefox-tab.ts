@@ -98,7 +98,6 @@ const FIND = `(xpath, act) => {
   return null;
 }`;
 
-/** Where Firefox says that it listens. */
 function addressOf(firefox: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -117,7 +116,6 @@ interface LogEntry {
   text: string | null;
 }
 
-/** What Firefox prints of code that it gave up because the page is left: it is not that of nothing. */
 const GIVEN_UP = `computed hash is “${createHash('sha256').digest('base64')}”`;
 
 /** A guest's `GET /api/user` is answered with 401, which browsers print; that is no complaint. */

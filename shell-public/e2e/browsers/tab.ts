@@ -12,7 +12,6 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** How long somebody waits for something to appear. */
 export const PATIENCE_MS = 60_000;
 
 /** What `look` finds, once it finds something. @throws Error with `what` after a minute */

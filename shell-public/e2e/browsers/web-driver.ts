@@ -1,4 +1,3 @@
-/** What WebDriver calls an element in an answer. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Record<typeof ELEMENT, string>;
 

@@ -16,7 +16,6 @@ const LISTEN = `
   }
   return document.readyState === 'complete' && !window.isLeft;
 `;
-/** What was heard until now. */
 const LEAVE = 'window.isLeft = true; return window.heard ?? [];';
 
 /** Safari's engine for one person: a driver and a screen of their own. */

@@ -8,7 +8,6 @@ export async function type(days: Locator, digits: string): Promise<void> {
   await days.page().keyboard.type(digits, { delay: 30 });
 }
 
-/** What stands in the field, without its words. */
 export async function textOf(days: Locator): Promise<string> {
   const text = (await days.textContent()) ?? '';
   return text.replace(/[^\d–/]/g, '');

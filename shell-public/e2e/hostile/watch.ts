@@ -2,10 +2,8 @@ import type { Visitor } from '@yard/testing';
 
 export const CANARY = 'canary.test';
 
-/** What has few letters, such as a name. */
 export const SHORT = `"><img src=x onerror="fetch('https://${CANARY}')"><svg/onload=alert(1)>{{7*7}}`;
 
-/** What an injected text did in a browser: a dialog, a request elsewhere, a script, a refusal of the policy. */
 export async function watch({ page }: Visitor): Promise<string[]> {
   const acts: string[] = [];
   page.on('pageerror', (error) => acts.push(`error ${error.message}`));

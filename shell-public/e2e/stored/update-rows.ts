@@ -1,7 +1,6 @@
 import Sqlite from 'libsql';
 import { join } from 'node:path';
 
-/** What only time would do: changes rows of the installation that the visitors see. It may be writing, too. */
 export function updateRows(sql: string, ...values: (string | number)[]): void {
   const database = new Sqlite(join(process.env['YARD_FOLDER'] ?? '', 'storage/yard.sqlite'));
   try {

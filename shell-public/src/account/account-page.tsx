@@ -41,12 +41,7 @@ const PARTS: readonly AccountPart[] = [
     ...{ path: 'security', label: 'Security', detail: 'Password, passkeys, two-factor sign-in' },
     sections: { password: PasswordPanel, passkeys: PasskeysPanel, 'two-factor': TwoFactorPanel },
   },
-  {
-    path: 'notifications',
-    label: 'Emails',
-    detail: 'Choose your emails',
-    sections: { mails: MailsPanel },
-  },
+  { path: 'notifications', label: 'Emails', detail: 'Choose your emails', sections: { mails: MailsPanel } },
   {
     path: 'devices',
     label: 'Devices',

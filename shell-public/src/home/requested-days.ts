@@ -7,8 +7,4 @@ export type RequestedDays = DayRange & {
   flexible: number | null;
 };
 
-export type WhenProps = {
-  days: RequestedDays;
-  onChange: (days: RequestedDays) => void;
-  today: CalendarDate;
-};
+export type WhenProps = { days: RequestedDays; onChange: (days: RequestedDays) => void; today: CalendarDate };

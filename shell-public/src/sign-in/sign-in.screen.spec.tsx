@@ -107,9 +107,7 @@ it('sends a link to set another password, and does not tell whether there is suc
 it('sets another password with the token of the link, and leads to the sign-in', async () => {
   const { person, sent, asked, address, answer } = open(
     '/reset-password?token=abc&email=ray%40example.com&next=%2Fcards',
-    {
-      'POST /reset-password': refused({ email: ['This password reset token is invalid.'] }),
-    },
+    { 'POST /reset-password': refused({ email: ['This password reset token is invalid.'] }) },
   );
   await press('Set password');
   expect(content()).toBe(`Set a new passwordEmailNew passwordAt least 8 characters.${show}Set password`);

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a program that knows the tool's modules answers. */
 function answerOf<T>(program: string): T {
   const modules = `import { faultsOf } from ${JSON.stringify(join(__dirname, 'faults.mjs'))};
     import { isSound, linesOf, withFaults } from ${JSON.stringify(join(__dirname, 'edits.mjs'))};
@@ -15,7 +14,6 @@ function answerOf<T>(program: string): T {
 interface Tried {
   kind: string;
   words: string;
-  /** What the code gives: as it was, with the fault switched off, and with it on. */
   values: [unknown, unknown, unknown];
 }
 

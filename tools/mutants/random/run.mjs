@@ -36,10 +36,7 @@ async function specs(scratch, args, variables, { stepMs, isDecided = () => false
     'node',
     [...switches, JEST, ...shared, ...reporters, ...args],
     () => isDecided(linesOf(file)),
-    {
-      stepMs: stepMs ?? 90 * 60_000,
-      endMs: 5_000,
-    },
+    { stepMs: stepMs ?? 90 * 60_000, endMs: 5_000 },
   );
   for (const name of Object.keys(given)) delete process.env[name];
   await dropLeftDatabases(scratch);

@@ -54,9 +54,7 @@ const tables: Record<string, TableSpec> = {
       instant('declined_at', nullable),
     ],
     indexes: [['user_id', 'created_at'], ['created_at']],
-    checks: {
-      one_decision: 'approved_at IS NULL OR declined_at IS NULL',
-    },
+    checks: { one_decision: 'approved_at IS NULL OR declined_at IS NULL' },
   },
   user_notes: {
     columns: [reference('about_id', 'users'), reference('user_id', 'users'), longText('content')],

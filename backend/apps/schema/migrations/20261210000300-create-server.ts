@@ -32,20 +32,11 @@ const tables: Record<string, TableSpec> = {
     indexes: [['user_id', 'key'], ['created_at']],
   },
   // The lease of the process that deletes old rows.
-  sweep_turns: {
-    bare: true,
-    columns: [primary(string('name', 64)), instant('next_at')],
-  },
+  sweep_turns: { bare: true, columns: [primary(string('name', 64)), instant('next_at')] },
   // docs/decisions/0066: written in a Galera cluster alone.
-  held_rows: {
-    bare: true,
-    columns: [primary(integer('slot')), bigInteger('marks')],
-  },
+  held_rows: { bare: true, columns: [primary(integer('slot')), bigInteger('marks')] },
   // docs/decisions/0066: one row, written where the database has replicas alone.
-  replica_beats: {
-    bare: true,
-    columns: [primary(integer('id')), instant('beaten_at')],
-  },
+  replica_beats: { bare: true, columns: [primary(integer('id')), instant('beaten_at')] },
 };
 
 export class CreateServer20261210000300 implements MigrationInterface {

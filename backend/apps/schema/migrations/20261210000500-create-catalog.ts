@@ -154,9 +154,7 @@ const tables: Record<string, TableSpec> = {
       ['machine_id', 'start_date'],
       { name: 'idx_blackouts_machine_calendar', columns: ['machine_calendar_id'] },
     ],
-    checks: {
-      span: 'end_date >= start_date',
-    },
+    checks: { span: 'end_date >= start_date' },
   },
   media: {
     columns: [
@@ -222,10 +220,7 @@ const tables: Record<string, TableSpec> = {
     uniques: [['term']],
     indexes: [['last_at']],
   },
-  search_synonyms: {
-    columns: [string('term'), string('means')],
-    indexes: [['term']],
-  },
+  search_synonyms: { columns: [string('term'), string('means')], indexes: [['term']] },
   // docs/decisions/0045 and 0061
   search_machines: {
     bare: true,
@@ -263,14 +258,8 @@ const tables: Record<string, TableSpec> = {
         name: 'idx_search_machines_daily_rate_id_user_id_published_at',
         columns: ['daily_rate', 'id', 'user_id', 'published_at', 'machine_type_id', 'signature'],
       },
-      {
-        name: 'idx_search_machines_wide_cell',
-        columns: ['cell', 'machine_type_id', ...ASKED],
-      },
-      {
-        name: 'idx_search_machines_wide_machine_type_id',
-        columns: ['machine_type_id', 'cell', ...ASKED],
-      },
+      { name: 'idx_search_machines_wide_cell', columns: ['cell', 'machine_type_id', ...ASKED] },
+      { name: 'idx_search_machines_wide_machine_type_id', columns: ['machine_type_id', 'cell', ...ASKED] },
     ],
   },
   search_postings: {
@@ -278,11 +267,7 @@ const tables: Record<string, TableSpec> = {
     clustered: true,
     columns: [primary(exact(string('word', 32))), primary(integer('machine_id'))],
   },
-  search_words: {
-    bare: true,
-    clustered: true,
-    columns: [primary(exact(string('word', 32)))],
-  },
+  search_words: { bare: true, clustered: true, columns: [primary(exact(string('word', 32)))] },
   search_owners: {
     bare: true,
     columns: [

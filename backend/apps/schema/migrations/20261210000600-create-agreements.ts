@@ -38,9 +38,7 @@ const tables: Record<string, TableSpec> = {
       longText('body', nullable),
     ],
     uniques: [['version']],
-    checks: {
-      kind: "kind IN ('fixed', 'percent')",
-    },
+    checks: { kind: "kind IN ('fixed', 'percent')" },
   },
   cancellation_policies: {
     columns: [
@@ -51,9 +49,7 @@ const tables: Record<string, TableSpec> = {
       longText('body', nullable),
     ],
     uniques: [['version']],
-    checks: {
-      window: 'window_hours >= 0',
-    },
+    checks: { window: 'window_hours >= 0' },
   },
 };
 

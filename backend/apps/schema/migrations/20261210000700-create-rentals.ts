@@ -123,9 +123,7 @@ const tables: Record<string, TableSpec> = {
     ],
     uniques: [['machine_id', 'day']],
     indexes: [['rental_request_id']],
-    checks: {
-      reason: "reason IN ('rental', 'turnaround')",
-    },
+    checks: { reason: "reason IN ('rental', 'turnaround')" },
   },
   cancellations: {
     columns: [
@@ -179,9 +177,7 @@ const tables: Record<string, TableSpec> = {
       // Counts what waits for an admin's decision, which every admin page asks.
       ['accepted_at', 'contested_at'],
     ],
-    checks: {
-      fuel_level: 'fuel_level IS NULL OR (fuel_level >= 0 AND fuel_level <= 100)',
-    },
+    checks: { fuel_level: 'fuel_level IS NULL OR (fuel_level >= 0 AND fuel_level <= 100)' },
   },
   rental_changes: {
     columns: [
@@ -228,9 +224,7 @@ const tables: Record<string, TableSpec> = {
     ],
     uniques: [['rental_request_id']],
     indexes: [['user_id']],
-    checks: {
-      fuel_level: 'fuel_level >= 0 AND fuel_level <= 100',
-    },
+    checks: { fuel_level: 'fuel_level >= 0 AND fuel_level <= 100' },
   },
   breakdowns: {
     columns: [
@@ -312,9 +306,7 @@ const tables: Record<string, TableSpec> = {
       ['reviewed_id', 'about'],
       ['user_id', 'created_at'],
     ],
-    checks: {
-      rating: 'rating BETWEEN 1 AND 5',
-    },
+    checks: { rating: 'rating BETWEEN 1 AND 5' },
   },
   calendar_feeds: {
     columns: [reference('user_id', 'users'), string('token_hash', 64)],

@@ -99,9 +99,7 @@ const tables: Record<string, TableSpec> = {
       ['owner_id', 'is_overpaid'],
       ['settled_at', 'looked_at'],
     ],
-    checks: {
-      kept: 'kept_amount >= 0',
-    },
+    checks: { kept: 'kept_amount >= 0' },
   },
   statements: {
     columns: [reference('user_id', 'users'), string('month', 7), instant('starts_at'), instant('ends_at')],

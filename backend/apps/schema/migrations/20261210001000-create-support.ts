@@ -61,10 +61,7 @@ const tables: Record<string, TableSpec> = {
     uniques: [['token']],
     indexes: [['created_at']],
   },
-  saved_replies: {
-    columns: [string('title'), longText('content')],
-    indexes: [['title']],
-  },
+  saved_replies: { columns: [string('title'), longText('content')], indexes: [['title']] },
 };
 
 export class CreateSupport20261210001000 implements MigrationInterface {

@@ -2,9 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type TableSpec, createTables, dropTables, string } from '@kit/server/store/schema';
 
 const tables: Record<string, TableSpec> = {
-  saved_filters: {
-    columns: [string('name'), string('list_path'), string('query', 1000)],
-  },
+  saved_filters: { columns: [string('name'), string('list_path'), string('query', 1000)] },
 };
 
 export class CreateAdmin20261210001600 implements MigrationInterface {

@@ -21,9 +21,7 @@ it('refuses the twenty-first failed login of an address, whatever a client says 
 
   expect(refusal(refused)).toEqual([
     422,
-    {
-      email: ['Too many login attempts. Please try again in 60 seconds.'],
-    },
+    { email: ['Too many login attempts. Please try again in 60 seconds.'] },
   ]);
   expect(refused.headers['retry-after']).toBe('60');
   api.clock.set(`2026-11-20T13:${String(minute + 1).padStart(2, '0')}:01Z`);

@@ -6,7 +6,6 @@ const rooms = () =>
   api.exported<readonly PersonalRecords[]>('apps/schema/personal-records', 'personalRecords');
 const statements = () => rooms().flatMap(({ exported = {} }) => Object.values(exported));
 
-/** What nobody takes along, by table. */
 const WITHHELD: Record<string, string[]> = {
   // Somebody else's text, and what became of it among admins.
   content_reports: [

@@ -23,7 +23,6 @@ function away(times: number): void {
   for (let time = 0; time < times; time += 1) read.mockRejectedValueOnce(new StoreUnavailable() as never);
 }
 
-/** As a page does: it asks for its channel with each connection. */
 async function page(): Promise<{ heard: Promise<unknown>; socket: Socket }> {
   const ray = await make.user();
   const socket = io(api.url, {

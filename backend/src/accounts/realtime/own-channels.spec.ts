@@ -4,7 +4,6 @@ import { make } from '../../../test/make';
 
 const join = (channel: string) => ({ channel_name: `private-${channel}` });
 
-/** Of every record type there is: whoever adds one is reminded here. */
 const PREFIXES = Object.values(contracts).flatMap((one: unknown) =>
   typeof one === 'object' && one !== null && 'endpoint' in one && 'channel' in one ? [one.channel] : [],
 );

@@ -88,9 +88,7 @@ it('finds by number, with the record of that number first, and by the providerâ€
   const { id, find, kinds, ticket } = await scene();
   const [payment] = (await api.dataSource.query(
     'SELECT stripe_payment_intent_id AS intent FROM payments',
-  )) as {
-    intent: string;
-  }[];
+  )) as { intent: string }[];
 
   for (const typed of [`#${id}`, `no. ${id}`, `R-${id}-1-DD8FAA`, `OFF-00000${id}`])
     expect((await find(typed))[0]).toMatchObject({ kind: 'rental_request', id });

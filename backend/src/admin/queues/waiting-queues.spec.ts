@@ -10,7 +10,6 @@ async function queuesOf(admin: { id: number; email: string }) {
   return queues;
 }
 
-/** What waits, by its key. */
 async function waiting(admin: { id: number; email: string }) {
   const queues = await queuesOf(admin);
   return Object.fromEntries(

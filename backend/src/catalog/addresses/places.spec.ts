@@ -100,7 +100,6 @@ describe('GET api/places', () => {
   });
 });
 
-/** As the table writes them. */
 async function writtenPlaces(): Promise<void> {
   const places = [
     ['64501', 'Saint Joseph', 'MO'],

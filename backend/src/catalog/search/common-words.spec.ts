@@ -17,7 +17,6 @@ const isCount = (sql: string) => /COUNT\(.*search_(machines|postings)/s.test(sql
 
 type Machine = Awaited<ReturnType<typeof make.machine>>;
 
-/** So many others of the index that have the word, from long ago and without a place; pages show none of them. */
 async function common(word: string, { user_id, machine_type_id }: Machine, many: number) {
   const ids = Array.from({ length: many }, (_, index) => FIRST_ID + index);
   const instants = { created_at: '2020-01-01 00:00:00', published_at: '2020-01-01 00:00:00' };

@@ -5,7 +5,6 @@ import { guest } from '../../../test/api';
 import { insert, make } from '../../../test/make';
 
 const DATA = join(__dirname, '../reference/data');
-/** Of the set; one more is a failure. */
 const FOUND_MIN = 0.95;
 /** Machines of each type, so that a wrong one finds room among the first five. */
 const OF_EACH = 2;
@@ -31,7 +30,6 @@ function isOneOf(name: string, types: readonly string[]): boolean {
   return types.some((type) => (type.startsWith('* ') ? ` ${name}`.endsWith(type.slice(1)) : name === type));
 }
 
-/** What was found in the first five of other types, or that there was nothing; null when all is well. */
 async function wrongOf({ search, types }: Kept): Promise<string | null> {
   const { body } = await guest().get('/api/machines', { search, sort: 'relevance', per_page: 5 });
   const names = body.data.map((one: { machine_type_name: string }) => one.machine_type_name) as string[];

@@ -79,7 +79,6 @@ it('tells the admins of a refused payout, who may have it tried again', async ()
   expect(await differences()).toEqual([]);
 });
 
-/** What the provider says to a transfer it will never make. */
 function rejected(): Promise<never> {
   const store = api.provider<{ find(object: string, id: string): Promise<never> }>(
     'src/payments/simulator/simulated-store',

@@ -21,7 +21,6 @@ async function yard(command: string): Promise<[number, string]> {
   );
 }
 
-/** As a database is that this version has never seen. */
 async function forgetLedger(): Promise<void> {
   for (const table of ['ledger_lines', 'ledger_entries', 'statements', 'rental_endings']) {
     await api.dataSource.query(`DELETE FROM ${table}`);

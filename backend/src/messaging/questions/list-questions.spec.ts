@@ -1,8 +1,14 @@
 import { as } from '../../../test/api';
 import { queriesOf } from '../../../test/count-queries';
 import { make } from '../../../test/make';
-import type { Person } from '../../../test/question-scene';
-import { attention, idsOf, QUESTIONS, questionScene, shownTo } from '../../../test/question-scene';
+import {
+  type Person,
+  attention,
+  idsOf,
+  QUESTIONS,
+  questionScene,
+  shownTo,
+} from '../../../test/question-scene';
 
 describe('questions', () => {
   it('are seen by who asks, the owner and admins', async () => {

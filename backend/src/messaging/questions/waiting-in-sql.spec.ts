@@ -5,7 +5,6 @@ import { type Person, QUESTIONS } from '../../../test/question-scene';
 
 const now = () => instant(api.clock.now());
 
-/** Whose they are, and every way of being offered or not. */
 async function someMachines(owner: Person) {
   const suspended = await make.owner({ suspended_at: now() });
   const former = await make.user();

@@ -13,7 +13,6 @@ const read = (workspace: string) =>
 const made: string[] = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** What another process would have been built with; hashes in names are its word, in hex. */
 function workspaceOf(word: string): Build[] {
   const workspace = mkdtempSync(join(tmpdir(), 'kept-builds-'));
   made.push(workspace);

@@ -170,7 +170,6 @@ it('says of each version that visitors get, or got before, whether this build se
   expect(built.flatMap(({ unmet }) => unmet)).toEqual([]);
 });
 
-/** As if the site had lost since what a version needs. */
 function changeContract(version: string, used: Used): void {
   writeFileSync(
     join(api.storage, 'remotes/mf-small', version, 'contract.json'),

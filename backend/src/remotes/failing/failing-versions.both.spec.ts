@@ -4,8 +4,15 @@ import { api, as, rows } from '../../../test/api';
 import { eventually } from '../../../test/eventually';
 import { make } from '../../../test/make';
 import { remoteDist } from '../../../test/remote-dist';
-import type { Listed } from '../../../test/remote-scene';
-import { becomesListed, isTried, listed, publish, releases, served } from '../../../test/remote-scene';
+import {
+  type Listed,
+  becomesListed,
+  isTried,
+  listed,
+  publish,
+  releases,
+  served,
+} from '../../../test/remote-scene';
 import { archiveOf, send, team } from '../../../test/team-scene';
 import type { FailingVersions } from './failing-versions';
 

@@ -67,10 +67,7 @@ export class Approval {
     }: { renter: User; owner: User; place: Address | null; message: string | null },
   ) {
     const isBooked = message === null;
-    const paying = {
-      isDepositPaid: isBooked,
-      isRentDue: isRentDue(request.start_date, zone, tx.now),
-    };
+    const paying = { isDepositPaid: isBooked, isRentDue: isRentDue(request.start_date, zone, tx.now) };
     const pickup = pickupAfter(request, owner, place);
     const terms = approvalWords(request, paying);
     const notified = { ...request, machine: request.machine, parties: { machine, renter, owner } };

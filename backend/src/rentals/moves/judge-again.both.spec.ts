@@ -39,7 +39,6 @@ const RETURNS: [string, Move, 'owner' | 'renter'][] = [
 
 const actorOf = async (id: number) => (await rows('users', 'id = ?', [id]))[0];
 
-/** What lies between the guard and the lock: the request goes to somebody else. */
 const giveAway = (id: number, column: 'owner_id' | 'user_id', to: number) =>
   api.dataSource.query(`UPDATE rental_requests SET ${column} = ? WHERE id = ?`, [to, id]);
 

@@ -3,7 +3,6 @@ import { make } from '../../../test/make';
 import { AGREED, rentalScene } from '../../../test/rental-scene';
 import { refusal } from '../../../test/refusals';
 
-/** What is valid by itself may be too much together: MySQL's columns say so, SQLite's would keep it. */
 const MOST = 99_999_999.99;
 const QUOTE = '/api/rental_requests/quote';
 const RATES = { daily_rate: MOST, weekly_rate: null, monthly_rate: null };

@@ -3,7 +3,6 @@ import { ledger, rentalScene } from '../../../test/rental-scene';
 
 type Payment = { amount: string | number; refunded_amount: string | number; status: string };
 
-/** What the provider holds must be what the tables say. */
 async function booksAgree() {
   const payments = await rows<Payment>('payments');
   const collected = payments.filter(({ status }) =>

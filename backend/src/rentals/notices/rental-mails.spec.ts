@@ -2,7 +2,6 @@ import { api, as, rows } from '../../../test/api';
 import { rentalScene } from '../../../test/rental-scene';
 import type { Mail } from '../../../test/mail-messages';
 
-/** What was written since the last look: to whom, and its subject. */
 async function written(): Promise<string[]> {
   const mails = await rows<Mail>('mails');
   await api.dataSource.query('DELETE FROM mails');

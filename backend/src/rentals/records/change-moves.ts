@@ -1,10 +1,7 @@
 import { Moves } from '@kit/server/store/moves';
 import { OPEN_CHANGES } from '@yard/contracts';
 
-const ANSWER = {
-  from: { other: OPEN_CHANGES },
-  denial: 'The other party answers this change.',
-} as const;
+const ANSWER = { from: { other: OPEN_CHANGES }, denial: 'The other party answers this change.' } as const;
 
 /** Every move of an offered change; whether its rental allows it is the business of `rentalMoves`. */
 export const changeMoves = new Moves({

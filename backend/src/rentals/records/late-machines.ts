@@ -48,13 +48,15 @@ async function notBack(
     WHERE ${which} AND r.end_date <= ? AND ${IS_OUT}`;
   const from = machineIds === null ? [addDays(today, -SEARCHED_DAYS)] : values;
   const rows = await rowsOf<OutRow>(manager, sql, [...from, addDays(today, 1)]);
-  return rows.filter(isLate(now)).map(({ id, machine_id, end_date, zone, turnaround_days }) => ({
-    rental_request_id: Number(id),
-    machine_id: Number(machine_id),
-    from: addDays(end_date, 1),
-    today: todayIn(zone, now),
-    turnaround_days: Number(turnaround_days),
-  }));
+  return rows
+    .filter(isLate(now))
+    .map(({ id, machine_id, end_date, zone, turnaround_days }) => ({
+      rental_request_id: Number(id),
+      machine_id: Number(machine_id),
+      from: addDays(end_date, 1),
+      today: todayIn(zone, now),
+      turnaround_days: Number(turnaround_days),
+    }));
 }
 
 const isLate = (now: Date) => (row: OutRow) =>

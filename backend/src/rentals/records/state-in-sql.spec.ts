@@ -1,5 +1,10 @@
-import type { RentalRequestRecord } from '@yard/contracts';
-import { isOver, RENTAL_STATUSES, returnStateOf, displayStatusOf } from '@yard/contracts';
+import {
+  type RentalRequestRecord,
+  isOver,
+  RENTAL_STATUSES,
+  returnStateOf,
+  displayStatusOf,
+} from '@yard/contracts';
 import { api, as, rows } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 import { SEED, writeSomeRentals } from '../../../test/some-rentals';
@@ -12,7 +17,6 @@ const COUNT = 100;
 
 type Reader = Parameters<typeof as>[0];
 
-/** What each record says of itself is the rule's word; what a filter finds is the word of its SQL. */
 async function ask(reader: Reader) {
   const list = async (query: object) =>
     (await as(reader).get(PATH, { per_page: COUNT, sort: 'created_at', ...query })).body

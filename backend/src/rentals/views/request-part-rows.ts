@@ -54,14 +54,16 @@ export async function paymentParts(dataSource: DataSource, ids: readonly number[
   const sql = `SELECT ${PAYMENT} FROM payments
     WHERE rental_request_id IN (${places}) AND deleted_at IS NULL`;
   const rows = await rowsOf<PaymentRow>(dataSource, sql, values);
-  return rows.sort(byCreation).map((row) =>
-    Object.assign(row, {
-      amount: minorFrom(row.amount),
-      refunded_amount: minorFrom(row.refunded_amount),
-      returning_amount: row.returning_amount === null ? null : minorFrom(row.returning_amount),
-      dispute_amount: row.dispute_amount === null ? null : minorFrom(row.dispute_amount),
-    }),
-  );
+  return rows
+    .sort(byCreation)
+    .map((row) =>
+      Object.assign(row, {
+        amount: minorFrom(row.amount),
+        refunded_amount: minorFrom(row.refunded_amount),
+        returning_amount: row.returning_amount === null ? null : minorFrom(row.returning_amount),
+        dispute_amount: row.dispute_amount === null ? null : minorFrom(row.dispute_amount),
+      }),
+    );
 }
 
 /** Refunds of these payments that have a reason, sorted by id. No query where nothing was refunded. */

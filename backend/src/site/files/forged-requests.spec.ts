@@ -2,7 +2,6 @@ import request from 'supertest';
 import { api, as, forgetBroadcasts, rows } from '../../../test/api';
 import { make } from '../../../test/make';
 
-/** What is signed or bears a token of its own, or signs for channels only. */
 const EXEMPT = new Set(['/stripe/webhook', '/broadcasting/auth']);
 
 type Paths = Record<string, Record<string, unknown>>;

@@ -32,7 +32,6 @@ function namesOf(text: string): string[] {
   );
 }
 
-/** What has labels of the job, and what a rule of ours records. */
 function metricsIn(text: string): string[] {
   const plain = text.replaceAll('\\"', '"');
   const names = [...plain.matchAll(/([a-z0-9_]+)\{job="yard"|(yard:[a-z0-9_:]+)/g)];

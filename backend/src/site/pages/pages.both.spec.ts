@@ -5,7 +5,6 @@ import { insert, make } from '../../../test/make';
 import { HTML, isSite, page, pageOf } from '../../../test/page-scene';
 import { reviewScene } from '../../../test/review-scene';
 
-/** What a page says to machines. */
 const dataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

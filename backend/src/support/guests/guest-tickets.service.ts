@@ -55,13 +55,7 @@ export class GuestTicketsService {
     const token = randomBytes(32).toString('hex');
     await this.unitOfWork.run(async (tx) => {
       const { name, message, subject = null } = input;
-      await tx.insert(GuestTicket, {
-        name,
-        email,
-        subject,
-        message,
-        token: digestOf(token),
-      });
+      await tx.insert(GuestTicket, { name, email, subject, message, token: digestOf(token) });
       await this.mails.sendConfirmation(tx, recipientOf({ name, email }), token);
     });
     return { message: SENT };

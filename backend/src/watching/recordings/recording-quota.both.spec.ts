@@ -14,7 +14,6 @@ async function send(person: Person | null) {
   return (person ? as(person) : guest()).post('/api/recordings', about);
 }
 
-/** What this machine is kept as: known from what is sent from it. */
 async function network(): Promise<unknown> {
   const { body } = await send(await make.user());
   const [row] = (await rows('recordings')).filter(({ id }) => id === body.id);

@@ -71,7 +71,6 @@ it('gives nothing back past the last tier', () => {
   expect(refundsBy(null, { rental: 100, delivery: 100, deposit: 100 })).toEqual({ rental: 0, deposit: 0 });
 });
 
-/** Of the tiers whose instant is not over, the one that asks for the most hours. */
 function tierByInstant(
   policy: CancellationTier[],
   start: number,

@@ -54,9 +54,7 @@ export const MACHINE_FACTS = {
 
 type Facts = typeof MACHINE_FACTS;
 export type MachineFact = keyof Facts;
-export type SearchedFact = {
-  [N in MachineFact]: Facts[N]['searched'] extends true ? N : never;
-}[MachineFact];
+export type SearchedFact = { [N in MachineFact]: Facts[N]['searched'] extends true ? N : never }[MachineFact];
 
 export const machineFacts = Object.keys(MACHINE_FACTS) as MachineFact[];
 export const searchedFacts = machineFacts.filter(

@@ -42,7 +42,6 @@ const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
   ...fields,
 });
 
-/** What each side has to do; a dash for nothing. */
 const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: string, admin: string][] = [
   ['returned, a bill offered', bill('offered'), 'answer_bill', '-', '-'],
   ['returned, a bill contested', bill('contested'), '-', '-', 'decide_on_bill'],

@@ -9,13 +9,7 @@ export const checklistMarkShape = part(
 export type ChecklistMark = RecordOf<typeof checklistMarkShape>;
 
 export const sidedPhotoShape = part(
-  {
-    media_id: whole,
-    side: choice(PHOTO_SIDES),
-    url: text,
-    width: orNull(whole),
-    height: orNull(whole),
-  },
+  { media_id: whole, side: choice(PHOTO_SIDES), url: text, width: orNull(whole), height: orNull(whole) },
   'sided_photo',
 );
 /** A picture of a machine and where on it it was taken. */

@@ -42,8 +42,4 @@ export const cancelPreviewShape = part(
 );
 export type CancelPreviewRecord = RecordOf<typeof cancelPreviewShape>;
 
-export const documentVersionShape = part({
-  id: whole,
-  kind: choice(DOCUMENT_KINDS),
-  version: whole,
-});
+export const documentVersionShape = part({ id: whole, kind: choice(DOCUMENT_KINDS), version: whole });

@@ -2,7 +2,6 @@ import { type MoveRow, type RentalActor, type RentalMove, rentalMoves } from './
 import { canApply } from './rental-request.policy';
 import { isOver, RENTAL_STATUSES, type RentalStatus, type Stamps, statusOf } from './rental-request.state';
 
-/** What docs/wire.md section 4 allows, written down a second time on purpose: who, from each status in their order. */
 const TABLE: Record<RentalMove, Partial<Record<RentalActor, string>>> = {
   //         pending, approved, active, returned, declined, cancelled, closed
   approve: { owner: 'Y......' },

@@ -1,7 +1,12 @@
 import { answerDueAt, returnStateOf } from './return-state';
 import { rentalNeedsAttention } from './rental-request';
-import type { Stamps } from './rental-request.state';
-import { collectFrom, hoursBeforeStart, isClaimUndecided, statusOf } from './rental-request.state';
+import {
+  type Stamps,
+  collectFrom,
+  hoursBeforeStart,
+  isClaimUndecided,
+  statusOf,
+} from './rental-request.state';
 
 const AT = '2026-12-01T12:00:00Z';
 const NOTHING: Stamps = {

@@ -62,7 +62,6 @@ const signed = (owner: string | null, renter: string | null) => ({
 const TODAY = { status: 'active', start_date: '2026-12-20' } as const;
 const CALLED_OFF = { number: 'OFF-000001', called_at: AT, last_day: '2026-12-20' };
 
-/** What each side has to do; a dash for nothing. */
 const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: string, admin: string][] = [
   ['pending, with a card', {}, '-', 'answer', '-'],
   ['pending, without a card', { stripe_payment_method_id: null }, 'add_card', 'answer', '-'],

@@ -5,7 +5,6 @@ const WHOLE = 2;
 const CHANGE = 3;
 const event = (type: number, timestamp: number, text = '') => ({ type, timestamp, data: { text } });
 
-/** As rrweb emits: the page's frame and the page, then changes to it. */
 function recorded(pages: number, changes: number): EventBuffer {
   const buffer = new EventBuffer();
   let at = 0;

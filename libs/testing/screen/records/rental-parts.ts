@@ -39,7 +39,6 @@ export const paymentRecord = (fields: Partial<PaymentRecord> = {}): PaymentRecor
   ...fields,
 });
 
-/** Of a rental request: Olive asks Ray for diesel and a cut cable, less a day that it was down. */
 export const billRecord = (fields: Partial<BillRecord> = {}): BillRecord => ({
   id: 5,
   created_at: '2026-11-20T10:00:00.000000Z',
@@ -92,7 +91,6 @@ export const billLine = (fields: Claim & Partial<BillLine>): BillLine => ({
   ...fields,
 });
 
-/** Of a running rental: the machine is down. */
 export const breakdownRecord = (fields: Partial<BreakdownRecord> = {}): BreakdownRecord => ({
   ...stamped,
   id: 9,
@@ -108,7 +106,6 @@ export const breakdownRecord = (fields: Partial<BreakdownRecord> = {}): Breakdow
   ...fields,
 });
 
-/** Of a rental request: Ray offers to keep it two days longer. */
 export const rentalChangeRecord = (fields: Partial<RentalChangeRecord> = {}): RentalChangeRecord => {
   const from = {
     start_date: '2026-12-14',

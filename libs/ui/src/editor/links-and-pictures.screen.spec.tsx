@@ -14,7 +14,6 @@ beforeEach(() => {
 const sheet = (name: string) => page.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 
-/** What a browser tells of a paste. */
 async function paste({ html = '', plain = '', given = [] as File[] }) {
   const written = await text();
   const event = createEvent.paste(written, {

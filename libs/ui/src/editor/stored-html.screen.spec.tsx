@@ -6,7 +6,6 @@ import { readHtml } from './use-editor';
 import { writeHtml } from './write-html';
 
 const chips = [{ name: 'renter', label: 'Renter’s name' }];
-/** What a text comes to that is read and written again. */
 const again = (html: string, kind: 'long' | 'short' = 'long') =>
   writeHtml(readHtml(html, getSchema(extensionsOf(kind, chips)), chips).toJSON(), kind);
 const paste = (html: string, highest = 2) => cleanPaste(html, highest).html;

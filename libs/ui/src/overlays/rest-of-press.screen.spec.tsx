@@ -8,7 +8,6 @@ import { SidePanel } from './side-panel';
 
 const button = (name: string | RegExp) => page.findByRole('button', { name });
 const covers = () => [...document.querySelectorAll<HTMLElement>('.restOfPress')];
-/** Where covers were laid: each goes by itself. */
 const places = () =>
   jest
     .mocked(document.body.append)

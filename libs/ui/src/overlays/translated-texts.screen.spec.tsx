@@ -15,7 +15,6 @@ function Rental() {
 }
 const words = () => page.getByTestId('title').textContent;
 
-/** As translators leave it: the text itself is gone, or within. */
 function translate(how: 'replaced' | 'moved'): void {
   const walk = document.createTreeWalker(page.getByTestId('title'), NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

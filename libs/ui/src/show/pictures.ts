@@ -1,7 +1,4 @@
-export type Picture = {
-  src: string;
-  alt: string;
-};
+export type Picture = { src: string; alt: string };
 
 export type ShownPictures = { pictures: readonly Picture[]; index: number };
 

@@ -60,10 +60,7 @@ export function Composer({ label, onSend, error, note, attached, waiting, ...box
 type BoxProps = Pick<
   ComposerProps,
   'value' | 'onChange' | 'onSend' | 'error' | 'placeholder' | 'maxLength'
-> & {
-  id: string;
-  ref: Ref<HTMLTextAreaElement>;
-};
+> & { id: string; ref: Ref<HTMLTextAreaElement> };
 
 function Box({ id, onChange, onSend, error, ...props }: BoxProps) {
   return (

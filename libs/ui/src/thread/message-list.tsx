@@ -85,11 +85,7 @@ export type ThreadMessage = MessageBubbleProps & {
   day: string;
 };
 
-export type MessageListProps = {
-  label: string;
-  messages: readonly ThreadMessage[];
-  empty?: ReactNode;
-};
+export type MessageListProps = { label: string; messages: readonly ThreadMessage[]; empty?: ReactNode };
 
 /** Nearer to the end than this, one reads the newest. */
 const END_PX = 60;

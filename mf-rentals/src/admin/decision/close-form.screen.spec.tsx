@@ -18,11 +18,7 @@ function openForm(answers = {}, request = contested) {
   const done = jest.fn();
   const screen = openPart(
     <CloseForm request={request} readers="Ray Renter and Olive Owner" onDone={done} />,
-    {
-      site: 'admin',
-      user: people.ada,
-      answers: { ...answers, 'GET /api/rental_requests/2': request },
-    },
+    { site: 'admin', user: people.ada, answers: { ...answers, 'GET /api/rental_requests/2': request } },
   );
   return { ...screen, done };
 }

@@ -57,12 +57,7 @@ function EarningsLines({ request: { earnings, subtotal } }: { request: RentalReq
       lines={[
         { label: 'Rental and delivery', amount: subtotal },
         { label: `Our fee (${earnings.fee_percent}%)`, amount: -earnings.fee_amount },
-        {
-          label: 'You’ll earn',
-          detail: 'Paid out after the rental',
-          amount: earnings.amount,
-          kind: 'total',
-        },
+        { label: 'You’ll earn', detail: 'Paid out after the rental', amount: earnings.amount, kind: 'total' },
       ]}
     />
   );

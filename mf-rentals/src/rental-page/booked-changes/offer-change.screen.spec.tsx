@@ -176,10 +176,7 @@ it('tells an owner to fetch a machine that was called off', async () => {
 });
 
 it('begins with the day that it is where the machine is', async () => {
-  openRental(activeRental(), {
-    now: '2026-11-20T04:00:00Z',
-    answers: { [`${path}/quote`]: quote },
-  });
+  openRental(activeRental(), { now: '2026-11-20T04:00:00Z', answers: { [`${path}/quote`]: quote } });
 
   await choose('End rental early');
   expect(await dialog()).toContain('‹2026-11-19›');

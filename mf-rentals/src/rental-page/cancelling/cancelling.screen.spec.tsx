@@ -165,10 +165,7 @@ it('promises an owner nothing of what a bank has taken, or is on its way back', 
     { ...depositPaid, returning_amount: 24 },
     { ...rentPaid, dispute },
   ];
-  openRental(approvedRental({ payments }), {
-    user,
-    answers: comesBack({ [depositPaid.id]: 200 }),
-  });
+  openRental(approvedRental({ payments }), { user, answers: comesBack({ [depositPaid.id]: 200 }) });
 
   await choose('Cancel rental');
   await shown();

@@ -32,9 +32,7 @@ const details = () => page.findByRole('textbox', { name: /^Notes for the owner/ 
 
 it('changes what the owner should know, without new agreements', async () => {
   const late = lateAnswer();
-  const { person, sent } = openRental(pendingRental(), {
-    answers: { ...answers, [change]: late.answer },
-  });
+  const { person, sent } = openRental(pendingRental(), { answers: { ...answers, [change]: late.answer } });
 
   await choose('Change dates or details');
   await page.findByRole('radio', { name: /2 Quarry/ });

@@ -49,9 +49,6 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
 }
 
 function recipientOf(payment: Parameters<typeof disputeNotice>[0], request: RentalRequestRecord): string {
-  return disputeNotice(payment, {
-    reader: 'admin',
-    renter: request.user.name,
-    zone: zoneOf(request.machine),
-  }).title;
+  return disputeNotice(payment, { reader: 'admin', renter: request.user.name, zone: zoneOf(request.machine) })
+    .title;
 }

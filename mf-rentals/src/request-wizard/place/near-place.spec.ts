@@ -1,5 +1,4 @@
-import type { RequestDraft } from '../request-draft';
-import { quoteInput } from '../request-draft';
+import { type RequestDraft, quoteInput } from '../request-draft';
 import { nearPlace, searchedFields } from './near-place';
 
 const near = (query: string) => nearPlace(new URLSearchParams(query));

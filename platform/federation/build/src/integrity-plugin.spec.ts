@@ -7,7 +7,6 @@ import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 
-/** What the code of a style sheet does with its element. */
 class Link {
   readonly dataset: Record<string, string> = {};
   readonly parentNode = { removeChild: () => undefined };

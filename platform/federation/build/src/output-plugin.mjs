@@ -56,10 +56,7 @@ export class OutputPlugin {
 
 /** @returns the name of the script that runs before the first paint */
 async function addFirstScript(compilation, file) {
-  const { code: script } = await minify(await readFile(file, 'utf8'), {
-    compress: true,
-    mangle: true,
-  });
+  const { code: script } = await minify(await readFile(file, 'utf8'), { compress: true, mangle: true });
   const name = `assets/first.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   emit(compilation, name, script);
   return name;

@@ -81,14 +81,7 @@ function contentHash(isShell, watch) {
 
 /** Libraries change with their releases, own code daily: apart, the first stay in readers' caches. */
 function cacheGroups({ vendor }) {
-  return {
-    vendor: {
-      name: 'vendor',
-      chunks: 'initial',
-      test: vendor,
-      priority: 10,
-    },
-  };
+  return { vendor: { name: 'vendor', chunks: 'initial', test: vendor, priority: 10 } };
 }
 
 function rulesOf(watch) {

@@ -5,7 +5,4 @@ import type { ComponentType } from 'react';
 export type ComponentLoader = () => Promise<{ default: ComponentType<any> }>;
 
 /** Exports of a remote as `./public` and `./admin`. */
-export type RemoteEntry = {
-  pages: Record<string, ComponentLoader>;
-  slots: Record<string, ComponentLoader>;
-};
+export type RemoteEntry = { pages: Record<string, ComponentLoader>; slots: Record<string, ComponentLoader> };

@@ -7,10 +7,7 @@ import { forgetRemote, hasNewVersion, leaveVersion } from './remotes';
 /** Code that takes longer does not come. */
 const LOAD_MS = 30_000;
 
-export type RemotePartProps = PartName & {
-  props?: object;
-  skeleton?: ReactNode;
-};
+export type RemotePartProps = PartName & { props?: object; skeleton?: ReactNode };
 
 /**
  * Code of a remote in an area of its own: a skeleton until it is there, a retry when it does not come.

@@ -23,7 +23,6 @@ const remote = (version: string, more: object = {}) => ({
 const ONE = '0123456789ab';
 const OTHER = 'ba9876543210';
 const asked: string[] = [];
-/** What the list of remotes answers from now on. */
 function answer(of: (address: string) => { status?: number; body: unknown }) {
   asked.splice(0);
   const fetched = (address: string) => {

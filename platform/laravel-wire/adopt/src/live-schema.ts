@@ -84,14 +84,16 @@ async function readColumns(dataSource: DataSource, schema: LiveSchema): Promise<
       FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION`,
   );
   for (const { table, nullable, fallback, extra, ...column } of rows) {
-    schema.get(table)?.columns.set(column.name, {
-      ...column,
-      isNullable: nullable === 'YES',
-      hasDefault: fallback !== null,
-      isStamped: /on update/i.test(extra),
-      isGenerated: /auto_increment|(virtual|stored|persistent) generated/i.test(extra),
-      length: column.length === null ? null : Number(column.length),
-    });
+    schema
+      .get(table)
+      ?.columns.set(column.name, {
+        ...column,
+        isNullable: nullable === 'YES',
+        hasDefault: fallback !== null,
+        isStamped: /on update/i.test(extra),
+        isGenerated: /auto_increment|(virtual|stored|persistent) generated/i.test(extra),
+        length: column.length === null ? null : Number(column.length),
+      });
   }
 }
 

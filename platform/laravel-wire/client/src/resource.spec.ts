@@ -1,16 +1,17 @@
-import type { CursorPaginated, Paginated, SimplePaginated } from '@laravel-wire/core';
-import { defineRecord, rules } from '@laravel-wire/core';
+import {
+  type CursorPaginated,
+  type Paginated,
+  type SimplePaginated,
+  defineRecord,
+  rules,
+} from '@laravel-wire/core';
 import { AnsweringServer, failureOf, json, plain } from '../spec-support/answering-server';
 
 interface Note {
   id: number;
   text: string;
 }
-const note = defineRecord<Note>({
-  endpoint: 'api/notes',
-  sortBy: 'text',
-  channel: 'notes',
-});
+const note = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'text', channel: 'notes' });
 const reply = defineRecord<{ id: number }>({ endpoint: 'api/replies', sortBy: 'id', channel: 'replies' });
 const simple = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'id', channel: 'n', paginator: 'simple' });
 const cursor = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'id', channel: 'n', paginator: 'cursor' });

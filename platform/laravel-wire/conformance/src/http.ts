@@ -25,12 +25,7 @@ export interface Answer {
  */
 export function exchange(url: string, { method, path, headers, body }: Sent): Promise<Answer> {
   const length = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(method) ? {} : lengthOf(body);
-  const options = {
-    method,
-    path,
-    signal: AbortSignal.timeout(60_000),
-    headers: { ...headers, ...length },
-  };
+  const options = { method, path, signal: AbortSignal.timeout(60_000), headers: { ...headers, ...length } };
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) =>
       reject(new Refused(`${url} does not answer ${method} ${path}: ${error.message || error.code}`));

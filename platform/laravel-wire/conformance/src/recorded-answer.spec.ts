@@ -12,7 +12,6 @@ const answer = (text: string, headers: Answer['headers'] = {}): Answer => ({
   text,
 });
 
-/** Where the right server's answer differs from the left one's. */
 const between = (left: Answer, right: Answer) => compare(recordedAnswer(left, LEFT), right, RIGHT);
 
 const JSON_TYPE = { 'content-type': 'application/json' };

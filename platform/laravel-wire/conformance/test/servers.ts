@@ -54,7 +54,6 @@ export const json =
 export const notes = (price: unknown) =>
   json((origin) => ({ data: [{ price: 5 }, { price }], path: `${origin}/api/notes`, at: laravelTime() }));
 
-/** As Laravel writes it: whole seconds. */
 const laravelTime = () => new Date().toISOString().replace(/\.\d+Z/, '.000000Z');
 
 const SHARED: Answers = {

@@ -38,7 +38,6 @@ export async function renterOf(of: FortifyApp, isConfirmed = false): Promise<Bro
   return browser;
 }
 
-/** As a mail's link is followed. */
 export const pageOf = (browser: Browser, path: string) =>
   browser.send('GET', path, undefined, { Accept: 'text/html', Origin: '', Referer: `${FRONTEND}/` });
 

@@ -1,5 +1,13 @@
-import type { FortifyApp } from './fortify-app';
-import { bootFortify, guestOf, kindsOf, later, pageOf, renterOf, resetFortify } from './fortify-app';
+import {
+  type FortifyApp,
+  bootFortify,
+  guestOf,
+  kindsOf,
+  later,
+  pageOf,
+  renterOf,
+  resetFortify,
+} from './fortify-app';
 import type { Browser } from './browser';
 
 const ASK = '/email/verification-notification';
@@ -19,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), open.close()]));
 beforeEach(() => [app, open].forEach(resetFortify));
 
-/** As it is asked for at the address that it was signed for. */
 async function linkOf(browser: Browser, of = app): Promise<string> {
   expect((await browser.send('POST', ASK)).status).toBe(202);
   const { origin, pathname, search } = new URL(String(of.fortify.events.at(-1)?.['url']));

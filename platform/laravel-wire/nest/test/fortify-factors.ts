@@ -12,7 +12,6 @@ export const RECOVERY = '/user/two-factor-recovery-codes';
 export const WRONG = { code: ['The provided two factor authentication code was invalid.'] };
 export const RAY = { email: 'renter@example.test', password: 'password' };
 
-/** What an authenticator app shows. */
 export const codeOf = (secret: string, of: FortifyApp, steps = 0): string =>
   codeAt(secret, Math.floor((of.clock.fixed?.getTime() ?? 0) / 30_000) + steps);
 

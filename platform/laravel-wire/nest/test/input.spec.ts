@@ -124,9 +124,7 @@ describe('input and output', () => {
       'POST',
       '/api/odd/echo',
       '{"a":{ \n},"b":[{},{"c":{}}],"d":"\\"{}","{}":{}}',
-      {
-        'Content-Type': 'application/json',
-      },
+      { 'Content-Type': 'application/json' },
     );
 
     expect(response.text).toBe('{"body":{"a":[],"b":[[],{"c":[]}],"d":"\\"{}","{}":[]}}');

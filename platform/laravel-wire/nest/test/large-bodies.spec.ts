@@ -20,12 +20,7 @@ function answerToHead(
   headers: Record<string, string>,
   { url } = app,
 ): Promise<string> {
-  const all = {
-    Host: new URL(url).host,
-    Accept: 'application/json',
-    'Content-Length': '900000',
-    ...headers,
-  };
+  const all = { Host: new URL(url).host, Accept: 'application/json', 'Content-Length': '900000', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');

@@ -24,7 +24,6 @@ async function publisher(target: object): Promise<Browser> {
   return browser;
 }
 
-/** What somebody hears who is connected to the other server. */
 async function listener() {
   const browser = new Browser(theirs.url);
   await browser.login('renter');

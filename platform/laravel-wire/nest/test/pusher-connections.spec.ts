@@ -97,9 +97,7 @@ describe('a client that sends too much', () => {
 
 describe('a silent client', () => {
   it('is asked, and let go when it does not answer', async () => {
-    const fresh = await bootFresh({
-      silence: { activityTimeout: 120, pongTimeout: 0.1, lookAfter: 0.1 },
-    });
+    const fresh = await bootFresh({ silence: { activityTimeout: 120, pongTimeout: 0.1, lookAfter: 0.1 } });
     const raw = await RawPusher.connected(fresh.url);
 
     expect([await raw.closed(), raw.closedFor]).toEqual([4201, 'Pong reply not received in time']);

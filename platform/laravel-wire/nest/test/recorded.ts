@@ -13,13 +13,7 @@ export interface Recorded {
     /** Sent beside the body's fields, as a form. */
     file?: { field: string; bytes: number };
   };
-  response: {
-    status: number;
-    headers?: Record<string, string>;
-    text: string;
-    /** Of one of Laravel's own pages, in place of its text. */
-    title?: string;
-  };
+  response: { status: number; headers?: Record<string, string>; text: string; title?: string };
 }
 
 const FOLDER = join(__dirname, '../../recordings/laravel-13');
@@ -28,7 +22,6 @@ const FOLDER = join(__dirname, '../../recordings/laravel-13');
 export const casesOf = <More = unknown>(topic: string) =>
   JSON.parse(readFileSync(join(FOLDER, `${topic}.json`), 'utf8')) as (Recorded & More)[];
 
-/** What an application answers to a recorded request. */
 export async function answerTo(url: string, { method, path, headers = {}, body, file }: Recorded['request']) {
   const call = request(url)[method.toLowerCase() as 'get'](path).redirects(0);
   void call.set({ Host: 'site.test', Accept: 'application/json', ...inBytes(headers) });

@@ -39,7 +39,6 @@ const listening = async (count: number) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
-/** What listens is hidden in the bus, and made as a duplicate. */
 const withSubscriber = () => {
   const subscriber = redis.duplicate({ lazyConnect: true });
   const client = Object.create(redis, { duplicate: { value: () => subscriber } }) as Redis;
@@ -114,7 +113,6 @@ const EVENT: BusMessage = {
   except: null,
 };
 const END: BusMessage = { kind: 'end-user', userId: 4 };
-/** What each hears of these messages; all hear the last one. */
 const heardOf = async (all: InstanceType<typeof RedisBus>[], ...messages: BusMessage[]) => {
   const heard = all.map((bus) => {
     const kinds: string[] = [];

@@ -5,7 +5,6 @@ import { app, boots } from './scene';
 
 boots();
 
-/** What comes back for these bytes, until the server hangs up. */
 async function answerTo(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
   let text = '';

@@ -20,9 +20,7 @@ describe('how long a socket.io connection may be silent', () => {
   });
 
   it('is told as it is set, and looked after sooner: who does not answer is let go', async () => {
-    const fresh = await bootFresh({
-      silence: { activityTimeout: 120, pongTimeout: 0.2, lookAfter: 0.1 },
-    });
+    const fresh = await bootFresh({ silence: { activityTimeout: 120, pongTimeout: 0.2, lookAfter: 0.1 } });
     const listening = await socketOf(fresh);
     const deaf = await socketOf(fresh, { autoPong: false });
 

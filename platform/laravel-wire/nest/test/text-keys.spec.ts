@@ -12,7 +12,6 @@ import { closeRaw, RawPusher } from './raw-pusher';
 const { PRESENCE, USER_PROVIDER } = (Reflect.get(globalThis, '__package') as () => typeof Package)();
 
 const ADA = '0199aa55-7b00-7c3e-9d2f-5f3a1c2b4d6e' as unknown as UserId;
-/** Of "password". */
 const PASSWORD = '$2y$10$9TAic/2otQtNdt40LI2jV.1oQ2SlqbeyoHrNVs7W8.pCIUHuqXZBe';
 const SLUGS: Record<string, string> = { 1: 'first-steps', 2: 'Äpfel & Birnen', 3: '12' };
 

@@ -5,10 +5,7 @@ import { app, boots } from './scene';
 
 const LIMITS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
 
-boots({
-  strictInput: false,
-  previousKeys: ['base64:ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8='],
-});
+boots({ strictInput: false, previousKeys: ['base64:ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8='] });
 
 const answerTo = (asked: Recorded['request']) => answerOf(app.url, asked);
 

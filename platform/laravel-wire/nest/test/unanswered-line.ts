@@ -21,7 +21,6 @@ export class UnansweredLine {
     return portOf(this.#sentinel.address());
   }
 
-  /** Of the line. */
   get url(): string {
     return `redis://127.0.0.1:${portOf(this.#line.address())}`;
   }

@@ -9,7 +9,6 @@ const RAY = 'ray@example.test';
 /** Of `password`, as a Laravel made it. */
 const LARAVELS = '$2y$10$fM726bPrkSTxEReZ/Q6bbugPw8Qc6SmYyxGL65CB50Rj.yV84HSd.';
 
-/** As Laravel's and Fortify's migrations add them. */
 const COLUMNS = {
   sqlite: { text: 'text', time: 'datetime' },
   mysql: { text: 'text', time: 'timestamp NULL' },

@@ -11,7 +11,6 @@ export const BREAK = 'App\\Jobs\\BreakDown@handle';
 export class JobTables {
   /** Milliseconds. */
   now = Date.parse('2026-11-20T12:00:00.500Z');
-  /** What handlers were given. */
   readonly runs: Parameters<JobHandler>[] = [];
   readonly clock = { now: () => new Date(this.now) };
 

@@ -34,7 +34,6 @@ describe.each(DIALECTS)('personal_access_tokens on %s', (dialect) => {
         ${timeIn('expires_at')} AS expires, ${timeIn('created_at')} AS created, ${timeIn('updated_at')} AS updated
         FROM personal_access_tokens ORDER BY id`,
     );
-  /** As Sanctum writes it. */
   const insert = (row: Record<string, unknown>) => {
     const columns = {
       ...{ tokenable_type: 'App\\Models\\User', tokenable_id: 1, name: 'phone', token: HASH },

@@ -90,11 +90,13 @@ export function drawFacts(sheet: PdfPage, facts: Facts): void {
 function bandsOf(sheet: PdfPage, { facts, columns }: Facts): Band[] {
   const width = (sheet.width - GUTTER * (columns - 1)) / columns;
   return Array.from({ length: Math.ceil(facts.length / columns) }, (_, row) => {
-    const written = facts.slice(row * columns, (row + 1) * columns).map(([label, text], column) => ({
-      label: lineOf(label),
-      lines: linesOf([{ text }], width, sheet.measure(TEXT)),
-      x: sheet.left + column * (width + GUTTER),
-    }));
+    const written = facts
+      .slice(row * columns, (row + 1) * columns)
+      .map(([label, text], column) => ({
+        label: lineOf(label),
+        lines: linesOf([{ text }], width, sheet.measure(TEXT)),
+        x: sheet.left + column * (width + GUTTER),
+      }));
     const count = Math.max(...written.map(({ lines }) => lines.length));
     return { facts: written, height: LABEL.leading + count * TEXT.leading };
   });

@@ -30,7 +30,6 @@ const drawn = async (blocks: PdfContent['blocks'], currency = 'usd') =>
     }),
   );
 
-/** What stands between the head of a paper and its foot, on its first page. */
 const body = async (blocks: PdfContent['blocks']) => ((await drawn(blocks))[0] ?? []).slice(4, -3);
 
 it('has its name on its head, and on its foot what it is and the page', async () => {

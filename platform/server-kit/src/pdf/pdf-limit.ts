@@ -38,11 +38,7 @@ export const CountsAs = (kind: PdfKind) => applyDecorators(SetMetadata(KIND, kin
 
 /** The answer that a browser shows or saves under the file's name. */
 export function answerFile({ name, type, bytes }: PdfFile): StreamableFile {
-  return new StreamableFile(bytes, {
-    type,
-    disposition: `inline; filename="${name}"`,
-    length: bytes.length,
-  });
+  return new StreamableFile(bytes, { type, disposition: `inline; filename="${name}"`, length: bytes.length });
 }
 
 /** Papers are private: no cache keeps them. */

@@ -54,10 +54,7 @@ export interface Options {
   limits?: TimeLimits;
 }
 
-const SHARED = {
-  migrationsTransactionMode: 'each',
-  synchronize: false,
-} as const;
+const SHARED = { migrationsTransactionMode: 'each', synchronize: false } as const;
 
 const waits = new WeakMap<DataSource, SlotDelays>();
 /** Options with which TypeORM requested a server's pool: what is read by another one is read alike. */

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type AddressInfo } from 'node:net';
 import { wordsOf } from './galera';
 import { sentinelHealth, sentinelWords } from './sentinel-health';
 

@@ -55,9 +55,7 @@ describe('POST api/saved_searches', () => {
     expect(body.query).toEqual({ attributes: { dig_depth: { min: 3 }, fuel: { is: 'Diesel' } } });
     expect(savedSearchPath(body)).toBe('/search?with.dig_depth=3..&with.fuel=Diesel');
     const again = await save({ query: { attributes: { fuel: { is: 'Diesel' }, dig_depth: { min: 3 } } } });
-    expect(again.body.errors).toEqual({
-      query: [expect.stringMatching(/^You already saved this search/)],
-    });
+    expect(again.body.errors).toEqual({ query: [expect.stringMatching(/^You already saved this search/)] });
   });
 
   it.each([

@@ -16,11 +16,9 @@ interface Others {
   user_id: number;
   /** One word. */
   called: string;
-  /** How far the furthest is, in degrees. */
   reach: number;
 }
 
-/** So many others of the type, each further north, in the index alone: pages show none of them. */
 async function others({ called, reach, ...same }: Others) {
   const then = '2020-01-01 00:00:00';
   const rows = Array.from({ length: MANY }, (_, index) => {

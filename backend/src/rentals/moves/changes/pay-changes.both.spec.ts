@@ -4,7 +4,6 @@ import { differences } from '../../../../test/ledger-scene';
 import { ledger } from '../../../../test/rental-scene';
 import { round } from '../../../../test/unpaid-scene';
 
-/** Of notices about rent. */
 const titlesTo = async (userId: number) => {
   const rents = "user_id = ? AND type LIKE 'rental_request.rent%'";
   return (await rows<{ title: string }>('notifications', rents, [userId])).map(({ title }) => title);

@@ -15,7 +15,6 @@ async function openPage(person: { id: number; email: string }): Promise<void> {
   await isJoined;
 }
 
-/** What was sent to this person, in its order. */
 const framesOf = ({ id }: { id: number }) =>
   api.broadcasts
     .filter(({ channel }) => channel?.endsWith(`.${id}`))

@@ -9,7 +9,6 @@ const PATH = '/api/rental_requests';
 
 const READERS = ['renter', 'owner', 'admin'] as const;
 
-/** What needs attention among everybody's is not asked of an index: an admin's own answer is read from all of it. */
 const OWN = [{}, { role: 'renter' }, { role: 'owner' }];
 /** Names contain what is searched for. */
 const READ_FOR_NAMES = ['users', 'machines'];

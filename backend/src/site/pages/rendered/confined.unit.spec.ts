@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confined } from './confined';
 
-/** What became of each, tried in a process of its own. */
 const TRIED = `
   const fs = require('node:fs');
   const acts = {

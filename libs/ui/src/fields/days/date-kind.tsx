@@ -5,11 +5,7 @@ import styles from './date-kind.module.css';
 
 const KINDS = optionsOf({ exact: 'Exact dates', flexible: 'Flexible' });
 
-type DateKindProps = {
-  isFlexible: boolean;
-  onChange: (isFlexible: boolean) => void;
-  children: ReactNode;
-};
+type DateKindProps = { isFlexible: boolean; onChange: (isFlexible: boolean) => void; children: ReactNode };
 
 /** Days as they are, or any so many of a window (`@yard/ui/flexible-days`): above the calendar of both. */
 export function DateKind({ isFlexible, onChange, children }: DateKindProps) {

@@ -107,10 +107,7 @@ it('is defined by an application', () => {
 
   expect(check(rules({ email: 'required', age: 'integer' }), { age: 'x' }, german)).toEqual({
     ok: false,
-    errors: {
-      email: ['E-Mail-Adresse muss ausgefüllt werden.'],
-      age: ['The age field must be an integer.'],
-    },
+    errors: { email: ['E-Mail-Adresse muss ausgefüllt werden.'], age: ['The age field must be an integer.'] },
   });
   expect(german.say('Too many login attempts. Please try again in 42 seconds.')).toBe(
     'Bitte in 42 Sekunden noch einmal.',

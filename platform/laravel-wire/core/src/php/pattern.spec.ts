@@ -2,7 +2,6 @@ import { compile as compileInPages } from './browser-engine';
 import { matcherOf, phpPattern } from './pattern';
 import { translatePattern } from './pattern-translation';
 
-/** As a page tests it. */
 const testInPage = (pattern: string, text: string): boolean =>
   matcherOf(translatePattern(pattern), compileInPages).test(text);
 

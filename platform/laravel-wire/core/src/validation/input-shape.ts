@@ -83,9 +83,7 @@ type Branch<B> = [Head<keyof B>] extends ['*'] ? Node<B, '*'>[] : InputShape<B>;
 
 type Surely = 'required' | 'accepted' | 'declined' | 'present';
 type IsSure<L> = [L] extends [never] ? false : Has<L, 'sometimes'> extends true ? false : Has<L, Surely>;
-type SureKeys<R> = {
-  [K in keyof R as IsSure<R[K]> extends true ? Head<K> : never]: true;
-};
+type SureKeys<R> = { [K in keyof R as IsSure<R[K]> extends true ? Head<K> : never]: true };
 
 /** A head is sure to be there by its own rule; without an own rule, by a sure one below it (not below a `*`). */
 type IsSureHead<R, H> = H extends keyof R

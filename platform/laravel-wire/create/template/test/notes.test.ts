@@ -12,12 +12,7 @@ let ada: Visitor;
 let bob: Visitor;
 
 before(async () => {
-  app = await createApp({
-    appKey: 'a key for tests alone',
-    appUrl,
-    database: ':memory:',
-    hashRounds: 4,
-  });
+  app = await createApp({ appKey: 'a key for tests alone', appUrl, database: ':memory:', hashRounds: 4 });
   await app.listen(0, '127.0.0.1');
   server = await app.getUrl();
 });

@@ -1,9 +1,6 @@
 import { rules } from '@laravel-wire/core';
 
-export const loginRules = rules({
-  email: 'required|string|email',
-  password: 'required|string',
-});
+export const loginRules = rules({ email: 'required|string|email', password: 'required|string' });
 
 /** Fields of every registration; an application's `registerFields` come after them. */
 export const REGISTER_LINES = {

@@ -22,11 +22,7 @@ const NEW_PASSWORD = 'required|string|min:8|confirmed';
 
 const RULES: FortifyRules = {
   forgotPassword: rules({ email: 'required|string|email' }),
-  resetPassword: rules({
-    token: 'required|string',
-    email: 'required|string|email',
-    password: NEW_PASSWORD,
-  }),
+  resetPassword: rules({ token: 'required|string', email: 'required|string|email', password: NEW_PASSWORD }),
   confirmPassword: rules({ password: 'nullable|string' }),
   updatePassword: rules({ current_password: 'required|string', password: NEW_PASSWORD }),
   profile: rules({ name: 'required|string|max:255', email: 'required|string|email|max:255' }),

@@ -11,10 +11,7 @@ export function outputOf(variables: NodeJS.ProcessEnv): Output {
   return variables.NODE_ENV === 'production' ? linesOf() : SENTENCES;
 }
 
-const SENTENCES: Output = {
-  say: (text) => console.log(text),
-  fail: (problem) => console.error(problem),
-};
+const SENTENCES: Output = { say: (text) => console.log(text), fail: (problem) => console.error(problem) };
 
 /** Whatever `LOG_LEVEL` is: it is about what happens while a program runs, and this is what it was started for. */
 function linesOf(): Output {

@@ -55,10 +55,7 @@ export function shedLoad(
     tickedAt = now;
   }, TICK_MS).unref();
   tell(admission, registry);
-  return {
-    guard: (server) => admitRequests(server, admission),
-    stop: () => clearInterval(timer),
-  };
+  return { guard: (server) => admitRequests(server, admission), stop: () => clearInterval(timer) };
 }
 
 function tell(admission: Admission, registry: Registry): void {

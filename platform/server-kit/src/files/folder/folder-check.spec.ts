@@ -25,7 +25,6 @@ it('names what stands where a folder belongs', async () => {
   await expect(checkFolders(place, 'probe.part')).rejects.toThrow(/EEXIST.*media/);
 });
 
-/** Who runs this, and whose each path is. */
 function accounts(own: number, ownerOf: (path: string) => number) {
   const { stat } = jest.requireActual<typeof files>('node:fs/promises');
   if (process.getuid) jest.spyOn(process, 'getuid').mockReturnValue(own);

@@ -129,9 +129,7 @@ const UNANSWERED = { status: null, content_type: null, body: null };
 const ANSWER_LOST = {
   status: 409,
   content_type: 'application/json; charset=utf-8',
-  body: JSON.stringify({
-    message: 'This was done, but its answer was lost. Load it again to see.',
-  }),
+  body: JSON.stringify({ message: 'This was done, but its answer was lost. Load it again to see.' }),
 };
 
 export function invalidKey(text: string): ValidationFailed {

@@ -55,12 +55,7 @@ const READ_LIMITS: TimeLimits = {
   answerMs: 2_500,
 };
 /** One that does not answer this does not answer. */
-const LOOK_LIMITS: TimeLimits = {
-  ...READ_LIMITS,
-  lockWaitS: 1,
-  statementS: 1,
-  answerMs: 1_000,
-};
+const LOOK_LIMITS: TimeLimits = { ...READ_LIMITS, lockWaitS: 1, statementS: 1, answerMs: 1_000 };
 
 /** The replicas of a database, looked after once a second: docs/decisions/0066. */
 export class Replicas {

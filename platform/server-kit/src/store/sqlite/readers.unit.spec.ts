@@ -36,7 +36,6 @@ function scene() {
   const ask = (sql: string, count = 1) => {
     for (let turn = 0; turn < count; turn += 1) void readers.ask(sql, []);
   };
-  /** So that it is known to be quick. */
   const learn = async (sql: string) => {
     ask(sql);
     await opened[0]?.answer();

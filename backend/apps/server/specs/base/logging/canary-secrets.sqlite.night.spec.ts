@@ -15,7 +15,6 @@ import { canary, liveWithSecrets, type Secrets } from '../../../../../test/secre
 import { found, inAnswers, inFiles, inTables, without } from '../../../../../test/secrets/places';
 import { SmtpInbox } from '../../../../../test/smtp-inbox';
 
-/** As Laravel keeps them: both count only within a cookie that APP_KEY seals. */
 const AS_LARAVEL = ['sessions.id: session id', 'users.remember_token: remember token'];
 /** A link of a mail that was never sent. */
 const UNSENT_KEY = /[?&](?:token|signature)=[0-9a-f]{8}/;

@@ -56,7 +56,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a command printed, line by line. */
 function run(args: string[], more: Record<string, string> = {}): Promise<string[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: { ...variables, ...more } }, (_error, stdout, stderr) => {

@@ -8,7 +8,6 @@ import { databaseUrl, startMain } from '../../../../../test/main-process';
 /** More than a server asks for that leaves it at a number of its own, fewer than a process may have files open. */
 const CROWD = 2_500;
 const TOLD = ['HTTP/1.1 200', 'HTTP/1.1 503'];
-/** What the system keeps for a process at most, where it says so. */
 const kept = () => Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
 
 const variables = () => ({

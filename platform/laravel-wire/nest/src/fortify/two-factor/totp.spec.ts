@@ -1,7 +1,6 @@
 import { HOTP, Secret } from 'otpauth';
 import { matchingStep, newSecret, otpauthUrl, stepOf } from './totp';
 
-/** What an authenticator app shows in a time step. */
 const codeAt = (secret: string, counter: number) =>
   HOTP.generate({ secret: Secret.fromBase32(secret), counter });
 
