@@ -54,7 +54,7 @@ it('says all of an account to its person, and to an admin', async () => {
     },
   ]);
   expect(await all(admin, '/api/audit_events?per_page=3')).toEqual([
-    { ...EVENT, ...LOGIN, user_id: 'admin', user_name: 'Ada Admin' },
+    { ...EVENT, ...LOGIN, user_id: 'admin', user_name: 'Ada Admin', record_name: 'Ada Admin' },
     {
       ...EVENT,
       action: 'update_profile',
@@ -63,8 +63,9 @@ it('says all of an account to its person, and to an admin', async () => {
       record_type: 'user',
       user_id: 'renter',
       user_name: 'Raymond Renter',
+      record_name: 'Raymond Renter',
     },
-    { ...EVENT, ...LOGIN, user_id: 'renter', user_name: 'Raymond Renter' },
+    { ...EVENT, ...LOGIN, user_id: 'renter', user_name: 'Raymond Renter', record_name: 'Raymond Renter' },
   ]);
 });
 

@@ -90,7 +90,9 @@ function foundBy(search: string, kinds: readonly Kind[]) {
   const contained = containing(words);
   const last = /(?<= )\d{1,15}(?= |$)/.exec(words)?.[0] ?? null;
   const shownAs = (kind: Kind, name?: string) =>
-    eventWords({ ...kind, changes: [], record_id: Number(last), record_name: name ?? null }).toLowerCase();
+    eventWords({
+      ...{ ...kind, changes: [], data: {}, record_id: Number(last), record_name: name ?? null },
+    }).toLowerCase();
   const said = words.toLowerCase();
   const number = /^\d{1,15}$/.test(words) ? Number(words) : null;
   const shown = kinds.filter((kind) => number === null && shownAs(kind).includes(said));

@@ -12,13 +12,9 @@ export function AddRows({ rows, mending }: { rows: readonly ReadRow[]; mending: 
   const { outcomes, progress, add, takeBack, forget, stop } = useImport();
   const call = useAlertedCall();
   const { currency } = useSettings();
+  const { open, setOpen, ready, refused } = useRowsToAdd(rows, outcomes);
   useLeaveGuard(() => progress !== null);
   const added = [...outcomes.values()].filter((outcome) => 'id' in outcome).length;
-  // What is written in a row that is open may not be what its cells have.
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const closed = rows.filter(({ line }) => !open.has(line));
-  const ready = closed.filter(({ line, problems }) => problems.length === 0 && !outcomes.has(line));
-  const refused = closed.filter(({ line }) => isRefused(outcomes.get(line)));
   const next = ready.length > 0 ? ready : refused;
   return (
     <Grid as="section" aria-labelledby="rows-title" gap={4}>
@@ -42,10 +38,7 @@ export function AddRows({ rows, mending }: { rows: readonly ReadRow[]; mending: 
         rowKey={({ line }) => line}
         columns={rowColumns(outcomes, currency, {
           ...mending,
-          open,
-          isWorking: progress !== null,
-          setOpen: (line, is) =>
-            setOpen((before) => new Set([...before].filter((one) => one !== line).concat(is ? line : []))),
+          ...{ open, setOpen, isWorking: progress !== null },
           mend: (line, cells) => {
             forget(line);
             mending.mend(line, cells);
@@ -54,6 +47,19 @@ export function AddRows({ rows, mending }: { rows: readonly ReadRow[]; mending: 
       />
     </Grid>
   );
+}
+
+/** Rows that are open are not added: what is written there may not be what their cells have. */
+function useRowsToAdd(rows: readonly ReadRow[], outcomes: ReturnType<typeof useImport>['outcomes']) {
+  const [open, setRows] = useState<ReadonlySet<number>>(new Set());
+  const closed = rows.filter(({ line }) => !open.has(line));
+  return {
+    open,
+    setOpen: (line: number, is: boolean) =>
+      setRows((before) => new Set([...before].filter((one) => one !== line).concat(is ? line : []))),
+    ready: closed.filter(({ line, problems }) => problems.length === 0 && !outcomes.has(line)),
+    refused: closed.filter(({ line }) => isRefused(outcomes.get(line))),
+  };
 }
 
 function TakeBack({ count, onConfirmed }: { count: number; onConfirmed: () => void }) {

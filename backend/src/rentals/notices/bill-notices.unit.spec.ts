@@ -54,7 +54,7 @@ it.each<[string, NoticeText, string, string]>([
   ],
   [
     'accepted, within the deposit',
-    billNotices.accepted(facts, { ...free, from_deposit: 10_000 }),
+    billNotices.accepted(facts, Object.assign(new RentalBill(), free, { from_deposit: 10_000 })),
     'Rita Renter accepted the bill for Crawler Excavator',
     '$100 comes out of the deposit.',
   ],
