@@ -106,7 +106,7 @@ it('finds a row by the words that it is shown with', async () => {
     (await as(admin).get(PATH, { search })).body.data.map(({ id }: { id: number }) => id);
 
   expect(await found('Approved rental 20')).toEqual([approved.id]);
-  expect(await found('Charged the rent of rental 21')).toEqual([charged.id]);
+  expect(await found('Tried to charge the rent of rental 21')).toEqual([charged.id]);
   expect(await found('ticket 7')).toEqual([ticket.id]);
   expect(await found('Olive Owner')).toEqual([made.id]);
   expect(await found('Made Olive Owner an admin')).toEqual([made.id]);
