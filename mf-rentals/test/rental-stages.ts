@@ -9,6 +9,7 @@ export const deposit = (id: number, status: PaymentRecord['status']) =>
     kind: 'deposit',
     status,
     amount: 2490,
+    refunded_amount: 0,
     currency: 'usd',
     dispute: null,
     failure_message: status === 'failed' ? 'Your card was declined.' : null,

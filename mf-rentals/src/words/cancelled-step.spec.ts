@@ -15,6 +15,12 @@ it('says who cancelled, why, and what goes back', () => {
   });
 });
 
+it('says that a refund has arrived once the card provider made it', () => {
+  const payments = [{ ...deposit(1, 'refunded'), refunded_amount: 250 }];
+
+  expect(cancelledStep(cancelled({ payments })).text).toContain('$250 was refunded to the card.');
+});
+
 it.each([
   ['2026-05-14', 'The days from Tue, May 12 are free again.'],
   ['2026-05-12', 'The days from Tue, May 12 are free again.'],

@@ -10,7 +10,9 @@ export function cancelledStep(request: RentalRequestRecord): NextStep {
   const title = `${cancellation?.user_name ?? 'Yard'} canceled it`;
   const back = cancellation?.refund_amount ?? 0;
   const currency = payments[0]?.currency;
-  const refund = back > 0 && currency ? `${formatMoney(back, currency)} is going back to the card.` : null;
+  const refunded = payments.reduce((sum, { refunded_amount }) => sum + refunded_amount, 0);
+  const goes = refunded < back ? 'is going back to the card' : 'was refunded to the card';
+  const refund = back > 0 && currency ? `${formatMoney(back, currency)} ${goes}.` : null;
   const coming = payments.filter((payment) => isUnderWay(payment) && !canRetry(payment));
   const late = coming.map((one) => `${whatWords(one)} is still being charged and will be refunded in full.`);
   const facts = [refund, ...late, freeWords(request)].filter(Boolean).join(' ');

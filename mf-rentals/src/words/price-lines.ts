@@ -1,9 +1,9 @@
-import type { QuoteRecord, RentalRequestRecord } from '@yard/contracts';
+import { isOver, type QuoteRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
 import { formatMoney } from '@kit/money';
 import type { PriceLine } from '@yard/ui';
 
 type Priced =
-  | Pick<RentalRequestRecord, 'lines' | 'subtotal' | 'deposit_amount' | 'closed_at' | 'cancellation'>
+  | Pick<RentalRequestRecord, 'lines' | 'subtotal' | 'deposit_amount' | 'status' | 'payments'>
   | Pick<QuoteRecord, 'lines' | 'subtotal' | 'deposit_amount'>;
 
 /** The server's explained lines, and what they add up to. */
@@ -17,14 +17,15 @@ export function totalLines({ lines, subtotal }: Pick<Priced, 'lines' | 'subtotal
 
 /** The same, and the deposit apart from it. */
 export function priceLines(priced: Priced, currency: string): PriceLine[] {
-  const isOver = 'closed_at' in priced && (priced.closed_at !== null || priced.cancellation !== null);
   return [
     ...totalLines(priced, currency),
-    {
-      label: 'Deposit',
-      detail: `Not part of the total.${isOver ? '' : ' It comes back after the return.'}`,
-      amount: priced.deposit_amount,
-      kind: 'held',
-    },
+    { label: 'Deposit', detail: depositDetail(priced), amount: priced.deposit_amount, kind: 'held' },
   ];
+}
+
+function depositDetail(priced: Priced): string {
+  if (!('status' in priced) || !isOver(priced.status))
+    return 'Not part of the total. It comes back after the return.';
+  const wasCharged = priced.payments.some((payment) => payment.kind === 'deposit' && wasCollected(payment));
+  return wasCharged ? 'Not part of the total.' : 'It was never charged.';
 }
