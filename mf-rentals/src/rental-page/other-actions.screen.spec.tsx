@@ -152,7 +152,7 @@ it.each([
   [
     'a late rental',
     late,
-    '(Status) | Rental has ended | Waiting for Olive to record the return | Olive records hours, fuel and condition. Then the deposit comes back. | [More actions] | Refund a payment | Close the rental | Cancel rental',
+    '(Status) | Rental has ended | Waiting for Olive to record the return | It was due back on Thu, Nov 19, 5:00 PM. Through Fri, Nov 20, that costs $220 more. Olive records hours, fuel and condition. Then the deposit comes back. | [More actions] | Refund a payment | Close the rental | Cancel rental',
   ],
   [
     'a contested return',

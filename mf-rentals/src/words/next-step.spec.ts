@@ -39,7 +39,7 @@ describe('what happens next with a rental', () => {
       'Due back Thu, May 14 | Record the return when it’s back.',
       'Record the return | It was due back on Tue, May 12.',
       'Bring the machine back | It was due back on Tue, May 12. Olive records hours, fuel and condition. Then the deposit comes back.',
-      'Waiting for Olive to record the return | Olive records hours, fuel and condition. Then the deposit comes back.',
+      'Waiting for Olive to record the return | It was due back on Tue, May 12. Olive records hours, fuel and condition. Then the deposit comes back.',
       'Answer the breakdown | Ray can’t use the machine. Repair it or offer another one. Ray gets a credit for each full day it’s down.',
       'Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited.',
       'Waiting for Olive to answer the breakdown | Olive will repair it or offer another machine. Each full day it’s down is credited.',

@@ -4,6 +4,7 @@ import { todayIn } from '@yard/dates';
 import { answerDue, type RentalReader } from '@yard/contracts/rental-moves';
 import { claimsDamage } from './bill-permissions';
 import { contestWords } from './contest-words';
+import { lateWords } from './late-words';
 import { owedStep } from './payment-step';
 import { firstNames } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
@@ -46,7 +47,7 @@ export function runningStep(request: RentalRequestRecord, reader: RentalReader, 
     return theirTurn(`Waiting for ${owner} to pick up the machine`, `${billed} ${text}`);
   }
   if (displayStatusOf(request, zoneOf(request.machine), now) === 'overdue')
-    return theirTurn(`Waiting for ${owner} to record the return`, text);
+    return theirTurn(`Waiting for ${owner} to record the return`, `${lateWords(request)} ${text}`);
   return nobodysTurn(reader === 'renter' ? `Return it by ${ends}` : `Due back ${ends}`, text);
 }
 

@@ -29,19 +29,19 @@ it('begins without an amount, and closes with what the owner claims once the adm
   const { person, press, pressInDialog, sent, done } = openForm({ [CLOSE]: late.answer });
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
+      '(Close the rental) | Kept for damageOf the $224 deposit.$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
     ),
   );
   await person.type(page.getByLabelText(/^Why/), 'The pictures show it');
   await press('Close the rental');
   await page.findByText(/is required/);
   expect(form()).toBe(
-    '(Close the rental) | Kept for damage$ ‹› “Kept for damage” is required. | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹The pictures show it› | [Close the rental]',
+    '(Close the rental) | Kept for damageOf the $224 deposit.$ ‹› “Kept for damage” is required. | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹The pictures show it› | [Close the rental]',
   );
   expect(sent()).toEqual([]);
   await press('As claimed');
   expect(form()).toBe(
-    '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner from the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner will read this. ‹The pictures show it› | [Close the rental]',
+    '(Close the rental) | Kept for damageOf the $224 deposit.$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner from the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner will read this. ‹The pictures show it› | [Close the rental]',
   );
   await press('Close the rental');
   expect((await page.findByRole('alertdialog')).textContent).toBe(
@@ -85,7 +85,7 @@ it('keeps what was typed where the server refuses', async () => {
   await pressInDialog('Close the rental');
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Kept for damage$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner from the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner will read this. ‹No› Say more. | [Close the rental]',
+      '(Close the rental) | Kept for damageOf the $224 deposit.$ ‹180› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | To Olive Owner from the deposit | $180.00 | Back to Ray Renter, of the deposit | $44.00 | WhyRay Renter and Olive Owner will read this. ‹No› Say more. | [Close the rental]',
     ),
   );
   expect(done).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ it('proposes to keep nothing where no return is recorded', async () => {
   openForm({}, returnedRental({ status: 'active', machine_return: null }));
   await waitFor(() =>
     expect(form()).toBe(
-      '(Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
+      '(Close the rental) | Kept for damageOf the $224 deposit.$ ‹› | (Proposals for damage) | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
     ),
   );
 });

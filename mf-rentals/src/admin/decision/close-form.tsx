@@ -20,7 +20,13 @@ export function CloseForm({ request, readers, onDone }: DecisionFormProps) {
   return (
     <Form of={form} aria-label="Close the rental">
       <ChangedBanner seen={seen} request={request} />
-      <MoneyField {...damage} error={damage.error ?? refusal} label="Kept for damage" currency={currency} />
+      <MoneyField
+        {...damage}
+        error={damage.error ?? refusal}
+        label="Kept for damage"
+        hint={`Of the ${formatMoney(request.deposit_amount, currency)} deposit.`}
+        currency={currency}
+      />
       <Proposals
         what="damage"
         claimed={request.machine_return?.damage_amount ?? 0}

@@ -59,7 +59,7 @@ it('shows what a decision on a return is made from, and where the rental is', as
     '← The rental → #/rental_requests/2 | Decide: Multiquip DCA70SSJU4F towable generator (#2) | Sun, Nov 15 – Thu, Nov 19, 2026 · Ray Renter from Olive Owner | (Olive Owner claims) | Olive Owner claims | $180.00 for damage. | One cable is cut. | (Ray Renter answers) | Ray Renter answers | It was cut bef',
   );
   expect(await region('Your decision')).toBe(
-    '(Your decision) | Your decision | (Close the rental) | Kept for damage$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
+    '(Your decision) | Your decision | (Close the rental) | Kept for damageOf the $224 deposit.$ ‹› | (Proposals for damage) | [As claimed] | [Nothing] | (What each side gets) | Enter an amount to see who gets what. | WhyRay Renter and Olive Owner will read this. ‹› | [Close the rental]',
   );
   expect(document.title).toBe('Decision · Yard');
   expect(channels()).toContain('rental_requests');
