@@ -24,7 +24,8 @@ function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
     <Stack gap={6} className={styles.page}>
       <PageHeader
         back={{ to: lastList('/support_tickets'), label: 'Support tickets' }}
-        title={`Ticket ${ticket.number}`}
+        title={ticket.subject ?? `Ticket ${ticket.number}`}
+        lead={ticket.subject === null ? undefined : `Ticket ${ticket.number}`}
         status={<TicketStatus ticket={ticket} reader="admin" />}
         actions={
           <>

@@ -14,7 +14,7 @@ export function AnswerDue({ ticket: { answer_due_at } }: AnswerDueProps) {
       {minutes < 0 ? (
         <StatusBadge tone="bad">{spanWords(-minutes)} late</StatusBadge>
       ) : (
-        `due in ${spanWords(minutes)}`
+        `Due in ${spanWords(minutes)}`
       )}
     </time>
   );

@@ -10,7 +10,9 @@ export function TicketPanel({ id, onClose }: { id: number; onClose: () => void }
   const { data: ticket, isPending } = answer;
   return (
     <SidePanel
-      title={ticket ? `Ticket ${ticket.number}` : 'Ticket'}
+      title={
+        ticket?.subject ? `${ticket.number}: ${ticket.subject}` : `Ticket ${ticket?.number ?? ''}`.trim()
+      }
       label="Support ticket"
       onClose={onClose}
       footer={

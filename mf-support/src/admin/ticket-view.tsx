@@ -48,7 +48,6 @@ function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode
   ];
   if (ticket.answer_due_at !== null)
     facts.push({ label: 'Answer due', value: <AnswerDue ticket={ticket} /> });
-  if (ticket.subject !== null) facts.push({ label: 'Subject', value: ticket.subject });
   if (ticket.rental_request_id !== null) {
     const path = `/rental_requests/${ticket.rental_request_id}`;
     facts.push({ label: 'Rental', value: <Link to={path}>No. {ticket.rental_request_id}</Link> });

@@ -36,7 +36,7 @@ const toAdmins: Shown = {
   resolved_at: 'Resolved | Thu, Nov 26, 2026',
   assignee_id: { leftOut: 'The name says who.' },
   assignee_name: '*Abe Admin',
-  answer_due_at: 'due in 3 hours',
+  answer_due_at: 'Due in 3 hours',
   priority: '*High',
   rental_request_id: 'No. 21 → #/rental_requests/21',
   github_issue_number: '#12',

@@ -127,7 +127,7 @@ export const ticketList = columns<R.SupportTicketRecord>()({
   user_name: 'From',
   status: ['Status', ({ state }) => TICKET_STATE_NAMES[state]],
   created_at: 'Opened',
-  answer_due_at: 'Age, answer due',
+  answer_due_at: 'Answer due',
   resolved_at: 'Resolved on',
   github_issue_number: 'Issue',
 });
