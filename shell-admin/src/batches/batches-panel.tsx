@@ -66,7 +66,7 @@ export function BatchActions() {
       title="Actions"
       aside={<Switch label="Dry run: change nothing, only show" value={isDryRun} onChange={setDryRun} />}
     >
-      <Grid as="ul" fit={240} gap={1} across={4} bare>
+      <Grid as="ul" fit={300} gap={1} across={4} bare>
         {batches.map((batch) => (
           <BatchAction
             key={batch.name}
