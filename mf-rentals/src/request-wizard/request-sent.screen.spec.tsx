@@ -9,7 +9,7 @@ import {
   rentalRequestRecord,
   waitFor,
 } from '@yard/testing/screen';
-import { agreed, goToCard, openRequest, QUOTE, SEND, texts } from '../../test/open-request';
+import { agreed, goToCard, openRequest, QUOTE, SEND, texts, wanted } from '../../test/open-request';
 
 const DRAFT = 'draft:3:rental_request.1';
 const made = rentalRequestRecord({ id: 77, status: 'pending' });
@@ -65,10 +65,13 @@ it('is not sent with a new card of which nothing is written', async () => {
   expect(screen.sent()).toEqual([]);
 });
 
-it('waits for a card where none is chosen yet', async () => {
-  const screen = openRequest();
+it('waits for a card where none is chosen yet, which books what is booked at once', async () => {
+  const screen = openRequest(undefined, { machine: { ...wanted, instant_book: true } });
   await goToCard(screen);
   await screen.person.click(page.getByRole('radio', { name: /^Add a card later/ }));
+  await waitFor(() => expect(screen.quotes().at(-1)).toMatchObject({ stripe_payment_method_id: null }));
+  page.getByText('You won’t pay now. Adding a card books it.');
+  expect(page.getAllByText(/^Due when you add a card/)).toHaveLength(2);
   screen.answer(SEND, made);
 
   await screen.press('Send request');

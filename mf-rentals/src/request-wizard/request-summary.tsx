@@ -45,7 +45,7 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
           {dayWords(start_date, start_time)} – {dayWords(end_date, end_time)}
         </Text>
       )}
-      <Price request={request} zone={zoneOf(machine)} />
+      <Price request={request} machine={machine} />
       {start_date && policy.data && (
         <CancellingTerms policy={policy.data} startDate={start_date} zone={zoneOf(machine)} />
       )}
@@ -53,7 +53,7 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
   );
 }
 
-function Price({ request, zone }: { request: RequestForm; zone: string }) {
+function Price({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { quote, form } = request;
   const { currency } = useSettings();
   const { start_date, end_date } = form.values;
@@ -68,7 +68,7 @@ function Price({ request, zone }: { request: RequestForm; zone: string }) {
   if (!quote.data) return <SkeletonBlock height={180} />;
   const cover = coverWords({ start_date, end_date, lines: quote.data.lines });
   // The deposit is in what is due, and in what comes back.
-  const lines = [...totalLines(quote.data, currency), ...planLines(quote.data.plan, currency, zone)];
+  const lines = [...totalLines(quote.data, currency), ...planLines(quote.data.plan, currency, machine)];
   return (
     <div aria-live="polite" aria-busy={quote.isFetching}>
       {cover && <Hint>{cover}</Hint>}

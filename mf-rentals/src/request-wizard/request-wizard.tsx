@@ -1,4 +1,4 @@
-import { type MachineRecord, type RentalRequestRecord, rentalRequestType, zoneOf } from '@yard/contracts';
+import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
   Box,
@@ -26,7 +26,7 @@ import { type RequestForm, useRequestForm } from './use-request-form';
 import { WhenWhereStep } from './when-where-step';
 
 const NOTHING_NOW = 'You won’t pay now. The owner answers first.';
-
+const CARD_BOOKS = 'You won’t pay now. Adding a card books it.';
 const BOOKED = 'Booked as soon as your card is accepted.';
 
 /** Requests a machine in two or three steps, the summary always beside them. */
@@ -124,12 +124,13 @@ function StepHeading({ step, title }: { step: number; title: string | undefined 
 function CardStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { currency } = useSettings();
   const plan = request.quote.data?.plan;
+  const unpaid = machine.instant_book ? CARD_BOOKS : NOTHING_NOW;
   return (
     <>
       <CardFields choice={request.card} error={request.form.part('stripe_payment_method_id').error} later />
-      {plan && <p aria-live="polite">{plan.becomes === 'pending' ? NOTHING_NOW : BOOKED}</p>}
+      {plan && <p aria-live="polite">{plan.becomes === 'pending' ? unpaid : BOOKED}</p>}
       <Box only="narrow">
-        <PriceLines lines={plan ? planLines(plan, currency, zoneOf(machine)) : []} currency={currency} />
+        <PriceLines lines={plan ? planLines(plan, currency, machine) : []} currency={currency} />
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import { lateAnswer, page, pendingRental, read, waitFor } from '@yard/testing/screen';
-import { agreed, firstStep, goToCard, openRequest, SEND } from '../../test/open-request';
+import { agreed, firstStep, openRequest, SEND } from '../../test/open-request';
 
 const main = () => read(page.getByRole('main'));
 
@@ -110,34 +110,4 @@ it('goes through all steps, and sends the request once', async () => {
       },
     },
   ]);
-});
-
-it('charges nothing without a card', async () => {
-  const screen = openRequest(undefined, { answers: { [SEND]: pendingRental() } });
-
-  await goToCard(screen);
-  await waitFor(() =>
-    expect(read(page.getByRole('form', { name: 'Card' }))).toBe(
-      '(Card) | Card | Card | [x] Visa ending in 4242, 12/2029Your default card | [ ] New card | [ ] Add a card laterYour request waits until you do. | You won’t pay now. The owner answers first. | Due when the owner approvesdeposit | $448.00 | Due Sat, Dec 12rental amount | $2,240.00 | Deposit back after the return | $448.00 | [Send request] | [Back]',
-    ),
-  );
-  await screen.person.click(page.getByRole('radio', { name: /Add a card later/ }));
-  await waitFor(() => expect(screen.quotes().at(-1)).toMatchObject({ stripe_payment_method_id: null }));
-  await screen.press('Send request');
-
-  await page.findByText('Request sent');
-  expect(screen.sent()).toMatchObject([{ body: { stripe_payment_method_id: null } }]);
-});
-
-it('goes back a step', async () => {
-  const screen = openRequest();
-
-  await goToCard(screen);
-  await screen.press('Back');
-  await page.findByRole('form', { name: 'Agreements' });
-  await screen.press('Back');
-  await page.findByRole('form', { name: 'When and where' });
-
-  expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
-  expect(screen.sent()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {
   isUnderWay,
+  type MachineRecord,
   needsAction,
   newestPayment,
   hasFailed,
@@ -8,6 +9,7 @@ import {
   type PlanRecord,
   type RentalRequestRecord,
   wasCollected,
+  zoneOf,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@kit/money';
@@ -25,15 +27,16 @@ export function planSum(sums: readonly { amount: number }[], currency: string): 
 export const planMoney = (sums: Sums, currency: string): string =>
   formatMoney(planSum(sums, currency), currency);
 
-/** The charges by date, and the deposit's refund. @param zone  the machine's */
-export function planLines(plan: PlanRecord, currency: string, zone: string): PriceLine[] {
+/** The charges by date, and the deposit's refund. An instant booking waits for a card alone, not for its owner. */
+export function planLines(plan: PlanRecord, currency: string, machine: MachineRecord): PriceLine[] {
   const answered = plan.later.filter(({ at }) => at === null);
   const dated = plan.later.filter(({ at }) => at !== null);
+  const due = machine.instant_book ? 'Due when you add a card' : 'Due when the owner approves';
   return [
     ...lineOf('Due now', plan.now, currency),
-    ...lineOf('Due when the owner approves', answered, currency),
+    ...lineOf(due, answered, currency),
     ...dated.flatMap((one) =>
-      lineOf(`Due ${dayWords(todayIn(zone, new Date(one.at ?? 0)))}`, [one], currency),
+      lineOf(`Due ${dayWords(todayIn(zoneOf(machine), new Date(one.at ?? 0)))}`, [one], currency),
     ),
     ...lineOf(
       'Deposit back after the return',
