@@ -82,6 +82,16 @@ it('says why a delivery is not possible, and goes no further', async () => {
   await page.findByRole('form', { name: 'Agreements' });
 });
 
+it('leaves the focus on a way to deliver that turns out not to be possible', async () => {
+  const { press, person, answer } = openRequest('?from=2026-12-14&to=2026-12-18&address=29');
+  await press('Change delivery');
+  const saturdays = page.getByRole('radio', { name: /Saturdays/ });
+  answer(QUOTE, quoteRecord({ delivery_message: 'It is 90 mi away.' }));
+  await person.click(saturdays);
+  await page.findByText('It is 90 mi away.');
+  expect(document.activeElement).toBe(saturdays);
+});
+
 it('says that days are taken, or too few', async () => {
   const { person, press } = openRequest('?from=2026-12-14&to=2026-12-15', {
     machine: machineRecord({ ...wanted, minimum_days: 3, city: null, state: null, delivery_options: [] }),

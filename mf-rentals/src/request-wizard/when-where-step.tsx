@@ -79,13 +79,15 @@ function Chosen({ label, words, children }: ChosenProps) {
   // Fields that an error opened would close under the reader’s hand with their first pick.
   if (!words && !isAsked) setAsked(true);
   // The button that was pressed is gone.
-  useEffect(() => fields.current?.focus({ preventScroll: true }), [isChanging]);
-  if (isAsked || !words) return children;
-  if (isChanging) {
+  useEffect(() => {
+    if (isChanging) fields.current?.focus({ preventScroll: true });
+  }, [isChanging]);
+  // One place for both: another one would draw the fields anew under the reader’s hand.
+  if (isAsked || isChanging) {
     return (
-      <div ref={fields} tabIndex={-1}>
+      <Stack ref={fields} gap={5} tabIndex={-1}>
         {children}
-      </div>
+      </Stack>
     );
   }
   return (
