@@ -3,7 +3,7 @@ import { publicPlace, type AgreementFacts } from '@yard/contracts/placeholders';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, ErrorState, Row, Select, SkeletonText } from '@yard/ui';
+import { Arrived, Button, ErrorState, Row, Select, SkeletonText } from '@yard/ui';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
 import { renterAddress } from '../place/use-place';
@@ -62,7 +62,10 @@ function OwnAddress({ addresses }: { addresses: readonly AddressRecord[] }) {
     initial: { own_address: '' },
     submit: ({ own_address: id }) => answered(Number(id), update(Number(id), { own: true })),
   });
-  if (addresses.length < 2 || addresses.some(({ own }) => own)) return null;
+  const saved = addresses.find(({ own }) => own);
+  // The button that was pressed is gone.
+  if (saved && form.values.own_address) return <Arrived>Your address: {addressText(saved)}</Arrived>;
+  if (addresses.length < 2 || saved) return null;
   const save = async () => {
     if (!(await form.submit())) form.set({ own_address: '' });
   };
