@@ -76,8 +76,6 @@ describe('an answer to a request that changes meanwhile', () => {
     await sheet.getByText('Canceled', { exact: true }).waitFor();
     const news = sheet.getByRole('alert').filter({ hasText: 'This rental has changed' });
     expect(await isInView(news)).toBe(true);
-    await sheet.getByRole('button', { name: 'Cancel rental' }).click();
-    expect(await isFocused(news.getByRole('button', { name: 'I have seen it' }))).toBe(true);
-    await sheet.waitFor();
+    await sheet.getByRole('button', { name: 'Cancel rental', disabled: true }).waitFor();
   });
 });

@@ -1,9 +1,10 @@
 import type { CancelPreviewRecord, RentalRequestRecord } from '@yard/contracts';
-import { cancelRules, REASON_MAX, rentalRequestType } from '@yard/contracts';
+import { cancelRules, isOver, REASON_MAX, rentalRequestType } from '@yard/contracts';
 import { proposedRefundType } from '@yard/contracts/proposed-refund';
-import { failureWords, useRecordCache, useServerForm, useWire } from '@yard/data';
+import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
-import { Banner, Form, SkeletonText, Submit, TextArea } from '@yard/ui';
+import { AnswerFailed } from '@yard/remote-kit';
+import { Form, SkeletonText, Submit, TextArea } from '@yard/ui';
 import type { Reader } from '../../words/reader';
 import { refundSum } from '../../words/refund-plan';
 import { CancelRefundLines } from './cancel-refund-lines';
@@ -59,19 +60,22 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
 type Preview = ReturnType<typeof useCancelPreview>;
 
 function ComesBack({ preview, ...rest }: Omit<CancelSheetProps, 'onClose'> & { preview: Preview }) {
-  if (preview.error) return <Banner tone="warn" title={failureWords(preview.error)} />;
+  if (isOver(rest.request.status)) return null;
+  if (preview.error) return <AnswerFailed title="We couldn’t load the refund" answer={preview} />;
   if (!preview.data) return <SkeletonText lines={4} />;
   const back = new Map(preview.data.payments.map(({ id, amount }) => [id, amount]));
   return <CancelRefundLines {...rest} back={back} />;
 }
 
 /** The refund for cancelling, from the server; fetched again when the rental has changed. */
-function useCancelPreview({ id, updated_at }: RentalRequestRecord) {
+function useCancelPreview({ id, status, updated_at }: RentalRequestRecord) {
   const { http } = useWire();
   const path = `${rentalRequestType.endpoint}/${id}/cancel/preview`;
   return useQuery({
     queryKey: [path, updated_at],
     queryFn: () => http.post<CancelPreviewRecord>(path, {}),
+    // Once somebody else ended it, there is nothing to cancel.
+    enabled: !isOver(status),
     gcTime: 0,
     retry: false,
   });

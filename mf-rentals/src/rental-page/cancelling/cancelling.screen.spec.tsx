@@ -110,8 +110,8 @@ it('shows what comes back by now where it is less than was shown, and sends that
   expect(sent().map(({ body }) => (body as Sent).seen.back)).toEqual([784, 224]);
 });
 
-it('cancels nothing while it is not known what comes back', async () => {
-  const { person, sent } = openRental(approvedRental(), {
+it('cancels nothing while it is not known what comes back, which can be asked for again', async () => {
+  const { person, sent, answer, pressInDialog } = openRental(approvedRental(), {
     answers: { [`${cancel}/preview`]: { status: 500, body: { message: 'Server Error' } } },
   });
 
@@ -121,6 +121,9 @@ it('cancels nothing while it is not known what comes back', async () => {
 
   const button = page.getAllByRole('button', { name: 'Cancel rental' }).at(-1);
   expect([button?.getAttribute('disabled'), sent()]).toEqual(['', []]);
+  answer(`${cancel}/preview`, comesBack()[`${cancel}/preview`]);
+  await pressInDialog('Try again');
+  await waitFor(() => expect(button?.getAttribute('disabled')).toBeNull());
 });
 
 it('tells a renter that nothing comes back any more', async () => {
