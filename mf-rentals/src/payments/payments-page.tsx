@@ -62,20 +62,14 @@ export default function PaymentsPage() {
 const RENTED = { role: 'renter' };
 
 function Payments() {
-  const { data, error, isFetching, refetch } = useWholeList(userPaymentType);
-  const rentals = useWholeList(rentalRequestType, RENTED);
-  const charges = comingCharges(rentals.data?.data ?? []);
-  if (error && !data) {
-    return (
-      <AnswerFailed
-        title="We couldn’t load your payments"
-        level={2}
-        answer={{ error, isFetching, refetch }}
-      />
-    );
-  }
-  if (!data || rentals.isPending) return <SkeletonBlock height={320} />;
-  if (data.data.length === 0 && charges.length === 0) {
+  const paid = useWholeList(userPaymentType);
+  const rented = useWholeList(rentalRequestType, RENTED);
+  const failed = [paid, rented].find(({ error, data }) => error && !data);
+  if (failed) return <AnswerFailed title="We couldn’t load your payments" level={2} answer={failed} />;
+  if (!paid.data || !rented.data) return <SkeletonBlock height={320} />;
+  const [payments, rentals] = [paid.data.data, rented.data.data];
+  const charges = comingCharges(rentals);
+  if (payments.length === 0 && charges.length === 0) {
     return (
       <EmptyState
         icon="receipt"
@@ -83,15 +77,15 @@ function Payments() {
         title="No payments yet"
         action={<LinkButton to="/search">Find a machine</LinkButton>}
       >
-        Requests are free. You pay the deposit once the owner approves.
+        Requests are free. You pay once a rental is booked.
       </EmptyState>
     );
   }
   return (
     <>
-      <Totals payments={data.data} rentals={rentals.data?.data} charges={charges} />
+      <Totals payments={payments} rentals={rentals} charges={charges} />
       {charges.length > 0 && <ChargedNext charges={charges} />}
-      <Years payments={data.data} />
+      <Years payments={payments} />
     </>
   );
 }
@@ -130,23 +124,23 @@ function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[]
 
 type TotalsProps = {
   payments: readonly UserPaymentRecord[];
-  rentals: readonly RentalRequestRecord[] | undefined;
+  rentals: readonly RentalRequestRecord[];
   charges: readonly ComingCharge[];
 };
 
 function Totals({ payments, rentals, charges }: TotalsProps) {
   const { currency } = useSettings();
   const owed = rentals
-    ?.filter(({ status }) => canApply('retry', status))
+    .filter(({ status }) => canApply('retry', status))
     .flatMap((rental) => duePayments(rental).map((due) => withAmountDue(rental, due)));
   const figure = (label: string, sums: readonly { amount: number }[]) => ({
     ...{ label, amount: planSum(sums, currency), isBalance: true },
   });
   const next = charges.map(({ request }) => ({ amount: request.subtotal }));
-  const due = owed ? [figure('Due now', owed), figure('Charged next', next)] : [];
   const figures = [
     figure('Paid', payments.filter(wasCollected)),
-    ...due,
+    figure('Due now', owed),
+    figure('Charged next', next),
     figure(
       'Refunded',
       payments.map(({ refunded_amount }) => ({ amount: refunded_amount })),

@@ -77,10 +77,12 @@ it('lists what was charged, and what is charged next', async () => {
   expect(channels()).toEqual(['rental_requests']);
 });
 
-it('says nothing of what is due where the rentals could not be loaded', async () => {
+it('says no sums where the rentals, by which more is due, could not be loaded', async () => {
   open('/payments', { 'GET /api/rental_requests': FAILED });
 
-  await waitFor(() => expect(main()).toContain('| Paid | $1,800.00 | Refunded | $20.50 |'));
+  await waitFor(() =>
+    expect(main()).toContain('| We couldn’t load your payments | Not today. | [Try again]'),
+  );
 });
 
 it('says why a payment was waived, and offers no receipt of it', async () => {
@@ -95,7 +97,7 @@ it.each([
   [
     'no payment',
     listOf([]),
-    'No payments yet | Requests are free. You pay the deposit once the owner approves. | Find a machine → /search',
+    'No payments yet | Requests are free. You pay once a rental is booked. | Find a machine → /search',
   ],
   ['no answer', FAILED, 'We couldn’t load your payments | Not today. | [Try again]'],
 ])('says it where there is %s', async (_what, answer, words) => {
