@@ -19,13 +19,13 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
     rules: answerDisputeRules,
     initial: { explanation: '' },
     submit: ({ explanation }) => answerDispute(payment.id, explanation.trim() || null),
-    done: (answered) => (isDisputed(answered) ? recipientOf(answered, request) : 'The evidence is sent'),
+    done: (answered) => (isDisputed(answered) ? recipientOf(answered, request) : 'Evidence sent'),
     onSuccess: () => onClose(),
     draft: `payments/${payment.id}/evidence`,
   });
   return (
     <RentalSheet title="Send the evidence" request={request} onClose={onClose}>
-      <p>The bank hears it once. It is sent from the record of this rental:</p>
+      <p>You can send this once. We take it from the rental’s record:</p>
       <Box as="ul" marked>
         <li>{`${request.user.name}’s name and email, the machine, the days and the place`}</li>
         <li>What was agreed to, each text with its version and fingerprint</li>
@@ -37,7 +37,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
         <TextArea
           {...form.field('explanation')}
           label="In your words"
-          hint="Stands before the rest."
+          hint="Comes first."
           rows={4}
           maxLength={MESSAGE_MAX}
           optional

@@ -31,7 +31,7 @@ it('sends the evidence of a dispute', async () => {
   );
   await press('Send the evidence');
   expect(await dialog()).toBe(
-    'Send the evidence | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | The bank hears it once. It is sent from the record of this rental: | Ray Renter’s name and email, the machine, the days and the place | What was agreed to, each text with its version and fingerprint | Every payment and refund | The return, with its pictures | All messages of the rental | (Send the evidence) | In your words (optional)Stands before the rest. ‹› | [Send the evidence]',
+    'Send the evidence | [Close] | Multiquip DCA70SSJU4F towable generator | Towable Generator | You can send this once. We take it from the rental’s record: | Ray Renter’s name and email, the machine, the days and the place | What was agreed to, each text with its version and fingerprint | Every payment and refund | The return, with its pictures | All messages of the rental | (Send the evidence) | In your words (optional)Comes first. ‹› | [Send the evidence]',
   );
   await person.type(page.getByRole('textbox', { name: /^In your words/ }), ' He had it. ');
   const button = page.getAllByRole('button', { name: 'Send the evidence' }).at(-1) ?? document.body;
@@ -58,7 +58,7 @@ it('sends the evidence without words, or none at all', async () => {
   await press('Send the evidence');
   await pressInDialog('Send the evidence');
 
-  await page.findByText('The evidence is sent');
+  await page.findByText('Evidence sent');
   expect(sent()).toEqual([{ call: `${path}/answer_dispute`, body: { explanation: null } }]);
 });
 
