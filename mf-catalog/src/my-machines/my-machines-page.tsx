@@ -38,7 +38,7 @@ export default function MyMachinesPage() {
   // The day before UTC’s is past or today wherever a machine is, which the server’s own today may not be.
   const from = addDays(todayIn('UTC', new Date()), -1);
   const fleet = useWholeList(fleetType, { from, days: AHEAD });
-  const failed = [machines, fleet].find(({ isError }) => isError);
+  const failed = [machines, fleet].find(({ isError, data }) => isError && !data);
   const own = ownMachines(machines.data?.data, fleet.data?.data);
   const isEmpty = own?.length === 0;
   // A state that none is in any more would hide them all.

@@ -10,6 +10,7 @@ import {
   people,
   photoRecord,
   read,
+  refused,
   rentalRequestRecord,
   waitFor,
 } from '@yard/testing/screen';
@@ -142,7 +143,7 @@ it('says how each machine is used today and what is booked next, and shows those
 });
 
 it('counts and shows no states until the fleet says them, which can be asked for again', async () => {
-  const { answer, press } = open(listOf([machineRecord()]), '/my-machines?state=out');
+  const { answer, press, tell, asked } = open(listOf([machineRecord()]), '/my-machines?state=out');
   const fleet = lateAnswer();
   answer('GET /api/fleet', fleet.answer);
   await waitFor(() => expect(main()).toContain('Loading'));
@@ -155,6 +156,14 @@ it('counts and shows no states until the fleet says them, which can be asked for
   answer('GET /api/fleet', listOf([fleetMachineRecord({ id: 1, spans })]));
   await press('Try again');
   await page.findByText('Due back');
+  const machines = lateAnswer();
+  answer('GET /api/fleet', refused({}));
+  answer('GET /api/machines', machines.answer);
+  const { length } = asked('GET /api/fleet');
+  tell('machines', 'saved', { model: machineRecord() });
+  await waitFor(() => expect(asked('GET /api/fleet').length).toBeGreaterThan(length));
+  machines.give(listOf([machineRecord({ subject: 'Renamed' })]));
+  await page.findByText('Renamed');
 });
 
 it('can ask again where the machines could not be loaded', async () => {
