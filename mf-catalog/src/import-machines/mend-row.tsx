@@ -1,4 +1,4 @@
-import { Button, ButtonGroup, Form, Grid, TextField } from '@yard/ui';
+import { Button, ButtonGroup, Form, Grid, TextField, useLeaveGuard } from '@yard/ui';
 import { useState } from 'react';
 import type { MachineColumn } from './machine-columns';
 
@@ -15,6 +15,7 @@ export function MendRow({ line, mending, onDone }: { line: number; mending: Mend
   const { header, columns, cellsOf, mend } = mending;
   // A row that has more cells than there are headings loses them: nothing says what they are.
   const [cells, setCells] = useState(() => header.map((_, at) => cellsOf(line)[at] ?? ''));
+  useLeaveGuard(() => cells.some((cell, at) => cell !== (cellsOf(line)[at] ?? '')));
   const save = () => {
     mend(line, cells);
     onDone();

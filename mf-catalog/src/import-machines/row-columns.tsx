@@ -6,12 +6,11 @@ import { MendRow, type Mending } from './mend-row';
 import type { ReadRow } from './read-rows';
 import type { Outcome, Outcomes } from './use-import';
 
-type OpenRows = {
+type RowMending = Mending & {
   open: ReadonlySet<number>;
   setOpen: (line: number, is: boolean) => void;
   isWorking: boolean;
 };
-type RowMending = Mending & OpenRows;
 
 export function rowColumns(outcomes: Outcomes, currency: string, mending: RowMending): Column<ReadRow>[] {
   return [
