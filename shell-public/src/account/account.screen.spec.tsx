@@ -143,13 +143,9 @@ it('saves who one is, asks for who that is now, and says so', async () => {
 });
 
 it('asks for the password before another address, and keeps what is typed where it is not given', async () => {
-  const { person, sent, asked } = openPart(<ProfilePanel />, {
-    user: { ...olive, phone: null },
-    answers: {
-      'PUT /user/profile-information': { status: 423, body: { message: 'Password confirmation required.' } },
-      'GET /user/passkeys': [],
-    },
-  });
+  const { person, sent, asked, answer } = account('/account/profile');
+  const locked = { status: 423, body: { message: 'Password confirmation required.' } };
+  answer('PUT /user/profile-information', locked);
   await person.type(await type('Email'), '.org');
   await person.click(await press('Save'));
   const dialog = await page.findByRole('dialog', { name: 'Confirm your password' });
@@ -163,6 +159,8 @@ it('asks for the password before another address, and keeps what is typed where 
   expect(await type('Email')).toHaveProperty('value', 'owner@example.com.org');
   expect(asked('GET /api/user')).toHaveLength(1);
   expect(sent().map(({ body }) => body)).toEqual([
-    { name: 'Olive Owner', email: 'owner@example.com.org', phone: '' },
+    { name: 'Olive Owner', email: 'owner@example.com.org', phone: '(512) 555-0101' },
   ]);
+  await person.click(page.getByRole('link', { name: /^Devices/ }));
+  await page.findByRole('alertdialog', { name: 'Leave without saving?' });
 });

@@ -67,12 +67,12 @@ function useProfileForm({ name, email, phone }: CurrentUser) {
     rules: profileRules,
     initial: { name, email, phone: phone ?? '' },
     submit: async (values) => {
-      const isSaved = (await confirmed(() => wire.http.put('/user/profile-information', values))) !== null;
-      if (isSaved) await reload();
-      return isSaved;
+      const saved = await confirmed(() => wire.http.put('/user/profile-information', values));
+      if (saved) await reload();
+      return saved;
     },
-    onSuccess: (isSaved) => {
-      if (!isSaved) return;
+    onSuccess: (saved) => {
+      if (!saved) return;
       devices.refresh();
       toast.show('Profile saved');
     },
