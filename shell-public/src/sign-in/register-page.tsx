@@ -37,7 +37,7 @@ export default function RegisterPage() {
         <NewPasswordField form={form} label="Password" />
         <Submit of={form} wide label="Register" />
         <Hint>
-          Read our <Link {...terms}>terms</Link> and <Link {...privacy}>privacy policy</Link> first.
+          Read our <Link {...terms}>terms</Link> and <Link {...privacy}>privacy policy</Link> (in new tabs).
         </Hint>
       </Form>
       <Text centred above={6}>
