@@ -7,7 +7,7 @@ describe('a message under a field', () => {
     );
     expect(
       inLabelWords('The line1 field must not be greater than 255 characters.', 'line1', 'Street and number'),
-    ).toBe('“Street and number” must not be greater than 255 characters.');
+    ).toBe('“Street and number” must be 255 characters at most.');
   });
 
   it('names a field of a list, and an entry of the list’s field', () => {

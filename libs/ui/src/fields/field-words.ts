@@ -17,8 +17,8 @@ export function inLabelWords(error: string, name: string | undefined, label: unk
     .replace(/^“Your ([^”]+)” is required\.$/, 'Enter your $1.')
     .replace(/ be an integer\.$/, ' be a whole number.')
     .replace(
-      / not be greater than ([\d.]+)\.$/,
-      (_, most: string) => ` be ${Number(most).toLocaleString('en-US')} at most.`,
+      / not be greater than ([\d.]+)( [a-z]+)?\.$/,
+      (_, most: string, unit = '') => ` be ${Number(most).toLocaleString('en-US')}${unit} at most.`,
     )
     .replace(/ be a date after or equal to [a-z ]+\.$/, ' not be before the first day.')
     .replace(/ a date after [a-z ]+\.$/, ' later than the start.');
