@@ -41,11 +41,11 @@ function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
   const isCut = ({ data, total }: Found) => data.length < total;
   const isTurn = (request: RentalRequestRecord) =>
     turn.data.some(({ id }) => id === request.id) || (isCut(turn) && isYourTurn(request, role, new Date()));
-  const others = ({ data }: Found) => data.filter((request) => !isTurn(request));
+  const remaining = ({ data }: Found) => data.filter((request) => !isTurn(request));
   const turned = (isPast: boolean) => turn.data.filter(({ status }) => isOver(status) === isPast).length;
   const isOut = ({ status }: RentalRequestRecord) => ['active', 'returned'].includes(status);
-  const running = others(open).filter(isOut);
-  const coming = others(open).filter((request) => !isOut(request));
+  const running = remaining(open).filter(isOut);
+  const coming = remaining(open).filter((request) => !isOut(request));
   const group = (title: string, requests: RentalRequestRecord[], count: number | null, status: string) => ({
     ...{ title, requests },
     count: count === null ? `${requests.length}+` : count.toLocaleString('en-US'),
@@ -59,6 +59,6 @@ function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
     group('Your turn', turn.data, turn.total, YOUR_TURN),
     group('Running', running, goesOn ? null : running.length, OPEN),
     group('Coming up', coming, known(open, coming, open.total - running.length - turned(false)), OPEN),
-    group('Past', others(past), known(past, others(past), past.total - turned(true)), PAST),
+    group('Past', remaining(past), known(past, remaining(past), past.total - turned(true)), PAST),
   ].filter(({ count }) => count !== '0' && count !== '0+');
 }

@@ -17,15 +17,15 @@ export function useReadTexts({ values, set, documents, quote, address = '' }: Re
   useEffect(() => {
     if (!documents || !quote) return;
     const filledIn = [quote.subtotal, quote.deposit_amount, address];
-    const others: AgreementField[] = [];
+    const outdated: AgreementField[] = [];
     for (const field of AGREEMENT_FIELDS) {
       const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
       const text = [document?.id, ...(field === 'agree_to_rental_agreement' ? filledIn : [])].join();
       const before = read.current[field];
-      if (before !== undefined && before !== text && values[field]) others.push(field);
+      if (before !== undefined && before !== text && values[field]) outdated.push(field);
       read.current[field] = values[field] ? text : undefined;
     }
-    if (others.length > 0) set(Object.fromEntries(others.map((field) => [field, false])));
+    if (outdated.length > 0) set(Object.fromEntries(outdated.map((field) => [field, false])));
   });
 }
 
