@@ -92,7 +92,7 @@ export function landStyle(land: Land, colours: Colours): StyleSpecification {
       states: data(land.states.map(({ name, middle }) => pointOf({ name }, middle))),
       places: data(land.places.map(({ name, codes, lng, lat }) => pointOf({ name, codes }, [lng, lat]))),
     },
-    layers: groundLayers(colours, SHIPPED),
+    layers: basemapLayers(colours, SHIPPED),
   };
 }
 
@@ -100,14 +100,14 @@ export function landStyle(land: Land, colours: Colours): StyleSpecification {
 export const archiveStyle = (address: string, colours: Colours): StyleSpecification => ({
   version: 8,
   sources: { [TILES]: { type: 'vector', url: `pmtiles://${address}`, attribution: STREETS } },
-  layers: groundLayers(colours, ARCHIVE),
+  layers: basemapLayers(colours, ARCHIVE),
 });
 
 const width = (...steps: number[]) => ['interpolate', ['linear'], ['zoom'], ...steps] as never;
 type Layer = Omit<LayerSpecification, 'source'>;
 
 /** Its layers in these colours; when the theme changes they get others. */
-export function groundLayers(
+export function basemapLayers(
   colours: Colours,
   ground: Ground = { ...ARCHIVE, ...SHIPPED },
 ): LayerSpecification[] {

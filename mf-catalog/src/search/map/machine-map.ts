@@ -3,7 +3,7 @@ import type { Geotag } from '@yard/contracts';
 import type { View } from './area';
 import { type Circle, CircleLayers, circleLayers, ringOf } from './circles';
 import type { Land } from './land';
-import { archiveStyle, groundLayers, landStyle, type Colours } from './land-style';
+import { archiveStyle, basemapLayers, landStyle, type Colours } from './land-style';
 import type * as Library from './library';
 import { type PinEvents, PinMarkers } from './pin-markers';
 import type { Pin } from './pins';
@@ -161,7 +161,7 @@ export class MachineMap {
   private followTheme(container: HTMLElement): void {
     const paint = () => {
       const colours = coloursOf(container);
-      for (const { id, paint = {} } of [...groundLayers(colours), ...circleLayers(colours)]) {
+      for (const { id, paint = {} } of [...basemapLayers(colours), ...circleLayers(colours)]) {
         if (!this.map.getLayer(id)) continue;
         for (const [name, value] of Object.entries(paint)) {
           this.map.setPaintProperty(id, name as never, value as never);

@@ -1,6 +1,6 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { CircleLayers, circleLayers } from './circles';
-import { archiveStyle, groundLayers, landStyle } from './land-style';
+import { archiveStyle, basemapLayers, landStyle } from './land-style';
 
 const colours = {
   water: 'sea',
@@ -23,7 +23,7 @@ const land = {
 };
 
 const painted = () =>
-  Object.fromEntries(groundLayers(colours).map(({ id, paint }) => [id, Object.values(paint ?? {})[0]]));
+  Object.fromEntries(basemapLayers(colours).map(({ id, paint }) => [id, Object.values(paint ?? {})[0]]));
 
 it('draws land, waters, roads and names in the colours of the page', () => {
   expect(painted()).toMatchObject({
