@@ -22,6 +22,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   const { act } = useRentalMove(request.id);
   const proposed = useRecordCache(proposedRefundType);
   const preview = useCancelPreview(request);
+  const isEnded = isOver(request.status);
   const form = useServerForm({
     rules: cancelRules,
     initial: { reason: '' },
@@ -42,7 +43,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   });
   return (
     <RentalSheet title="Cancel this rental" request={request} onClose={onClose}>
-      <ComesBack preview={preview} request={request} reader={reader} />
+      {!isEnded && <ComesBack preview={preview} request={request} reader={reader} />}
       <Form of={form} aria-label="Cancel this rental">
         <TextArea
           {...form.field('reason')}
@@ -51,7 +52,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
           rows={3}
           maxLength={REASON_MAX}
         />
-        <Submit of={form} kind="danger" label="Cancel rental" disabled={!preview.isSuccess} />
+        <Submit of={form} kind="danger" label="Cancel rental" disabled={isEnded || !preview.isSuccess} />
       </Form>
     </RentalSheet>
   );
@@ -60,7 +61,6 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
 type Preview = ReturnType<typeof useCancelPreview>;
 
 function ComesBack({ preview, ...rest }: Omit<CancelSheetProps, 'onClose'> & { preview: Preview }) {
-  if (isOver(rest.request.status)) return null;
   if (preview.error) return <AnswerFailed title="We couldn’t load the refund" answer={preview} />;
   if (!preview.data) return <SkeletonText lines={4} />;
   const back = new Map(preview.data.payments.map(({ id, amount }) => [id, amount]));
