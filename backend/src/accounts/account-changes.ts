@@ -33,7 +33,7 @@ export class AccountChanges {
   async happened(tx: Transaction, user: User, event: FortifyEvent): Promise<void> {
     switch (event.kind) {
       case 'passwordResetRequested':
-        await this.links.mail(tx, user, event.token);
+        await this.links.mail(tx, user, event);
         return this.audit.save(tx, user, 'request_password_reset');
       case 'passwordReset':
         return this.passwordChanged(tx, user, 'reset_password', null);

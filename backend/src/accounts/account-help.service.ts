@@ -50,7 +50,7 @@ export class AccountHelpService {
     return this.of(account, actor, 'send_password_link', async (tx, user) => {
       const issued = await this.links.issue(tx, user.email);
       if (!issued) throw new Conflict('This account is suspended.');
-      await this.links.mail(tx, user, issued.token);
+      await this.links.mail(tx, user, issued);
     });
   }
 

@@ -8,6 +8,7 @@ export * from './users/name';
 export * from './users/phone-link';
 export * from './users/user';
 export * from './users/account';
+export * from './users/path-after-sign-in';
 export * from './users/store-access-request';
 export * from './users/policies';
 export * from './users/roles';

@@ -7,4 +7,3 @@ export { SEEN_RENTALS } from './seen-rentals';
 export { draftPlace, forgetDraft, saveDraft, savedDraft } from './drafts';
 export { ForRight, useMay, useRights } from './for-right';
 export { isGuestPage } from './is-guest-page';
-export { pathAfterSignIn } from './path-after-sign-in';

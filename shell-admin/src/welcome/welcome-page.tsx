@@ -1,7 +1,8 @@
 import { ChallengeForm } from '@yard/account/challenge-form';
 import { LoginForm } from '@yard/account/login-form';
+import { pathAfterSignIn } from '@yard/contracts';
 import { usePageTitle, useSettings } from '@yard/remote-kit';
-import { pathAfterSignIn, useSession } from '@yard/session';
+import { useSession } from '@yard/session';
 import { Button, LogoMark, Row, SimpleLayout, Text, useViewportHeight } from '@yard/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';

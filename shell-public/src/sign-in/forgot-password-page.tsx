@@ -1,8 +1,8 @@
-import { forgotPasswordRules } from '@yard/contracts';
+import { forgotPasswordRules, pathAfterSignIn } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { Arrived, Banner, Form, SimpleLayout, Submit, Text, TextField } from '@yard/ui';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 
 /** Requests a link to set a new password. Does not reveal whether there is such an account. */
 export default function ForgotPasswordPage() {
@@ -31,11 +31,12 @@ export default function ForgotPasswordPage() {
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const wire = useWire();
+  const next = pathAfterSignIn(useSearchParams()[0].get('next'));
   const form = useServerForm({
     rules: forgotPasswordRules,
     initial: { email: '' },
     submit: async (values) => {
-      await wire.http.post('/forgot-password', values);
+      await wire.http.post('/forgot-password', next === '/' ? values : { ...values, next });
       return values.email;
     },
     onSuccess: onSent,

@@ -84,13 +84,25 @@ it('makes an account, and says that its address is to be confirmed', async () =>
   expect(asked('GET /api/user')).toHaveLength(2);
 });
 
+it('corrects a mistyped mail host by one press, and asks only once the field is left', async () => {
+  const { person, press } = open('/register');
+  await person.type(await page.findByLabelText('Email'), 'tess@gmial.com');
+  expect(page.queryByText(/Did you mean/)).toBeNull();
+  await person.tab();
+  await press('Did you mean tess@gmail.com?');
+  expect(page.getByLabelText('Email')).toHaveProperty('value', 'tess@gmail.com');
+  expect(page.queryByText(/Did you mean/)).toBeNull();
+});
+
 it('sends a link to set another password, and does not tell whether there is such an account', async () => {
-  const { person, sent } = open('/forgot-password', { 'POST /forgot-password': { message: 'Sent.' } });
+  const { person, sent } = open('/forgot-password?next=%2Fcards', {
+    'POST /forgot-password': { message: 'Sent.' },
+  });
   await press('Send link');
   expect(content()).toBe(
     'Forgot your password?EmailWe’ll email you a link to set a new one.Send linkBack to sign-in',
   );
-  expect(page.getByRole('link').getAttribute('href')).toBe('/login');
+  expect(page.getByRole('link').getAttribute('href')).toBe('/login?next=%2Fcards');
   await person.click(await press('Send link'));
   expect(await page.findByText('“Email” is required.')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -101,7 +113,8 @@ it('sends a link to set another password, and does not tell whether there is suc
   expect(content()).toBe(
     'Forgot your password?Check your emailIf ray@example.com has an account here, a link to set a new password is on its way. It works for 60 minutes.Back to sign-in',
   );
-  expect(sent()).toEqual([{ call: 'POST /forgot-password', body: { email: 'ray@example.com' } }]);
+  const body = { email: 'ray@example.com', next: '/cards' };
+  expect(sent()).toEqual([{ call: 'POST /forgot-password', body }]);
 });
 
 it('sets another password with the token of the link, and leads to the sign-in', async () => {

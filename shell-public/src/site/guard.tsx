@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { allows } from './access';
 import { NotFoundPage } from './not-found-page';
-import { pathAfterSignIn } from '@yard/session';
+import { pathAfterSignIn } from '@yard/contracts';
 import styles from './public-site.module.css';
 
 /** Lets a reader through to a page, or leads them to where they can get access. */

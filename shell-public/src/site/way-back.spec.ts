@@ -1,4 +1,4 @@
-import { pathAfterSignIn } from '@yard/session';
+import { pathAfterSignIn } from '@yard/contracts';
 import { wayBack } from './way-back';
 
 it.each([

@@ -1,10 +1,13 @@
 import { ResetTokens } from '@laravel-wire/nest/fortify';
 import { Inject, Injectable } from '@nestjs/common';
+import { pathAfterSignIn } from '@yard/contracts';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 import { lockedAccountWith, type User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
 import { resetTokensIn } from './stored-reset-tokens';
+
+type ResetLink = { token: string; next?: string };
 
 @Injectable()
 export class PasswordLinks {
@@ -23,8 +26,10 @@ export class PasswordLinks {
     return { user, token: token.plain };
   }
 
-  async mail(tx: Transaction, user: User, token: string): Promise<void> {
+  /** @param next  left out of the link unless it is a path of this site */
+  async mail(tx: Transaction, user: User, { token, next = '' }: ResetLink): Promise<void> {
     const query = new URLSearchParams({ token, email: user.email });
+    if (next !== '' && pathAfterSignIn(next) === next) query.set('next', next);
     await this.mails.sendReset(tx, user, `${this.environment.appUrl}/reset-password?${query}`);
   }
 }

@@ -43,6 +43,21 @@ it('mails a link whose token is kept as a digest', async () => {
   expect(await rows('audit_events')).toMatchObject([{ action: 'request_password_reset', user_id: ray.id }]);
 });
 
+it.each([
+  ['/machines/3?from=2026-12-14&to=2026-12-18', '/machines/3?from=2026-12-14&to=2026-12-18'],
+  ['//evil.example', null],
+  ['https://evil.example', null],
+  [null, null],
+])('mails a link that leads on from %j to %j', async (next, led) => {
+  const { email } = await person();
+
+  expect((await guest().post('/forgot-password', { email, next })).status).toBe(200);
+
+  const [mail] = await rows<Mail>('mails');
+  const [link = ''] = mail?.text.match(/http\S+/) ?? [];
+  expect(new URL(link).searchParams.get('next')).toBe(led);
+});
+
 it('answers the same for an address without an account, and for a suspended one', async () => {
   const suspended = await person({ suspended_at: instant(api.clock.now()) });
 

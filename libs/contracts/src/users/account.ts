@@ -20,7 +20,11 @@ export const EMAIL_RULES = [
 ] as const;
 const EMAIL_MESSAGE = 'The email field must be a valid email address.';
 
-export const forgotPasswordRules = rules({ email: `required|string|email|max:${TITLE_MAX}` });
+/** `next`: the page that was asked for, to which the mailed link leads back. */
+export const forgotPasswordRules = rules({
+  email: `required|string|email|max:${TITLE_MAX}`,
+  next: 'nullable|string|max:2000',
+});
 
 /** Body of `POST /reset-password`; token and address come from the mail's link. */
 export const resetPasswordRules = rules({

@@ -10,7 +10,8 @@ export type FortifyFeature =
 
 /** Rules for the input of each route. */
 export interface FortifyRules {
-  forgotPassword: RuleSet<{ email: string }>;
+  /** `next`: the page that was asked for before, which the mailed link may lead on to. */
+  forgotPassword: RuleSet<{ email: string; next?: string | null }>;
   resetPassword: RuleSet<{ token: string; email: string; password: string }>;
   confirmPassword: RuleSet<{ password?: string | null }>;
   updatePassword: RuleSet<{ current_password: string; password: string }>;

@@ -42,7 +42,7 @@ export interface ResetTokenStore {
  */
 export type FortifyEvent =
   /** Mail a link to the page that sends this token, with the address, to `/reset-password`. */
-  | { kind: 'passwordResetRequested'; token: string }
+  | { kind: 'passwordResetRequested'; token: string; next?: string }
   | { kind: 'passwordReset' }
   | { kind: 'passwordUpdated'; request: WireRequest }
   /** Mail the link that proves the address. */

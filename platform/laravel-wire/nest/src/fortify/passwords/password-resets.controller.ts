@@ -18,8 +18,8 @@ export function passwordResetsController({ rules, resetsForAll }: FortifySetting
     @ForGuests()
     @UseGuards(ResetLimitGuard)
     @HttpCode(200)
-    request(@Valid(rules.forgotPassword) { email }: InputOf<FortifyRules['forgotPassword']>) {
-      return this.resets.request(email);
+    request(@Valid(rules.forgotPassword) input: InputOf<FortifyRules['forgotPassword']>) {
+      return this.resets.request(input);
     }
 
     @Post('reset-password')

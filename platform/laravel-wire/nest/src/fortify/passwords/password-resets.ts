@@ -37,7 +37,7 @@ export class PasswordResets {
    * @throws ValidationFailed on `email` when one was mailed within the last minute; for an address without an account,
    *   and one that is barred, unless that is hidden
    */
-  async request(typed: string): Promise<object> {
+  async request({ email: typed, next }: InputOf<FortifyRules['forgotPassword']>): Promise<object> {
     const started = performance.now();
     const { hidesAccounts } = this.settings;
     const email = typed.toLowerCase();
@@ -45,7 +45,7 @@ export class PasswordResets {
       throw ValidationFailed.field('email', WAIT);
     }
     const token = await this.tokens.make();
-    const problem = await this.accounts.hold({ email }, (account) => this.#send(account, token));
+    const problem = await this.accounts.hold({ email }, (account) => this.#send(account, token, next));
     if (problem !== null && !hidesAccounts) throw ValidationFailed.field('email', problem);
     // Takes as long as a failed login: a quick answer would reveal an unknown address.
     await sleep(Math.max(0, this.wire.failedLoginMs - (performance.now() - started)));
@@ -82,14 +82,18 @@ export class PasswordResets {
   }
 
   /** @returns why nothing was sent */
-  async #send(account: HeldAccount | null, token: NewResetToken): Promise<string | null> {
+  async #send(
+    account: HeldAccount | null,
+    token: NewResetToken,
+    next: string | null | undefined,
+  ): Promise<string | null> {
     if (!account) return UNKNOWN;
     const barred = this.users.barred?.(account.user) ?? null;
     if (barred !== null) return barred;
     // Laravel's throttle: what it mailed beside counts.
     if (!this.settings.hidesAccounts && (await this.tokens.isRecent(account))) return WAIT;
     await this.tokens.keep(account, token);
-    await account.happened({ kind: 'passwordResetRequested', token: token.plain });
+    await account.happened({ kind: 'passwordResetRequested', token: token.plain, ...(next && { next }) });
     return null;
   }
 
