@@ -2,6 +2,7 @@ import { type FieldProps, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, Submit, TextField } from '@yard/ui';
 import type { ReactNode } from 'react';
+import { EmailField } from './email-field';
 import { usePasskeyAnswer } from './passkeys/use-passkey-answer';
 
 type LoginFormProps = {
@@ -25,7 +26,7 @@ export function LoginForm({ onTwoFactor, staying }: LoginFormProps) {
 
   return (
     <Form of={form} aria-label="Sign in">
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} required />
+      <EmailField {...form.field('email')} required />
       <TextField
         label="Password"
         type="password"

@@ -1,3 +1,4 @@
+import { EmailField } from '@yard/account/email-field';
 import { registerRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
@@ -33,7 +34,7 @@ export default function RegisterPage() {
           hint="As it should appear on rental agreements."
           {...form.field('name')}
         />
-        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <EmailField {...form.field('email')} />
         <NewPasswordField form={form} label="Password" />
         <Submit of={form} wide label="Register" />
         <Hint>
