@@ -41,6 +41,22 @@ it('changes name and phone, and leaves a verified address alone', async () => {
   expect(told('users', 'saved')).toEqual([ray.id, admin.id]);
 });
 
+it('shows what owners say of themselves, on their page and nowhere of a renter', async () => {
+  const [olive, ray] = [await make.owner(), await make.user()];
+  const machine = await make.machine(olive);
+  const about = 'Two brothers.\n<b>No</b> weekends.';
+  const say = (user: typeof ray, text: string | null) =>
+    as(user).put(PROFILE, { name: user.name, email: user.email, about: text });
+
+  expect((await say(olive, about)).status).toBe(200);
+  expect((await say(ray, about)).status).toBe(200);
+  expect(refusal(await say(olive, 'x'.repeat(501)))[0]).toBe(422);
+
+  expect((await guest().get(`/api/machines/${machine.id}/owner`)).body).toMatchObject({ about });
+  expect((await as(olive).get('/api/user')).body).toMatchObject({ about });
+  expect((await as(ray).get('/api/user')).body).not.toHaveProperty('about');
+});
+
 it('takes a new address as unverified, asks for proof there, and tells the old one', async () => {
   const ray = await make.user({ email_verified_at: instant(api.clock.now()) });
 

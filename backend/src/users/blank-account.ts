@@ -10,6 +10,7 @@ export const BLANK_ACCOUNT = {
   owner: false,
   admin: false,
   role: 'admin' as const,
+  about: null,
   email_verified_at: null,
   suspended_at: null,
   suspended_reason: null,

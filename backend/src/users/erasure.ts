@@ -26,6 +26,7 @@ export async function eraseAccount(
     // Nobody can register it beforehand.
     email: `deleted-${randomUUID()}@deleted.invalid`,
     phone: null,
+    about: null,
     search_text: '',
     // No hash: nothing matches it.
     password: '',

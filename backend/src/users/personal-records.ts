@@ -2,7 +2,7 @@ import { OF_USER, type PersonalRecords } from './personal-data';
 
 export const usersRecords: PersonalRecords = {
   exported: {
-    account: `SELECT id, name, email, phone, owner, admin, email_verified_at, suspended_at, suspended_reason,
+    account: `SELECT id, name, email, phone, about, owner, admin, email_verified_at, suspended_at, suspended_reason,
       two_factor_confirmed_at, stripe_customer_id, role, message_mails, reminder_mails, created_at,
       updated_at, deleted_at
       FROM users WHERE id = ?`,

@@ -1,6 +1,6 @@
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import type { Transaction } from '@kit/server/store/unit-of-work';
-import type { AdminRole, MailChoices } from '@yard/contracts';
+import { ABOUT_MAX, type AdminRole, type MailChoices } from '@yard/contracts';
 import { Column, Entity, type EntityManager, IsNull } from 'typeorm';
 import { emailForm } from './email-form';
 
@@ -10,6 +10,8 @@ export class User extends BaseRecord {
   @Column() name!: string;
   @Column() email!: string;
   @Column({ type: 'varchar', nullable: true }) phone!: string | null;
+  /** Plain text, shown on an owner's page. */
+  @Column({ type: 'varchar', length: ABOUT_MAX, nullable: true }) about!: string | null;
   /** Admins find the account by this: `searchTextOf`. Null where another program wrote the row. */
   @Column({ type: 'varchar', length: 600, nullable: true }) search_text!: string | null;
   @Column() password!: string;

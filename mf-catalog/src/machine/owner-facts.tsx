@@ -27,6 +27,7 @@ type FactsProps = { profile: OwnerProfile | undefined; hours: number | null | un
 const USUAL: OwnerProfile = {
   id: 0,
   name: '',
+  about: null,
   since: '2026-09-01T00:00:00.000000Z',
   rentals: 10,
   rating: 4.5,

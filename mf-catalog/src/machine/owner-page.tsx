@@ -13,6 +13,7 @@ import {
   Row,
   SkeletonCards,
   Stack,
+  Text,
 } from '@yard/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -57,6 +58,11 @@ function Owner({ machine }: { machine: MachineRecord }) {
         lead={placesOf(machines.data?.data ?? [machine])}
       />
       <ProfileFacts profile={profile} hours={hours} />
+      {profile?.about && (
+        <Text lines breaks above={4} data-private>
+          {profile.about}
+        </Text>
+      )}
       <Grid side={380} gap={12} above={8} align="start">
         <Stack as="section" gap={4} aria-labelledby="machines">
           <h2 id="machines">Machines</h2>

@@ -116,7 +116,7 @@ it('saves who one is, asks for who that is now, and says so', async () => {
   });
   const panel = await page.findByRole('region', { name: 'Profile' });
   expect(panel.textContent).toBe(
-    'ProfileNameAs it should appear on rental agreements.EmailTo change it, you’ll enter your password. We email both addresses and sign out your other devices.Phone (optional)Save',
+    'ProfileNameAs it should appear on rental agreements.EmailTo change it, you’ll enter your password. We email both addresses and sign out your other devices.Phone (optional)About (optional)Shown on your owner page.Save',
   );
   const boxes = within(panel).getAllByRole<HTMLInputElement>('textbox');
   expect(
@@ -125,9 +125,11 @@ it('saves who one is, asks for who that is now, and says so', async () => {
     ['Olive Owner', 'text', 'name', 255],
     ['owner@example.com', 'email', 'email', 255],
     ['(512) 555-0101', 'tel', 'tel', 40],
+    ['', 'textarea', '', 500],
   ]);
   await person.clear(await type(/^Phone/));
   await person.type(await type(/^Phone/), '12');
+  await person.type(await type(/^About/), 'We dig.');
   await person.click(await press('Save'));
   expect(await page.findByText('“Phone” is odd.')).toBeTruthy();
 
@@ -135,7 +137,7 @@ it('saves who one is, asks for who that is now, and says so', async () => {
   await person.click(await press('Save'));
   expect(await page.findByText('Profile saved')).toBeTruthy();
   expect(asked('GET /api/user')).toHaveLength(2);
-  const body = { name: 'Olive Owner', email: 'owner@example.com', phone: '12' };
+  const body = { name: 'Olive Owner', email: 'owner@example.com', phone: '12', about: 'We dig.' };
   expect(sent()).toEqual([
     { call: 'PUT /user/profile-information', body },
     { call: 'PUT /user/profile-information', body },
@@ -159,7 +161,7 @@ it('asks for the password before another address, and keeps what is typed where 
   expect(await type('Email')).toHaveProperty('value', 'owner@example.com.org');
   expect(asked('GET /api/user')).toHaveLength(1);
   expect(sent().map(({ body }) => body)).toEqual([
-    { name: 'Olive Owner', email: 'owner@example.com.org', phone: '(512) 555-0101' },
+    { name: 'Olive Owner', email: 'owner@example.com.org', phone: '(512) 555-0101', about: '' },
   ]);
   await person.click(page.getByRole('link', { name: /^Devices/ }));
   await page.findByRole('alertdialog', { name: 'Leave without saving?' });

@@ -1,5 +1,6 @@
 import { useConfirmed } from '@yard/account';
 import {
+  ABOUT_MAX,
   type CurrentUser,
   isPrintable,
   PHONE_MAX,
@@ -10,7 +11,7 @@ import {
 } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Form, Panel, Submit, TextField, useLeaveGuard, useToast } from '@yard/ui';
+import { Form, Panel, Submit, TextArea, TextField, useLeaveGuard, useToast } from '@yard/ui';
 
 export function ProfilePanel() {
   const { user } = useSession();
@@ -46,6 +47,15 @@ function Profile({ user }: { user: CurrentUser }) {
           maxLength={PHONE_MAX}
           {...form.field('phone')}
         />
+        {user.owner && (
+          <TextArea
+            label="About"
+            optional
+            hint="Shown on your owner page."
+            maxLength={ABOUT_MAX}
+            {...form.field('about')}
+          />
+        )}
         <div>
           <Submit of={form} label="Save" />
         </div>
@@ -57,7 +67,7 @@ function Profile({ user }: { user: CurrentUser }) {
 const nameHint = (name: string) =>
   isPrintable(name) ? 'As it should appear on rental agreements.' : UNPRINTABLE_NAME;
 
-function useProfileForm({ name, email, phone }: CurrentUser) {
+function useProfileForm({ name, email, phone, owner, about }: CurrentUser) {
   const wire = useWire();
   const { reload } = useSession();
   const toast = useToast();
@@ -65,7 +75,7 @@ function useProfileForm({ name, email, phone }: CurrentUser) {
   const devices = useRecordCache(sessionType);
   return useServerForm({
     rules: profileRules,
-    initial: { name, email, phone: phone ?? '' },
+    initial: { name, email, phone: phone ?? '', ...(owner && { about: about ?? '' }) },
     submit: async (values) => {
       const saved = await confirmed(() => wire.http.put('/user/profile-information', values));
       if (saved) await reload();

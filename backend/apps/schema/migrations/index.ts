@@ -23,6 +23,7 @@ import { AddPaymentIdToProposedRefunds20261211000300 } from './20261211000300-ad
 import { AddMachineLateAt20261211000400 } from './20261211000400-add-machine-late-at';
 import { OneFormOfEmails20261211000601 } from './20261211000601-one-form-of-emails';
 import { DropLockVersionFromRentalRequests20261211000700 } from './20261211000700-drop-lock-version-from-rental-requests';
+import { AddAboutToUsers20261211000800 } from './20261211000800-add-about-to-users';
 
 /** The schema that 0.1.0 begins with: a migration for each room, those first that others refer to. Never edited. */
 export const baseline = [
@@ -55,4 +56,5 @@ export const later = [
   AddMachineLateAt20261211000400,
   OneFormOfEmails20261211000601,
   DropLockVersionFromRentalRequests20261211000700,
+  AddAboutToUsers20261211000800,
 ];

@@ -15,6 +15,7 @@ const USER_COLUMNS = [
   'name',
   'email',
   'phone',
+  'about',
   'password',
   'owner',
   'admin',

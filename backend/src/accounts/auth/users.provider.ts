@@ -61,6 +61,7 @@ export class AccountsProvider implements UserProvider<User> {
       phone: user.phone,
       email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
       owner: user.owner,
+      ...(user.owner && { about: user.about }),
       ...secondFactor(user),
       ...(this.adminSite.serves(request) ? adminFields(user) : readerFields(request)),
     };

@@ -101,7 +101,12 @@ describe('GET api/user/export', () => {
 
 describe('DELETE api/user', () => {
   it('asks for the password, and erases the person', async () => {
-    const user = await make.user({ name: 'Gone Girl', email: 'gone@example.com', phone: '555 0100' });
+    const user = await make.user({
+      name: 'Gone Girl',
+      email: 'gone@example.com',
+      phone: '555 0100',
+      about: 'Me',
+    });
     await make.address(user, { line1: '1 Secret Street' });
     const phone = guest();
     await phone.post('/login', { email: user.email, password: 'password' });
@@ -112,7 +117,7 @@ describe('DELETE api/user', () => {
 
     expect((await phone.get('/api/user')).status).toBe(401);
     const [row] = await rows<Record<string, unknown>>('users', 'id = ?', [user.id]);
-    expect(row).toMatchObject({ name: 'Deleted account', phone: null, search_text: '' });
+    expect(row).toMatchObject({ name: 'Deleted account', phone: null, about: null, search_text: '' });
     expect(row?.['deleted_at']).not.toBeNull();
     const kept = JSON.stringify([row, await rows('addresses'), await rows('mails')]);
     expect(kept).not.toMatch(/Gone Girl|gone@example|555 0100|Secret Street/);

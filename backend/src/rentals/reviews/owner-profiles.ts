@@ -10,6 +10,7 @@ import { wasCompleted } from '../records/state-in-sql';
 interface Row {
   id: number;
   name: string;
+  about: string | null;
   created_at: string;
   rentals: number | string;
   email_verified: number;
@@ -17,7 +18,7 @@ interface Row {
 }
 
 /** Counts like `renter.rentals` of a rental request, from the other side. */
-const PROFILE = `SELECT owner.id, owner.name, owner.created_at, owner.email_verified_at IS NOT NULL AS email_verified,
+const PROFILE = `SELECT owner.id, owner.name, owner.about, owner.created_at, owner.email_verified_at IS NOT NULL AS email_verified,
     (SELECT COUNT(*) FROM rental_requests rental WHERE rental.owner_id = owner.id AND ${wasCompleted('rental')}
       AND rental.deleted_at IS NULL) AS rentals,
     EXISTS (SELECT 1 FROM payout_accounts account WHERE account.user_id = owner.id AND account.payouts_enabled = 1
@@ -41,6 +42,7 @@ export class OwnerProfiles {
     return {
       id,
       name: row.name,
+      about: row.about,
       since: wireStamp(row.created_at),
       rentals: Number(row.rentals),
       ...ratingOf(id),

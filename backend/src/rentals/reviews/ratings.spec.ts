@@ -83,6 +83,7 @@ it('is part of what everybody may know of an owner', async () => {
   expect(body).toEqual({
     id: owner.id,
     name: 'Olive Owner',
+    about: null,
     since: '2026-11-20T12:00:00.000000Z',
     rentals: 1,
     rating: 4,

@@ -27,6 +27,7 @@ export const ownerProfileShape = part(
   {
     id: whole,
     name: text,
+    about: described('Plain text in their own words.', orNull(text)),
     since: described('When the account was made.', instant),
     rentals: described('Rentals of their machines that were lived to their end.', whole),
     ...ratingFields,

@@ -4,6 +4,7 @@ import { NAME_MESSAGE, NAME_RULES } from './name';
 import type { SessionRecord } from './records';
 
 export const PASSWORD_MIN = 8;
+export const ABOUT_MAX = 500;
 
 /** Lifetime of emailed links. */
 export const RESET_LINK_MINUTES = 60;
@@ -52,6 +53,7 @@ export const profileRules = rules(
     name: ['required', ...NAME_RULES],
     email: ['required', ...EMAIL_RULES],
     phone: `nullable|string|max:${PHONE_MAX}`,
+    about: `nullable|string|max:${ABOUT_MAX}`,
   },
   { messages: registerMessages },
 );

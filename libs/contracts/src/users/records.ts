@@ -10,6 +10,7 @@ export const currentUserShape = part(
     phone: orNull(text),
     email_verified_at: orNull(instant),
     owner: described('May list machines.', flag),
+    about: optional(described('An owner’s own words on their page: plain text.', orNull(text))),
     admin: optional(described('On the admin site only.', flag)),
     role: optional(described('On the admin site: what an admin may do there.', orNull(choice(adminRoles)))),
     impersonation: optional(

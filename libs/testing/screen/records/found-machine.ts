@@ -53,6 +53,7 @@ export const foundMachines = (machines: MachineRecord[], fields: Partial<Machine
 export const ownerProfile = (fields: Partial<OwnerProfile> = {}): OwnerProfile => ({
   id: 2,
   name: 'Olive Owner',
+  about: 'We rent what we dig with.',
   since: '2025-11-02T08:33:31.302000Z',
   rentals: 2,
   rating: 4.5,
