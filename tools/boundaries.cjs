@@ -100,8 +100,8 @@ const rooms = {
 const reads = {
   // A machine's page says how soon its owner answers, and what reviews say of both.
   catalog: ['rental_requests', 'reviews'],
-  // An owner's page says whether their payouts are set up.
-  rentals: ['payout_accounts'],
+  // An owner's page says whether their payouts are set up, their list of machines what each earned.
+  rentals: ['payout_accounts', 'ledger_lines', 'ledger_entries'],
   support: ['rentals'],
   ledger: ['catalog'],
   admin: ['catalog', 'payments', 'scheduler', 'remotes', 'watching'],

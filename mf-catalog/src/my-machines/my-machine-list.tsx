@@ -21,6 +21,8 @@ const BADGES = {
 export interface OwnMachine {
   machine: MachineRecord;
   now: MachineNow;
+  /** This month. */
+  earned: number;
 }
 
 /** A table where there is room for it, else cards. */
@@ -29,18 +31,14 @@ export function MyMachineList({ machines }: { machines: readonly OwnMachine[] })
   return (
     <Box below={5} className={styles.list}>
       <div className={cx(styles.head, styles.row)} aria-hidden>
-        {['', 'Machine', 'Now', 'Next booking', 'Day rate', 'Rating'].map((title) => (
+        {['', 'Machine', 'Now', 'Next booking', 'Day rate', 'Earned this month', 'Rating'].map((title) => (
           <span key={title}>{title}</span>
         ))}
       </div>
       <Box as="ul" bare className={styles.machines}>
-        {machines.map(({ machine, now }) => (
-          <Grid as="li" key={machine.id}>
-            <MyMachineRow
-              machine={machine}
-              now={now}
-              waiting={waiting?.filter((id) => id === machine.id).length ?? 0}
-            />
+        {machines.map((one) => (
+          <Grid as="li" key={one.machine.id}>
+            <MyMachineRow {...one} waiting={waiting?.filter((id) => id === one.machine.id).length ?? 0} />
           </Grid>
         ))}
       </Box>
@@ -48,7 +46,7 @@ export function MyMachineList({ machines }: { machines: readonly OwnMachine[] })
   );
 }
 
-function MyMachineRow({ machine, now, waiting }: OwnMachine & { waiting: number }) {
+function MyMachineRow({ machine, now, earned, waiting }: OwnMachine & { waiting: number }) {
   const { currency } = useSettings();
   return (
     <Grid as={Link} framed leads to={`/my-machines/${machine.id}`} className={styles.row}>
@@ -79,6 +77,16 @@ function MyMachineRow({ machine, now, waiting }: OwnMachine & { waiting: number 
       )}
       <Box size={14} figures className={styles.rate}>
         {machine.daily_rate === null ? 'No rates yet' : `${formatMoney(machine.daily_rate, currency)} a day`}
+      </Box>
+      <Box size={14} figures className={styles.earned}>
+        {earned !== 0 && (
+          <>
+            {formatMoney(earned, currency)}{' '}
+            <Hint as="span" className={styles.label}>
+              earned this month
+            </Hint>
+          </>
+        )}
       </Box>
       <Box size={14}>
         <Rating {...machine} />

@@ -86,11 +86,12 @@ function Narrowing({ filters, own, state }: NarrowingProps) {
 
 /** The machines with how each is used today; undefined until that is known. */
 function ownMachines(machines?: readonly MachineRecord[], fleet?: readonly FleetMachineRecord[]) {
-  const spans = new Map(fleet?.map((one) => [one.id, one.spans]));
+  const inFleet = new Map(fleet?.map((one) => [one.id, one]));
   if (!fleet) return undefined;
   const own = machines?.map((machine): OwnMachine => {
     const today = todayIn(machine.time_zone ?? readerZone(), new Date());
-    return { machine, now: machineNow(machine, spans.get(machine.id), today) };
+    const { spans, earned_amount: earned = 0 } = inFleet.get(machine.id) ?? {};
+    return { machine, now: machineNow(machine, spans, today), earned };
   });
   return own?.sort((one, other) => orderOf(one.now).localeCompare(orderOf(other.now)));
 }

@@ -48,7 +48,7 @@ it('shows each machine with its state, its rate and what waits', async () => {
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateRating | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Free | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateEarned this monthRating | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Free | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -127,7 +127,7 @@ it('says how each machine is used today and what is booked next, and shows those
     spans(['rental', '11-16', '11-20']),
     spans(['blackout', '11-19', '11-22']),
     spans(['request', '11-20', '11-22'], ['rental', '12-14', '12-18']),
-  ].map((days, at) => fleetMachineRecord({ id: at + 1, spans: days }));
+  ].map((days, at) => fleetMachineRecord({ id: at + 1, spans: days, earned_amount: at * 742.5 }));
   const machines = fleet.map(({ id }) => machineRecord({ id, subject: `Machine ${id}`, city: null }));
   const { person, address, asked } = open(listOf(machines), '/my-machines?page=2&state=draft', fleet);
 
@@ -135,7 +135,7 @@ it('says how each machine is used today and what is booked next, and shows those
   await page.findByText('Out until Nov 24');
   expect(asked('GET /api/fleet')).toEqual([{ days: '92', from: '2026-11-20', per_page: '100' }]);
   expect(list()).toBe(
-    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day → /my-machines/3',
+    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day | $742.50 earned this month → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day | $2,227.50 earned this month → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day | $1,485 earned this month → /my-machines/3',
   );
   await person.click(page.getByLabelText('Blocked 1'));
   await waitFor(() => expect(list()).toMatch(/^Machine 3 [^→]*→ \/my-machines\/3$/));

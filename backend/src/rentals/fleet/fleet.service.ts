@@ -1,5 +1,5 @@
 import { Clock } from '@kit/server/base/clock/clock';
-import { pageOf, presenterOf, type Rows } from '@kit/server/store/present';
+import { pageOf, presenterOf, type Rows, wireMoney } from '@kit/server/store/present';
 import { readRows } from '@kit/server/store/reading';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +13,7 @@ import { MachinesNotBack, type NotBack, spansOfNotBack } from '../../catalog/cal
 import { MachineType } from '../../catalog/machine-types/machine-type.entity';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
+import { earnedThisMonth } from './earned-this-month';
 import {
   BLOCKED,
   type BlockedRow,
@@ -36,7 +37,7 @@ const COUNTED_MS = COUNTED_DAYS * 24 * 60 * 60 * 1000;
 
 type Plan = Pick<
   FleetMachineRecord,
-  'spans' | 'rented_days' | 'page_views' | 'saves' | 'requests' | 'bookings'
+  'spans' | 'rented_days' | 'page_views' | 'saves' | 'requests' | 'bookings' | 'earned_amount'
 >;
 
 const present = presenterOf(
@@ -60,10 +61,7 @@ export class FleetService {
     const { rows: machines, total } = await pageOf(this.machines, { user_id: owner.id }, list);
     if (machines.length === 0) return { rows: [], total };
     const [planOf, types] = await Promise.all([
-      this.plans(
-        machines.map(({ id }) => id),
-        list,
-      ),
+      this.plans(machines, list),
       // A type that is gone still has a name.
       this.types.find({
         where: { id: In(machines.map((machine) => machine.machine_type_id)) },
@@ -88,14 +86,17 @@ export class FleetService {
     );
   }
 
-  private async plans(ids: readonly number[], list: FleetFilters): Promise<(id: number) => Plan> {
-    const today = todayIn(this.environment.timeZone, this.clock.now());
+  private async plans(machines: readonly Machine[], list: FleetFilters): Promise<(id: number) => Plan> {
+    const now = this.clock.now();
+    const { timeZone } = this.environment;
+    const ids = machines.map(({ id }) => id);
+    const today = todayIn(timeZone, now);
     const from = list.from ?? today;
     const to = addDays(from, (list.days ?? FLEET_DAYS) - 1);
-    const since = new Date(this.clock.now().getTime() - COUNTED_MS);
+    const since = new Date(now.getTime() - COUNTED_MS);
     const sinceDay = addDays(today, -COUNTED_DAYS);
     const read = <T>(sql: string) => readRows<T>(this.dataSource, sql, { ids, from, to, since, sinceDay });
-    const [taken, late, blocked, waiting, requested, viewed, saved] = await Promise.all([
+    const [taken, late, blocked, waiting, requested, viewed, saved, earned] = await Promise.all([
       read<TakenRow>(TAKEN),
       this.late(ids),
       read<BlockedRow>(BLOCKED),
@@ -103,6 +104,7 @@ export class FleetService {
       read<RequestedRow>(REQUESTED),
       read<ViewedRow>(VIEWED),
       read<SavedRow>(SAVED),
+      earnedThisMonth(this.dataSource, machines, { now, timeZone }),
     ]);
     const spans = [
       ...takenAndLate(taken, late, { from, to }),
@@ -123,6 +125,7 @@ export class FleetService {
         saves: Number(saved.find(isIts)?.saves ?? 0),
         requests: Number(counts?.requests ?? 0),
         bookings: Number(counts?.bookings ?? 0),
+        earned_amount: wireMoney(earned.get(id) ?? 0),
       };
     };
   }

@@ -1,4 +1,6 @@
 import { api, as, later } from '../../../test/api';
+import { queriesOf } from '../../../test/count-queries';
+import { closed } from '../../../test/ledger-scene';
 import { insert, make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 
@@ -53,8 +55,28 @@ it('shows what takes the days of one’s machines, and what waits for an answer'
       saves: 1,
       requests: 2,
       bookings: 1,
+      earned_amount: 0,
     },
   ]);
+});
+
+it('adds up what each machine earned since the month began at its place, in one statement', async () => {
+  const { owner, admin, request, act } = await closed({ damage: 60 });
+  await act(admin, request, 'refund_deposit', { amount: 25.5 });
+  await make.machine(owner, { subject: 'Zero-turn mower' });
+  const earned = async () =>
+    (await as(owner).get(PATH)).body.data.map(
+      ({ earned_amount }: { earned_amount: number }) => earned_amount,
+    );
+
+  const statements = await queriesOf(earned);
+
+  expect(statements.filter((sql) => /ledger_lines/.test(sql))).toHaveLength(1);
+  expect(await earned()).toEqual([484.5, 0]);
+  later('2027-01-01T05:59:59Z');
+  expect(await earned()).toEqual([484.5, 0]);
+  later('2027-01-01T06:00:00Z');
+  expect(await earned()).toEqual([0, 0]);
 });
 
 it('counts rented days of the window alone, and shows nothing that lies outside', async () => {

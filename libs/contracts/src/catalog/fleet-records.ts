@@ -1,4 +1,4 @@
-import { day, instant, orNull, type RecordOf, text, whole } from '../fields';
+import { day, instant, money, orNull, type RecordOf, text, whole } from '../fields';
 import { choice, described, list, nested, part, record } from '../shapes';
 
 export const fleetSpanShape = part(
@@ -30,5 +30,6 @@ export const fleetMachineShape = record('fleet_machine', {
   saves: described('How many people have saved it.', whole),
   requests: described('Sent in the last 30 days.', whole),
   bookings: described('Of these requests those that were approved.', whole),
+  earned_amount: described('This month at its place, less our fee and refunds.', money),
 });
 export type FleetMachineRecord = RecordOf<typeof fleetMachineShape>;

@@ -15,6 +15,7 @@ export const fleetMachineRecord = (fields: Partial<FleetMachineRecord> = {}): Fl
   saves: 0,
   requests: 2,
   bookings: 2,
+  earned_amount: 0,
   ...fields,
 });
 
