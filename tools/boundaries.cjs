@@ -98,8 +98,8 @@ const rooms = {
 
 /** Tables that a room's SQL may read beside its own and those of rooms it may use; single tables by name. */
 const reads = {
-  // A machine's page says how soon its owner answers, and what reviews say of both.
-  catalog: ['rental_requests', 'reviews'],
+  // A machine's page says how soon its owner answers, and what reviews say of both; a search names deposits.
+  catalog: ['rental_requests', 'reviews', 'deposit_policies'],
   // An owner's page says whether their payouts are set up, their list of machines what each earned.
   rentals: ['payout_accounts', 'ledger_lines', 'ledger_entries'],
   support: ['rentals'],

@@ -9,26 +9,26 @@ import styles from './machine-card.module.css';
 
 type DaysTotalProps = { machine: MachineRecord; days: DayRange };
 
-/** The price of the chosen days, and the deposit on top of it; fetched once the card comes into sight. */
+/** The price of the chosen days, and the deposit on top of it; where the list has none, asked for once in sight. */
 export default function DaysTotal({ machine, days }: DaysTotalProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const { id, total_amount } = machine;
+  const { id, total_amount, total_deposit_amount } = machine;
   const isTooFew = areTooFewFor({ machine, days });
-  const isPriced = !isTooFew && total_amount !== null;
+  const isAsked = !isTooFew && total_amount === undefined;
   const quote = useQuote(
-    seen && isPriced ? { machine_id: id, start_date: days.from, end_date: days.to } : null,
+    seen && isAsked ? { machine_id: id, start_date: days.from, end_date: days.to } : null,
   );
   const known = quote.isPlaceholderData ? undefined : quote.data;
 
   return (
-    <div ref={place} className={styles.total} aria-busy={isPriced && quote.isPending}>
+    <div ref={place} className={styles.total} aria-busy={isAsked && quote.isPending}>
       {isTooFew ? (
         <TooFewDays machine={machine} days={days} />
       ) : total_amount === null ? (
         <Hint as="span">Can’t be delivered on these dates</Hint>
       ) : total_amount !== undefined ? (
-        <Total amount={total_amount} deposit={known?.deposit_amount} isDelivered />
+        <Total amount={total_amount} deposit={total_deposit_amount} isDelivered />
       ) : quote.isError ? (
         <Hint as="span">No price for these dates</Hint>
       ) : known === undefined ? (
@@ -42,21 +42,20 @@ export default function DaysTotal({ machine, days }: DaysTotalProps) {
   );
 }
 
-/** @param deposit  undefined until it is known */
-function Total({ amount, deposit = 0, isDelivered }: TotalProps) {
+function Total({ amount, deposit, isDelivered }: TotalProps) {
   const { currency } = useSettings();
   return (
     <>
       <Text as="strong" size={18} block>
         <Money amount={amount} currency={currency} /> {isDelivered ? 'delivered' : 'total'}
       </Text>
-      {deposit > 0 && (
+      {deposit ? (
         <Text as="span" soft>
           + <Money amount={deposit} currency={currency} /> deposit, returned
         </Text>
-      )}
+      ) : null}
     </>
   );
 }
 
-type TotalProps = { amount: number; deposit: number | undefined; isDelivered?: boolean };
+type TotalProps = { amount: number; deposit: number | null | undefined; isDelivered?: boolean };

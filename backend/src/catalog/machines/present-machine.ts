@@ -69,8 +69,13 @@ export function withDistance(record: MachineRecord, from: Geotag, unit: Distance
 /** Adds the total cost, where a list says that. @param totals  in minor units, by id */
 export function withTotal(record: MachineRecord, totals: Totals | null): MachineRecord {
   if (!totals) return record;
-  const { amount = null, option_id = null } = totals.get(record.id) ?? {};
-  return { ...record, total_amount: wireMoney(amount), total_option_id: option_id };
+  const { amount = null, deposit = null, option_id = null } = totals.get(record.id) ?? {};
+  return {
+    ...record,
+    total_amount: wireMoney(amount),
+    total_deposit_amount: wireMoney(deposit),
+    total_option_id: option_id,
+  };
 }
 
 export const presentDeliveryOption = presenterOf(deliveryOptions);

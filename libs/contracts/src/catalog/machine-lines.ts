@@ -30,7 +30,7 @@ type Elsewhere =
   | 'illustration_url'
   | 'label_url'
   | 'distance'
-  | `total_${'amount' | 'option_id'}`
+  | `total_${'amount' | 'deposit_amount' | 'option_id'}`
   | `free_${'from' | 'to'}`;
 
 type Line = readonly [label: string, of: (machine: MachineRecord) => string | null | undefined];

@@ -62,6 +62,7 @@ export const machineShape = record('machine', {
       orNull(money),
     ),
   ),
+  total_deposit_amount: optional(described('The deposit on top of total_amount.', orNull(money))),
   total_option_id: optional(described('The delivery option of total_amount.', orNull(whole))),
   free_from: optional(described('The first free days, with flexible_days in the query.', orNull(day))),
   free_to: optional(orNull(day)),

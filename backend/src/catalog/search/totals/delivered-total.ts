@@ -1,5 +1,12 @@
-import type { DeliveryTerms, DistanceUnit, Geotag, Rates, RentalDays } from '@yard/contracts';
-import { areTooFew, cheapestCover, priceDelivery, roadDistance, tooLong } from '@yard/contracts';
+import type { DeliveryTerms, DepositTerms, DistanceUnit, Geotag, Rates, RentalDays } from '@yard/contracts';
+import {
+  areTooFew,
+  cheapestCover,
+  depositAmount,
+  priceDelivery,
+  roadDistance,
+  tooLong,
+} from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@kit/money';
 
@@ -14,6 +21,8 @@ export type OfferedDelivery = DeliveryTerms & { id: number };
 
 export interface DeliveredTotal {
   amount: MinorUnits;
+  /** On top of it. */
+  deposit: MinorUnits;
   option_id: number;
 }
 
@@ -21,6 +30,7 @@ export interface DeliveredTotal {
 export interface DeliveredNeed extends RentalDays {
   place: Geotag;
   unit: DistanceUnit;
+  deposit: DepositTerms;
 }
 
 /**
@@ -37,8 +47,9 @@ export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => 
     const delivery = cheapestDelivery(offer.options, roadDistance(geotag, need.place, need.unit), need);
     const cover = delivery === null ? null : cheapestCover(days, offer);
     if (!cover || delivery === null) return null;
-    const amount = cover.reduce((sum, line) => sum + line.amount, delivery.amount);
-    return { amount, option_id: delivery.option_id };
+    const rental = cover.reduce((sum, line) => sum + line.amount, 0);
+    const deposit = depositAmount(need.deposit, rental);
+    return { amount: rental + delivery.amount, deposit, option_id: delivery.option_id };
   };
 }
 
@@ -47,7 +58,7 @@ function cheapestDelivery(
   options: readonly OfferedDelivery[],
   road: number,
   { unit }: Pick<DeliveredNeed, 'unit'>,
-): DeliveredTotal | null {
+): Omit<DeliveredTotal, 'deposit'> | null {
   const found = options.flatMap((option) => {
     const { delivery_available, delivery_amount } = priceDelivery(option, road, { unit, ownPlace: false });
     return delivery_available ? [{ amount: delivery_amount, option_id: option.id }] : [];

@@ -10,7 +10,20 @@ const offer: DeliveredOffer = {
   geotag: { lat: 30.35, lng: -97.8 },
   options: [lowboy],
 };
-const need = { start_date: '2026-12-01', end_date: '2026-12-03', place: austin, unit: 'mi' as const };
+const deposit = {
+  kind: 'percent' as const,
+  amount: null,
+  percent: 20,
+  minimum_amount: null,
+  maximum_amount: null,
+};
+const need = {
+  start_date: '2026-12-01',
+  end_date: '2026-12-03',
+  place: austin,
+  unit: 'mi' as const,
+  deposit,
+};
 
 describe('deliveredTotal', () => {
   it('adds the cheapest delivery that reaches the place to the cheapest rates', () => {
@@ -20,6 +33,7 @@ describe('deliveredTotal', () => {
     // 6.6 miles in a straight line are 9 by road.
     expect(deliveredTotal(need)({ ...offer, options: [near, dear, lowboy] })).toEqual({
       amount: 120_000 + 15_000 + 9 * 400,
+      deposit: 24_000,
       option_id: 3,
     });
     expect(deliveredTotal({ ...need, end_date: '2026-12-07' })(offer)?.amount).toBe(

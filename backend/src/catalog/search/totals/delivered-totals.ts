@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../../../config/environment';
 import { wireMoney } from '@kit/server/store/present';
 import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
-import { type PricedMachine, pricedMachines } from './priced-machines';
+import { depositInForce, type PricedMachine, pricedMachines } from './priced-machines';
 
 @Injectable()
 export class DeliveredTotals {
@@ -17,12 +17,14 @@ export class DeliveredTotals {
   async of(
     actor: Actor | null,
     ids: readonly number[],
-    need: Omit<DeliveredNeed, 'unit'>,
+    need: Omit<DeliveredNeed, 'unit' | 'deposit'>,
   ): Promise<Map<number, DeliveredTotal>> {
     if (ids.length === 0) return new Map();
-    const totalOf = deliveredTotal({ ...need, unit: this.environment.distanceUnit });
+    const { manager } = this.dataSource;
+    const [machines, deposit] = await Promise.all([pricedMachines(manager, ids), depositInForce(manager)]);
+    const totalOf = deliveredTotal({ ...need, unit: this.environment.distanceUnit, deposit });
     const totals = new Map<number, DeliveredTotal>();
-    for (const machine of await pricedMachines(this.dataSource.manager, ids)) {
+    for (const machine of machines) {
       const total = totalOf({ ...machine, geotag: seenPlace(actor, machine) });
       if (total !== null && wireMoney(total.amount) <= AMOUNT_MAX) totals.set(machine.id, total);
     }

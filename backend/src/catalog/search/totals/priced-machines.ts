@@ -1,4 +1,4 @@
-import type { Rates } from '@yard/contracts';
+import type { DepositTerms, Rates } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { isSqlite, minorFrom } from '@kit/server/store/reading';
 import type { OfferedDelivery } from './delivered-total';
@@ -60,6 +60,30 @@ function optionOf({ option_id, name, radius, base_amount, amount_per_distance }:
     radius: Number(radius),
     base_amount: minorFrom(base_amount ?? 0),
     amount_per_distance: minorFrom(amount_per_distance ?? 0),
+  };
+}
+
+interface RawTerms {
+  kind: DepositTerms['kind'];
+  amount: Amount;
+  percent: Amount;
+  minimum_amount: Amount;
+  maximum_amount: Amount;
+}
+
+/** The terms of deposits that quotes use, too. */
+export async function depositInForce(manager: EntityManager): Promise<DepositTerms> {
+  const [row] = await manager.query<RawTerms[]>(
+    `SELECT kind, amount, percent, minimum_amount, maximum_amount FROM deposit_policies
+      WHERE deleted_at IS NULL ORDER BY version DESC LIMIT 1`,
+  );
+  if (!row) throw new RangeError('there is no deposit policy');
+  return {
+    kind: row.kind,
+    amount: minorOrNull(row.amount),
+    percent: row.percent === null ? null : Number(row.percent),
+    minimum_amount: minorOrNull(row.minimum_amount),
+    maximum_amount: minorOrNull(row.maximum_amount),
   };
 }
 

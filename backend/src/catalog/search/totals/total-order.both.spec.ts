@@ -64,9 +64,14 @@ describe('GET api/machines by total', () => {
         machine_delivery_option_id: id,
       }),
     );
-    const subtotals = (await Promise.all(quotes)).map(({ body }) => body.subtotal);
+    const quoted = (await Promise.all(quotes)).map(({ body }) => body);
 
-    expect(first).toMatchObject({ id: cheap.id, total_amount: Math.min(...subtotals) });
+    expect(first).toMatchObject({
+      id: cheap.id,
+      total_amount: Math.min(...quoted.map(({ subtotal }) => subtotal)),
+      total_deposit_amount: quoted[0].deposit_amount,
+    });
+    expect(quoted[0].deposit_amount).toBeGreaterThan(0);
   });
 
   it('says the same in any order where delivery is wanted, and with which option', async () => {

@@ -46,7 +46,7 @@ export class TotalOrder {
   }
 }
 
-function needOf(list: MachineList): Omit<DeliveredNeed, 'unit'> {
+function needOf(list: MachineList): Omit<DeliveredNeed, 'unit' | 'deposit'> {
   const { from, to, lat, lng } = list;
   if (from == null || to == null || lat == null || lng == null) {
     const missing = NEEDED.filter((field) => list[field] == null);
