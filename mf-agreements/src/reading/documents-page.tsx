@@ -1,4 +1,4 @@
-import { DOCUMENT_KIND_NAMES, type DocumentRecord, NAMED_KINDS } from '@yard/contracts';
+import { type DocumentRecord, NAMED_KINDS } from '@yard/contracts';
 import {
   Card,
   DateText,
@@ -23,48 +23,34 @@ export default function DocumentsPage() {
           title="Documents and policies"
           lead="What renters and owners agree to. Each rental uses the versions from its request."
         />
-        <Stack as="section" gap={3} aria-label="Policies">
-          <Text as="h2" size={18}>
-            Policies
-          </Text>
-          <Grid as="ul" fit={280} gap={3} bare>
-            <Entry to="/documents/deposit_policy" name="Deposits" detail="How much, and when it comes back" />
-            <Entry
-              to="/documents/cancellation_policy"
-              name="Canceling a rental"
-              detail="What you get back, and until when"
-            />
-          </Grid>
-        </Stack>
-        <Stack as="section" gap={3} aria-label="Documents">
-          <Text as="h2" size={18}>
-            Documents
-          </Text>
-          {documents === undefined && isError && (
-            <LoadFailed title="We couldn’t load the documents" answer={{ isFetching, refetch }} />
-          )}
-          {documents === undefined && !isError && <SkeletonBlock height={94} />}
-          <Grid as="ul" fit={280} gap={3} bare>
-            {documents?.map((document) => (
-              <DocumentEntry key={document.id} document={document} />
-            ))}
-          </Grid>
-        </Stack>
+        <Grid as="ul" fit={340} gap={3} bare>
+          <Entry to="/documents/deposit_policy" name="Deposits" detail="How much, and when it comes back" />
+          <Entry
+            to="/documents/cancellation_policy"
+            name="Canceling a rental"
+            detail="What you get back, and until when"
+          />
+          {documents?.map((document) => (
+            <DocumentEntry key={document.id} document={document} />
+          ))}
+        </Grid>
+        {documents === undefined && isError && (
+          <LoadFailed title="We couldn’t load the documents" answer={{ isFetching, refetch }} />
+        )}
+        {documents === undefined && !isError && <SkeletonBlock height={94} />}
       </Stack>
     </Page>
   );
 }
 
 function DocumentEntry({ document }: { document: DocumentRecord }) {
-  const kind =
-    document.name === DOCUMENT_KIND_NAMES[document.kind] ? '' : `${DOCUMENT_KIND_NAMES[document.kind]} · `;
   return (
     <Entry
       to={`/documents/${document.kind}${NAMED_KINDS.includes(document.kind) ? `#document-${document.id}` : ''}`}
       name={document.name}
       detail={
         <>
-          {kind}version {document.version}, <DateText dayOnly value={document.published_at} />
+          Version {document.version} · <DateText dayOnly value={document.published_at} />
         </>
       }
     />

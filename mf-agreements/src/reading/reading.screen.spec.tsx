@@ -43,7 +43,7 @@ it('lists policies and the texts that hold now', async () => {
   await page.findByText('Operating rules');
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Equipment Rental AgreementRental agreement · version 1, Oct 3, 2025 → /documents/rental_agreement | Terms and conditionsversion 3, Oct 3, 2025 → /documents/terms_and_conditions | How do I get a refund?Help · version 1, Oct 3, 2025 → /documents/help#document-10 | Can I keep it longer?Help · version 1, Oct 3, 2025 → /documents/help#document-11 | Operating rulesOther · version 2, Oct 3, 2025 → /documents/other#document-12 | ColoursOther · version 2, Oct 3, 2025 → /documents/other#document-13',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | Equipment Rental AgreementVersion 1 · Oct 3, 2025 → /documents/rental_agreement | Terms and conditionsVersion 3 · Oct 3, 2025 → /documents/terms_and_conditions | How do I get a refund?Version 1 · Oct 3, 2025 → /documents/help#document-10 | Can I keep it longer?Version 1 · Oct 3, 2025 → /documents/help#document-11 | Operating rulesVersion 2 · Oct 3, 2025 → /documents/other#document-12 | ColoursVersion 2 · Oct 3, 2025 → /documents/other#document-13',
     ),
   );
   expect(asked(DOCUMENTS)).toEqual([{ per_page: '100' }]);
@@ -55,14 +55,14 @@ it('lists policies where the documents could not be loaded, and asks again', asy
   await page.findByRole('button', { name: 'Try again' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | We couldn’t load the documents | [Try again]',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | We couldn’t load the documents | [Try again]',
     ),
   );
   answer(DOCUMENTS, listOf([terms]));
   await press('Try again');
   await waitFor(() =>
     expect(main()).toBe(
-      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | (Policies) | Policies | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | (Documents) | Documents | Terms and conditionsversion 3, Oct 3, 2025 → /documents/terms_and_conditions',
+      'Documents and policies | What renters and owners agree to. Each rental uses the versions from its request. | DepositsHow much, and when it comes back → /documents/deposit_policy | Canceling a rentalWhat you get back, and until when → /documents/cancellation_policy | Terms and conditionsVersion 3 · Oct 3, 2025 → /documents/terms_and_conditions',
     ),
   );
 });

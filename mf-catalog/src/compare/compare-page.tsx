@@ -70,31 +70,33 @@ function SideBySide({ compared, search, hasRoom, onRemove }: SideBySideProps) {
   return (
     <>
       <Row gap={4} align="center" justify="between" wrap below={4}>
-        <Checkbox label="Show differences only" value={isShort} onChange={setShort} />
+        {rest && <Checkbox label="Show differences only" value={isShort} onChange={setShort} />}
         {hasRoom && (
           <LinkButton icon="search" to={search}>
             Add another
           </LinkButton>
         )}
       </Row>
-      <CompareTable compared={compared} isShort={isShort} days={daysOfSearch(search)} onRemove={onRemove} />
-      {only && !rest && <ToCompareWith machine={only.machine} days={daysOfSearch(search)} />}
+      <Grid side={rest ? undefined : 560} gap={12} align="start">
+        <CompareTable compared={compared} isShort={isShort} days={daysOfSearch(search)} onRemove={onRemove} />
+        {only && !rest && <ToCompareWith machine={only.machine} days={daysOfSearch(search)} />}
+      </Grid>
     </>
   );
 }
 
 function ToCompareWith({ machine, days }: { machine: MachineRecord; days: DayRange }) {
-  const { others = [] } = useSimilar(machine, days, 3);
+  const { others = [] } = useSimilar(machine, days, 4);
   if (others.length === 0) return null;
   return (
-    <Stack as="section" gap={4} above={6} aria-labelledby="to-compare-with">
+    <Stack as="section" gap={4} aria-labelledby="to-compare-with">
       <h2 id="to-compare-with">Nearest of the same type</h2>
       <Grid as="ul" fit={250} gap={5} bare>
         {others.map((other) => (
           <Stack as="li" key={other.id} gap={2}>
             <MachineCard machine={other} level={3} days={days} />
             <LinkButton icon="scale" to={`/compare?ids=${machine.id},${other.id}`}>
-              {`Compare with ${other.subject}`}
+              Compare<span className="visually-hidden"> with {other.subject}</span>
             </LinkButton>
           </Stack>
         ))}

@@ -37,6 +37,9 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
                     onPress={() => onRemove(machine.id)}
                   />
                 </Row>
+                <LinkButton small to={machinePath(machine.id, days)}>
+                  {days.from === '' ? 'Choose dates' : 'See machine'}
+                </LinkButton>
               </th>
             ))}
           </tr>
@@ -45,25 +48,9 @@ export function CompareTable({ compared, isShort, days, onRemove }: CompareTable
           {rows.map((row) => (
             <Line key={row.label} row={row} ids={compared.map(({ machine }) => machine.id)} />
           ))}
-          <WaysOn compared={compared} days={days} />
         </tbody>
       </table>
     </div>
-  );
-}
-
-function WaysOn({ compared, days }: Pick<CompareTableProps, 'compared' | 'days'>) {
-  return (
-    <tr role="row">
-      <td role="cell" className={styles.corner} />
-      {compared.map(({ machine }) => (
-        <td key={machine.id} role="cell" className={styles.value}>
-          <LinkButton small to={machinePath(machine.id, days)} icon="calendar">
-            {days.from === '' ? 'Choose dates' : 'See this machine'}
-          </LinkButton>
-        </td>
-      ))}
-    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ShownTogether } from '@yard/remote-kit';
-import { Page, PageHeader, Stack, Box, EmptyState, LinkButton, LoadFailed, SkeletonText } from '@yard/ui';
+import { Page, PageHeader, Stack, Box, LoadFailed, SkeletonText, Text } from '@yard/ui';
 import { SavedMachines } from './saved-machines';
 import { SeenSection } from './seen-section';
 import { savedSearchType } from '@yard/contracts/saved';
@@ -39,7 +39,7 @@ function SavedSearches() {
       ) : searches.data === undefined ? (
         <SkeletonText lines={4} />
       ) : searches.data.data.length === 0 ? (
-        <NoSearches />
+        <Text soft>Save a search and we’ll email you when new machines match.</Text>
       ) : (
         <Box as="ul" bare divided>
           {searches.data.data.map((search) => (
@@ -48,13 +48,5 @@ function SavedSearches() {
         </Box>
       )}
     </Stack>
-  );
-}
-
-function NoSearches() {
-  return (
-    <EmptyState icon="search" title="No searches saved" action={<LinkButton to="/search">Search</LinkButton>}>
-      Save a search and we’ll email you when new machines match.
-    </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export default function PayoutsPage() {
       <Stack gap={6}>
         <PageHeader title="Earnings" lead="What your machines earned, and when you get paid." />
         {isPending && !isSettled ? (
-          <Grid cells={380} gap={4} align="start" role="status" aria-label="Loading">
+          <Grid lead={340} gap={6} align="start" role="status" aria-label="Loading">
             <SkeletonBlock height={128} />
             <SkeletonBlock height={340} />
           </Grid>
@@ -37,15 +37,15 @@ export default function PayoutsPage() {
 
 function Known() {
   return (
-    <>
-      <Grid cells={380} gap={4} align="start">
-        <AccountPanel />
+    <Grid lead={340} gap={6} align="start">
+      <AccountPanel />
+      <Stack gap={6}>
         <DuePanel />
-      </Grid>
-      <Stack as="section" gap={4} aria-labelledby="payouts">
-        <h2 id="payouts">Payouts</h2>
-        <PayoutsList />
+        <Stack as="section" gap={4} aria-labelledby="payouts">
+          <h2 id="payouts">Payouts</h2>
+          <PayoutsList />
+        </Stack>
       </Stack>
-    </>
+    </Grid>
   );
 }

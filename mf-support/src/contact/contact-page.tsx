@@ -50,9 +50,14 @@ function GuestTicketForm({ onSent }: { onSent: (email: string) => void }) {
         {...form.field('email')}
       />
       <TextField label="Subject" optional maxLength={TITLE_MAX} {...form.field('subject')} />
-      <TextArea label="What can we help with?" rows={6} maxLength={MESSAGE_MAX} {...form.field('message')} />
+      <TextArea
+        label="What can we help with?"
+        hint={answer}
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        {...form.field('message')}
+      />
       <HelpOffered question={`${subject} ${message}`} />
-      {answer !== null && <p>{answer}</p>}
       <Submit of={form} icon="send" label="Send" />
     </Form>
   );

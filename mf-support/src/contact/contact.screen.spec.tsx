@@ -34,14 +34,14 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByRole('button', { name: 'Send' });
   await waitFor(() =>
     expect(main()).toBe(
-      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› | Subject (optional) ‹› | What can we help with? ‹› | We aim to answer by email within 2 days. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› | Subject (optional) ‹› | What can we help with?We aim to answer by email within 2 days. ‹› | [Send]',
     ),
   );
   await press('Send');
   await page.findByText('Enter your name.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› Enter your name. | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› “Email” is required. | Subject (optional) ‹› | What can we help with? ‹› “What can we help with?” is required. | We aim to answer by email within 2 days. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹› Enter your name. | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹› “Email” is required. | Subject (optional) ‹› | What can we help with?We aim to answer by email within 2 days. ‹› “What can we help with?” is required. | [Send]',
     ),
   );
   expect(sent()).toEqual([]);
@@ -54,7 +54,7 @@ it('sends a guest’s message once, and says that the address has to be confirme
   await page.findByText('This address takes no mail.');
   await waitFor(() =>
     expect(main()).toBe(
-      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹Gina Guest› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with? ‹Where is my refund?› | This may help: | How do I get a refund? → /documents/help#document-10 | We aim to answer by email within 2 days. | [Send]',
+      'Contact support | (Contact support) | Have an account? | Sign in → /login?next=%2Fsupport%3Fnew%3D1 | so we can see your rentals. | Your name ‹Gina Guest› | EmailWe’ll send a link to confirm it’s yours, and later our answer. ‹gina@example.com› This address takes no mail. | Subject (optional) ‹› | What can we help with?We aim to answer by email within 2 days. ‹Where is my refund?› | This may help: | How do I get a refund? → /documents/help#document-10 | [Send]',
     ),
   );
   const late = lateAnswer();
