@@ -31,7 +31,7 @@ export function MyMachineList({ machines }: { machines: readonly OwnMachine[] })
   return (
     <Box below={5} className={styles.list}>
       <div className={cx(styles.head, styles.row)} aria-hidden>
-        {['', 'Machine', 'Now', 'Next booking', 'Day rate', 'Earned this month', 'Rating'].map((title) => (
+        {['', 'Machine', 'Now', 'Next booking', 'Day rate', 'Rating', 'Earned this month'].map((title) => (
           <span key={title}>{title}</span>
         ))}
       </div>
@@ -47,7 +47,6 @@ export function MyMachineList({ machines }: { machines: readonly OwnMachine[] })
 }
 
 function MyMachineRow({ machine, now, earned, waiting }: OwnMachine & { waiting: number }) {
-  const { currency } = useSettings();
   return (
     <Grid as={Link} framed leads to={`/my-machines/${machine.id}`} className={styles.row}>
       <MachinePicture machine={machine} small />
@@ -75,23 +74,26 @@ function MyMachineRow({ machine, now, earned, waiting }: OwnMachine & { waiting:
           {formatDays(now.next.from, now.next.to, 'short')} <Hint>{now.next.label}</Hint>
         </Box>
       )}
+      <Figures machine={machine} earned={earned} />
+    </Grid>
+  );
+}
+
+function Figures({ machine, earned }: Pick<OwnMachine, 'machine' | 'earned'>) {
+  const { currency } = useSettings();
+  return (
+    <>
       <Box size={14} figures className={styles.rate}>
         {machine.daily_rate === null ? 'No rates yet' : `${formatMoney(machine.daily_rate, currency)} a day`}
-      </Box>
-      <Box size={14} figures className={styles.earned}>
-        {earned !== 0 && (
-          <>
-            {formatMoney(earned, currency)}{' '}
-            <Hint as="span" className={styles.label}>
-              earned this month
-            </Hint>
-          </>
-        )}
       </Box>
       <Box size={14}>
         <Rating {...machine} />
       </Box>
-    </Grid>
+      <Box size={14} figures className={styles.earned}>
+        {earned !== 0 && formatMoney(earned, currency, { exact: true })}
+        {earned !== 0 && <span className={styles.label}> earned this month</span>}
+      </Box>
+    </>
   );
 }
 

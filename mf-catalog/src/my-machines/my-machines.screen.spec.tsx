@@ -48,7 +48,7 @@ it('shows each machine with its state, its rate and what waits', async () => {
   await page.findByText('Bare one');
   await waitFor(() =>
     expect(main()).toBe(
-      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateEarned this monthRating | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Free | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
+      'My machines | Calendar → /my-machines/calendar | Rates → /my-machines/rates | Import → /my-machines/import | List a machine → /my-machines/new | Search your machines ‹Search your machines› | (State) | [x] All 4 | [ ] Free 1 | [ ] Draft 3 | MachineNowNext bookingDay rateRatingEarned this month | Caterpillar 320 GC crawler excavator | Crawler Excavator · Austin, TX | Free | $530 a day → /my-machines/1 | Ready one | Crawler Excavator · Austin, TX | Draft | Ready to publish | $530 a day → /my-machines/2 | Bare one | Crawler Excavator | Draft | Needs details | No rates yet → /my-machines/3 | Taken one | Crawler Excavator · Austin, TX | Draft | Taken down by Yard: edit it first | $530 a day → /my-machines/4',
     ),
   );
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -135,7 +135,7 @@ it('says how each machine is used today and what is booked next, and shows those
   await page.findByText('Out until Nov 24');
   expect(asked('GET /api/fleet')).toEqual([{ days: '92', from: '2026-11-20', per_page: '100' }]);
   expect(list()).toBe(
-    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day | $742.50 earned this month → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day | $2,227.50 earned this month → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day | $1,485 earned this month → /my-machines/3',
+    'Machine 1 | Crawler Excavator · TX | Out until Nov 24 | Next booking Dec 28–30, 2026 | Tom Becker | $530 a day → /my-machines/1 | Machine 2 | Crawler Excavator · TX | Due back | $530 a day | $742.50 earned this month → /my-machines/2 | Machine 4 | Crawler Excavator · TX | Free | Next booking Dec 14–18, 2026 | Tom Becker | $530 a day | $2,227.50 earned this month → /my-machines/4 | Machine 3 | Crawler Excavator · TX | Blocked until Nov 22 | $530 a day | $1,485.00 earned this month → /my-machines/3',
   );
   await person.click(page.getByLabelText('Blocked 1'));
   await waitFor(() => expect(list()).toMatch(/^Machine 3 [^→]*→ \/my-machines\/3$/));

@@ -9,7 +9,7 @@ import {
   TITLE_MAX,
   UNPRINTABLE_NAME,
 } from '@yard/contracts';
-import { useRecordCache, useServerForm, useWire } from '@yard/data';
+import { type FieldProps, useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Form, Panel, Submit, TextArea, TextField, useLeaveGuard, useToast } from '@yard/ui';
 
@@ -47,20 +47,18 @@ function Profile({ user }: { user: CurrentUser }) {
           maxLength={PHONE_MAX}
           {...form.field('phone')}
         />
-        {user.owner && (
-          <TextArea
-            label="About"
-            optional
-            hint="Shown on your owner page."
-            maxLength={ABOUT_MAX}
-            {...form.field('about')}
-          />
-        )}
+        {user.owner && <AboutField {...form.field('about')} />}
         <div>
           <Submit of={form} label="Save" />
         </div>
       </Form>
     </Panel>
+  );
+}
+
+function AboutField(field: FieldProps<string | undefined>) {
+  return (
+    <TextArea label="About" optional hint="Shown on your owner page." maxLength={ABOUT_MAX} {...field} />
   );
 }
 

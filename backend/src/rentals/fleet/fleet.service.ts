@@ -87,8 +87,7 @@ export class FleetService {
   }
 
   private async plans(machines: readonly Machine[], list: FleetFilters): Promise<(id: number) => Plan> {
-    const now = this.clock.now();
-    const { timeZone } = this.environment;
+    const [now, { timeZone }] = [this.clock.now(), this.environment];
     const ids = machines.map(({ id }) => id);
     const today = todayIn(timeZone, now);
     const from = list.from ?? today;
@@ -115,11 +114,9 @@ export class FleetService {
       const isIts = ({ machine_id }: { machine_id: number }) => machine_id === id;
       const isRented = ({ reason, day }: TakenRow) => reason === 'rental' && day >= from && day <= to;
       const counts = requested.find(isIts);
+      const its = spans.filter(isIts).map(({ span }) => span);
       return {
-        spans: spans
-          .filter(isIts)
-          .map(({ span }) => span)
-          .sort(byFirstDay),
+        spans: its.sort(byFirstDay),
         rented_days: taken.filter((row) => isIts(row) && isRented(row)).length,
         page_views: Number(viewed.find(isIts)?.views ?? 0),
         saves: Number(saved.find(isIts)?.saves ?? 0),
