@@ -12,11 +12,7 @@ type AddressListProps = {
 
 export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
   if (addresses.isError) {
-    return (
-      <LoadFailed title="We couldn’t load your addresses" answer={addresses}>
-        Check your connection, then try again.
-      </LoadFailed>
-    );
+    return <LoadFailed title="We couldn’t load your addresses" answer={addresses} />;
   }
   if (addresses.data === undefined) return <SkeletonTable rows={3} columns={2} />;
   if (addresses.data.data.length === 0) {

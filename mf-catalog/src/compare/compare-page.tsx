@@ -39,11 +39,7 @@ export default function ComparePage() {
         lead={missing > 0 ? `${missing} of ${ids.length} aren’t listed anymore.` : undefined}
       />
       {isPending && <SkeletonBlock height={480} />}
-      {failed && (
-        <LoadFailed title="We couldn’t load the machines" answer={failed}>
-          Check your connection, then try again.
-        </LoadFailed>
-      )}
+      {failed && <LoadFailed title="We couldn’t load the machines" answer={failed} />}
       {!isPending && !failed && compared.length === 0 && <NothingCompared />}
       {!isPending && !failed && compared.length > 0 && (
         <SideBySide

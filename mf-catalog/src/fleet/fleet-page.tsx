@@ -1,14 +1,18 @@
 import type { FleetMachineRecord } from '@yard/contracts';
 import { fleetType } from '@yard/contracts/fleet';
 import { useRecordCache, useRecords } from '@yard/data';
-import { addDays, eachDay, formatMonth, readerZone, todayIn } from '@yard/dates';
+import { addDays, eachDay, formatDays, formatMonth, readerZone, todayIn } from '@yard/dates';
 import {
   Box,
+  Button,
+  ButtonGroup,
+  cx,
   LoadFailed,
   Page,
   PageHeader,
   pageOf,
   Pagination,
+  Row,
   Sheet,
   SkeletonTable,
   Stack,
@@ -19,9 +23,7 @@ import { useSearchParams } from 'react-router';
 import { NoMachines } from '../machines/no-machines';
 import { readId } from '../machines/machine-words';
 import { BlackoutForm } from '../my-machines/blackout-form';
-import { FleetLegend } from './fleet-legend';
 import { FleetRow } from './fleet-row';
-import { FleetSteps } from './fleet-steps';
 import { type Days, useDayCount } from './shown-days';
 import { useFreshFleet } from './use-fresh-fleet';
 import styles from './fleet.module.css';
@@ -46,9 +48,7 @@ export default function FleetPage() {
         />
         <FleetSteps from={from} count={count} today={today} onFrom={setFrom} />
         {fleet.isError ? (
-          <LoadFailed title="We couldn’t load your calendar" answer={fleet}>
-            Check your connection, then try again.
-          </LoadFailed>
+          <LoadFailed title="We couldn’t load your calendar" answer={fleet} />
         ) : (
           <Machines machines={fleet.data?.data} shown={{ from, count, today }} />
         )}
@@ -135,3 +135,45 @@ function FleetDays({ from, count, today }: FleetDaysProps) {
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+type FleetStepsProps = { from: string; count: number; today: string; onFrom: (day: string) => void };
+
+function FleetSteps({ from, count, today, onFrom }: FleetStepsProps) {
+  return (
+    <Row gap={3} align="center" justify="between" wrap>
+      <Text role="status" size={18} weight={650}>
+        {formatDays(from, addDays(from, count - 1), 'short')}
+      </Text>
+      <ButtonGroup>
+        <Button small icon="chevron-left" onPress={() => onFrom(addDays(from, -count))}>
+          Earlier
+        </Button>
+        <Button small disabled={from === today} onPress={() => onFrom(today)}>
+          Today
+        </Button>
+        <Button small iconEnd="chevron-right" onPress={() => onFrom(addDays(from, count))}>
+          Later
+        </Button>
+      </ButtonGroup>
+    </Row>
+  );
+}
+
+function FleetLegend() {
+  const reasons = [
+    ['rental', 'Rented'],
+    ['request', 'Requested: waiting for your answer'],
+    ['turnaround', 'Turnaround'],
+    ['blackout', 'Blocked'],
+  ] as const;
+  return (
+    <Row as="ul" gap={2} across={4} wrap size={14} soft bare aria-label="What the colors mean">
+      {reasons.map(([reason, words]) => (
+        <Row as="li" key={reason} gap={2} align="center">
+          <span className={cx(styles.sample, styles[reason])} data-drawn />
+          {words}
+        </Row>
+      ))}
+    </Row>
+  );
+}

@@ -1,6 +1,6 @@
 import { MACHINE_LINES, type MachineRecord, type TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ErrorState, LinkButton, SkeletonBlock, SpecSheet, Written } from '@yard/ui';
+import { LinkButton, LoadFailed, SkeletonBlock, SpecSheet, Written } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { OwnerQuestion } from './owner-question';
 import { DeliveryTerms } from './delivery-fields';
@@ -86,12 +86,9 @@ function Calendar({ availability, ...days }: Omit<MachineAboutProps, 'machine'>)
   if (availability.data) return <FreeDays {...days} />;
   if (availability.isError) {
     return (
-      <ErrorState
-        title="We couldn’t load the calendar"
-        action={<Button onPress={() => void availability.refetch()}>Try again</Button>}
-      >
+      <LoadFailed title="We couldn’t load the calendar" answer={availability}>
         You can still choose dates. The price shows if they’re free.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return <SkeletonBlock height={420} />;

@@ -1,7 +1,7 @@
 import { type MachineRecord, machineTypeType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ErrorState, SpecSheet } from '@yard/ui';
+import { LoadFailed, SpecSheet } from '@yard/ui';
 import { factsOf } from '../attributes/attribute-words';
 import { SheetSkeleton } from './sheet-skeleton';
 
@@ -12,10 +12,5 @@ export default function MachineSheet({ machine }: { machine: MachineRecord }) {
     return <SpecSheet facts={factsOf(type.data.attribute_schema, machine.attributes, distance_unit)} />;
   }
   if (!type.isError) return <SheetSkeleton machine={machine} />;
-  return (
-    <ErrorState
-      title="We couldn’t load the specifications"
-      action={<Button onPress={() => void type.refetch()}>Try again</Button>}
-    />
-  );
+  return <LoadFailed title="We couldn’t load the specifications" answer={type} />;
 }

@@ -16,11 +16,7 @@ export function ReviewList({ of }: ReviewListProps) {
   useLiveRecords(reviewType);
   if (reviews.data === undefined) {
     if (!reviews.isError) return <SkeletonText lines={4} />;
-    return (
-      <LoadFailed title="We couldn’t load the reviews" answer={reviews}>
-        Check your connection, then try again.
-      </LoadFailed>
-    );
+    return <LoadFailed title="We couldn’t load the reviews" answer={reviews} />;
   }
   return (
     <>

@@ -49,9 +49,7 @@ export default function MyMachinesPage() {
       <PageHeader title="My machines" actions={<WaysToList isFirst={isEmpty && search === ''} />} />
       <Narrowing filters={filters} own={own ?? []} state={state} />
       {failed ? (
-        <LoadFailed title="We couldn’t load your machines" answer={failed}>
-          Check your connection, then try again.
-        </LoadFailed>
+        <LoadFailed title="We couldn’t load your machines" answer={failed} />
       ) : (
         <FoundMachines
           machines={own?.filter(({ now }) => state === '' || now.name === state)}

@@ -103,7 +103,7 @@ it('says so of an address that names no search', async () => {
 it('can try again to turn the mails off', async () => {
   const { press, answer } = mute({ status: 500, body: { message: 'Oh' } });
   await page.findByRole('heading', { level: 1, name: 'We couldn’t turn the emails off' });
-  await waitFor(() => expect(main()).toContain('Check your connection, then try again. | [Try again]'));
+  await waitFor(() => expect(main()).toContain('We couldn’t turn the emails off | [Try again]'));
 
   answer('POST /api/saved_searches/41/mute', { id: 41, name: 'Lifts', notify: false });
   await press('Try again');

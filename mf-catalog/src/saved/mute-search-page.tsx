@@ -24,11 +24,7 @@ export default function MuteSearchPage() {
   if (muted.data) return <Done name={muted.data.name} />;
   if (id === null || isRefused(muted.error)) return <Refused />;
   if (!muted.isError) return <SkeletonText lines={3} />;
-  return (
-    <LoadFailed level={1} title="We couldn’t turn the emails off" answer={muted}>
-      Check your connection, then try again.
-    </LoadFailed>
-  );
+  return <LoadFailed level={1} title="We couldn’t turn the emails off" answer={muted} />;
 }
 
 function isRefused(error: Error | null): boolean {

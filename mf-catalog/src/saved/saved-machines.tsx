@@ -39,11 +39,7 @@ function Favourites({ onRemoved }: { onRemoved: () => void }) {
 
   if (favourites.data === undefined) {
     if (!favourites.isError) return <SkeletonCards count={4} />;
-    return (
-      <LoadFailed title="We couldn’t load your machines" answer={favourites}>
-        Check your connection, then try again.
-      </LoadFailed>
-    );
+    return <LoadFailed title="We couldn’t load your machines" answer={favourites} />;
   }
   if (favourites.data.data.length === 0) return <NoFavourites />;
   return (

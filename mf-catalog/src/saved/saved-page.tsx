@@ -33,9 +33,7 @@ function SavedSearches() {
         Searches
       </h2>
       {searches.isError && searches.data === undefined ? (
-        <LoadFailed title="We couldn’t load your searches" answer={searches}>
-          Check your connection, then try again.
-        </LoadFailed>
+        <LoadFailed title="We couldn’t load your searches" answer={searches} />
       ) : searches.data === undefined ? (
         <SkeletonText lines={4} />
       ) : searches.data.data.length === 0 ? (

@@ -38,11 +38,7 @@ export default function SeveralRatesPage() {
           back={{ to: '/my-machines', label: 'My machines' }}
           lead="Edit rates one by one, or check machines and change them by a percentage. Requests already sent keep their rates."
         />
-        {machines.isError && (
-          <LoadFailed title="We couldn’t load your machines" answer={machines}>
-            Check your connection, then try again.
-          </LoadFailed>
-        )}
+        {machines.isError && <LoadFailed title="We couldn’t load your machines" answer={machines} />}
         {machines.isPending && <SkeletonTable rows={6} columns={4} />}
         {machines.data?.total === 0 && <NoMachines />}
         {(machines.data?.total ?? 0) > 0 && <NewRates machines={machines.data?.data ?? []} rates={rates} />}

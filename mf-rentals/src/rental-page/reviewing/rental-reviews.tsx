@@ -27,9 +27,7 @@ export function RentalReviews({ request, reader, userId }: RentalReviewsProps) {
     return (
       <Panel title="Reviews">
         {reviews.isError ? (
-          <LoadFailed title="We couldn’t load the reviews" answer={reviews}>
-            Check your connection, then try again.
-          </LoadFailed>
+          <LoadFailed title="We couldn’t load the reviews" answer={reviews} />
         ) : (
           <SkeletonText lines={4} />
         )}
