@@ -93,14 +93,8 @@ it('says all of a notice, its mail and who asks for access', async () => {
     recipient: 'user#@example.com',
     subject: 'Ray’s Rentals applied to list machines',
     text: [
-      'Hello,',
-      '',
-      'Phone: (555) 010-0100. Approve or decline the application.',
-      '',
-      'Open on Yard: /#/rental_store_access_requests',
-      '',
-      'Yard',
-      '',
+      ...['Hello,', '', 'Phone: (555) 010-0100. Approve or decline the application.', ''],
+      ...['Open on Yard: /#/rental_store_access_requests', '', 'Yard', ''],
     ],
   });
   expect(await all(admin, '/api/rental_store_access_requests')).toEqual([

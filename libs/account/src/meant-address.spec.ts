@@ -1,20 +1,11 @@
 import { meantAddress } from './meant-address';
 
-it.each([
-  ['tess@gmial.com', 'tess@gmail.com'],
-  ['Tess@GMAIL.CO', 'Tess@gmail.com'],
-  ['tess@gmail.con', 'tess@gmail.com'],
-  ['tess@yahooo.com', 'tess@yahoo.com'],
-  ['tess@hotnail.com', 'tess@hotmail.com'],
-  ['tess@iclod.com', 'tess@icloud.com'],
-  ['tess@gmail.com', null],
-  ['tess@mail.com', null],
-  ['tess@ymail.com', null],
-  ['tess@yahoo.ca', null],
-  ['tess@outlook.de', null],
-  ['tess@example.com', null],
-  ['tess@', null],
-  ['gmial.com', null],
-])('%s meant %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant);
+it('knows a host of mail by one slip, and takes none for another', () => {
+  const slips = ['gmial.com', 'GMAIL.CO', 'gmail.con', 'yahooo.com', 'hotnail.com', 'iclod.com'];
+  const meant = ['gmail.com', 'gmail.com', 'gmail.com', 'yahoo.com', 'hotmail.com', 'icloud.com'];
+  expect(slips.map((host) => meantAddress(`Tess@${host}`))).toEqual(meant.map((host) => `Tess@${host}`));
+
+  const others = ['gmail.com', 'mail.com', 'ymail.com', 'yahoo.ca', 'outlook.de', 'example.com', ''];
+  expect(others.map((host) => meantAddress(`Tess@${host}`))).toEqual(others.map(() => null));
+  expect(meantAddress('gmial.com')).toBeNull();
 });

@@ -64,11 +64,8 @@ it('says what is wrong in a row, and what looks like a slip', async () => {
   );
 
   expect(wrong?.problems).toEqual([
-    '“Moon Digger” isn’t a machine type.',
-    'You have no address with the ZIP code 99999.',
-    '“Title” is required.',
-    '“Year” must be a whole number.',
-    '“A day” must be at least 0.',
+    ...['“Moon Digger” isn’t a machine type.', 'You have no address with the ZIP code 99999.'],
+    ...['“Title” is required.', '“Year” must be a whole number.', '“A day” must be at least 0.'],
   ]);
   expect(odd?.problems).toEqual(['Write 65.6 ft or less.']);
   expect(odd?.doubts).toEqual([

@@ -11,21 +11,8 @@ type Raw = Record<string, never>;
 
 /** The columns of a user read beside a session, each under an `account_` name. */
 const USER_COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'about',
-  'password',
-  'owner',
-  'admin',
-  'role',
-  'email_verified_at',
-  'suspended_at',
-  'remember_token',
-  'two_factor_confirmed_at',
-  'created_at',
-  'updated_at',
+  ...['id', 'name', 'email', 'phone', 'about', 'password', 'owner', 'admin', 'role', 'email_verified_at'],
+  ...['suspended_at', 'remember_token', 'two_factor_confirmed_at', 'created_at', 'updated_at'],
   'deleted_at',
 ] as const;
 

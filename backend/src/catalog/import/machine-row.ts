@@ -6,14 +6,7 @@ import type { AttributeColumns } from './attribute-columns';
 
 /** Columns a machine file must have, in any order; beside them it may have other facts, and attributes. */
 export const MACHINE_COLUMNS = [
-  'source_id',
-  'machine_type',
-  'manufacturer',
-  'model',
-  'description',
-  'year',
-  'hours',
-  'state',
+  ...['source_id', 'machine_type', 'manufacturer', 'model', 'description', 'year', 'hours', 'state'],
   'sale_date',
 ] as const;
 export const OWN_COLUMNS: readonly string[] = [...MACHINE_COLUMNS, ...machineFacts];

@@ -37,19 +37,11 @@ const TYPES_BY_DRAWING: Record<string, readonly string[]> = {
   'towable-air-compressor': ['Portable Air Compressor', 'Towable Air Compressor'],
   'light-tower': ['Light Tower'],
   'water-truck': [
-    'Water Truck',
-    'Fuel Truck',
-    'Sewer Jetter',
-    'Vacuum Excavation Truck',
-    'Asphalt Distributor',
+    ...['Water Truck', 'Fuel Truck', 'Sewer Jetter', 'Vacuum Excavation Truck', 'Asphalt Distributor'],
     'Street Sweeper',
   ],
   'equipment-trailer': [
-    'Equipment Trailer',
-    'Lowboy Trailer',
-    'Dump Trailer',
-    'Water Trailer',
-    'Office Trailer',
+    ...['Equipment Trailer', 'Lowboy Trailer', 'Dump Trailer', 'Water Trailer', 'Office Trailer'],
     'Towed Roller',
   ],
   'log-skidder': ['Log Skidder', 'Forestry Mulcher', 'Feller Buncher', 'Log Loader', 'Rotary Brush Cutter'],
@@ -63,21 +55,9 @@ const DRAWING_OF_TYPE = new Map(
 );
 
 const CATEGORY_DRAWINGS: ReadonlySet<string> = new Set([
-  'aerial-work-platforms',
-  'compaction',
-  'concrete-masonry',
-  'cranes',
-  'crushing-screening',
-  'earthmoving',
-  'forestry-land-clearing',
-  'material-handling',
-  'paving-road',
-  'power-air',
-  'pumps-dewatering',
-  'snow-ice',
-  'traffic-control',
-  'trenching-boring',
-  'trucks-trailers',
+  ...['aerial-work-platforms', 'compaction', 'concrete-masonry', 'cranes', 'crushing-screening'],
+  ...['earthmoving', 'forestry-land-clearing', 'material-handling', 'paving-road', 'power-air'],
+  ...['pumps-dewatering', 'snow-ice', 'traffic-control', 'trenching-boring', 'trucks-trailers'],
 ]);
 
 /** Drawing of a type that an admin made, in no known category. */

@@ -11,16 +11,8 @@ type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
 export class MediaUses {
   /** Called where the uses are shown, and in the transaction that deletes a file: any use prevents that. */
   readonly others = new TransactionHooks<Question>([
-    'photos',
-    'descriptions',
-    'texts',
-    'returns',
-    'handovers',
-    'breakdowns',
-    'bills',
-    'messages',
-    'tickets',
-    'questions',
+    ...['photos', 'descriptions', 'texts', 'returns', 'handovers', 'breakdowns', 'bills', 'messages'],
+    ...['tickets', 'questions'],
   ]);
 
   async of(manager: EntityManager, media: Media): Promise<MediaUse[]> {

@@ -1,9 +1,5 @@
 export const DOCUMENT_KINDS = [
-  'terms_and_conditions',
-  'privacy_policy',
-  'insurance_disclaimer',
-  'rental_agreement',
-  'help',
+  ...['terms_and_conditions', 'privacy_policy', 'insurance_disclaimer', 'rental_agreement', 'help'],
   'other',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

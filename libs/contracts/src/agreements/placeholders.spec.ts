@@ -55,18 +55,9 @@ it('says how to reach somebody, by mail alone where there is no phone', () => {
 
 it('shows a preview with samples', () => {
   expect(fillPlaceholders(ALL, sampleAgreement('2026-11-20', money)).split('|')).toEqual([
-    'November 20, 2026',
-    'Olive Owner',
-    '(555) 010-0101, olive@example.com',
-    'Austin, TX',
-    'Ray Renter',
-    '12 Quarry Road, Austin, TX 78701',
-    '(555) 010-0102, ray@example.com',
-    'Round Rock, TX',
-    'Crawler Excavator',
-    'November 20, 2026',
-    'November 20, 2026',
-    '$1000.00',
+    ...['November 20, 2026', 'Olive Owner', '(555) 010-0101, olive@example.com', 'Austin, TX'],
+    ...['Ray Renter', '12 Quarry Road, Austin, TX 78701', '(555) 010-0102, ray@example.com'],
+    ...['Round Rock, TX', 'Crawler Excavator', 'November 20, 2026', 'November 20, 2026', '$1000.00'],
     '$500.00',
   ]);
 });
@@ -76,19 +67,10 @@ it('is read with blanks that say what will stand there', () => {
 
   expect(hasBlanks).toBe(true);
   expect(html.split('|')).toEqual([
-    '[date]',
-    '[owner’s name]',
-    '[owner’s phone and email]',
-    '[owner’s city and state]',
-    '[renter’s name]',
-    '[renter’s own address]',
-    '[renter’s phone and email]',
-    '[city and state where the machine stands]',
-    '[machine]',
-    '[first day]',
-    '[last day]',
-    '[rental amount]',
-    '[deposit]',
+    ...['[date]', '[owner’s name]', '[owner’s phone and email]', '[owner’s city and state]'],
+    ...['[renter’s name]', '[renter’s own address]', '[renter’s phone and email]'],
+    ...['[city and state where the machine stands]', '[machine]', '[first day]', '[last day]'],
+    ...['[rental amount]', '[deposit]'],
   ]);
   expect(withBlanks('<p>{{ nothing }}</p>')).toEqual({ html: '<p>{{ nothing }}</p>', hasBlanks: false });
 });

@@ -2,19 +2,9 @@ import { formatDate } from '@yard/dates';
 
 /** Placeholders of the rental agreement's text: requirements 3.28 to 3.30, and `owner_address`. */
 export const PLACEHOLDERS = [
-  'date',
-  'owner_name',
-  'owner_phone_number_and_email',
-  'owner_address',
-  'renter_name',
-  'renter_address',
-  'renter_phone_number_and_email',
-  'equipment_address',
-  'equipment_name',
-  'start_date',
-  'end_date',
-  'amount',
-  'deposit_amount',
+  ...['date', 'owner_name', 'owner_phone_number_and_email', 'owner_address', 'renter_name'],
+  ...['renter_address', 'renter_phone_number_and_email', 'equipment_address', 'equipment_name'],
+  ...['start_date', 'end_date', 'amount', 'deposit_amount'],
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type AgreementValues = Record<Placeholder, string>;

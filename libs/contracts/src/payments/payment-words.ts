@@ -2,13 +2,7 @@ export const PAYMENT_KINDS = ['deposit', 'rental', 'damage', 'bill'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const PAYMENT_STATUSES = [
-  'pending',
-  'requires_action',
-  'processing',
-  'succeeded',
-  'failed',
-  'refunded',
-  'partially_refunded',
+  ...['pending', 'requires_action', 'processing', 'succeeded', 'failed', 'refunded', 'partially_refunded'],
   'waived',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -55,17 +49,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Lines that make a payout's sum: the owner's sides of the ledger, the fee apart; `held_back` is the rest. */
 export const PAYOUT_LINE_KINDS = [
-  'rental',
-  'fee',
-  'damage',
-  'bill',
-  'retention',
-  'refund',
-  'dispute',
-  'offset',
-  'correction',
-  'payout',
-  'held_back',
+  ...['rental', 'fee', 'damage', 'bill', 'retention', 'refund', 'dispute', 'offset', 'correction'],
+  ...['payout', 'held_back'],
 ] as const;
 export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
 

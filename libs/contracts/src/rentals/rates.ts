@@ -9,16 +9,7 @@ export interface Rates {
 
 /** Kinds of a line of money: rules read this, and never its label. */
 export const LINE_KINDS = [
-  'rent',
-  'delivery',
-  'pick_up',
-  'damage',
-  'fuel',
-  'cleaning',
-  'over_hours',
-  'late',
-  'credit',
-  'fee',
+  ...['rent', 'delivery', 'pick_up', 'damage', 'fuel', 'cleaning', 'over_hours', 'late', 'credit', 'fee'],
   'deposit',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

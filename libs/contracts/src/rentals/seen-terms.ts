@@ -35,11 +35,7 @@ export interface Terms {
 export type SeenTerms = { [K in keyof Terms]?: Terms[K] | null };
 
 const TERMS = [
-  'subtotal',
-  'deposit_amount',
-  'due_now',
-  'deposit_policy_id',
-  'cancellation_policy_id',
+  ...['subtotal', 'deposit_amount', 'due_now', 'deposit_policy_id', 'cancellation_policy_id'],
   'document_ids',
 ] as const satisfies readonly (keyof Terms)[];
 

@@ -21,14 +21,8 @@ const THRICE = 'RRULE:FREQ=DAILY;COUNT=3';
 const daysOf = (...events: string[]) => read(...events).days;
 
 const NEW_YORK = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Office',
-  'BEGIN:STANDARD',
-  'DTSTART:20071104T020000',
-  'TZOFFSETFROM:-0400',
-  'TZOFFSETTO:-0500',
-  'END:STANDARD',
-  'END:VTIMEZONE',
+  ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:20071104T020000', 'TZOFFSETFROM:-0400'],
+  ...['TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'],
 ].join('\r\n');
 
 it.each<[what: string, days: number[], lines: string[]]>([
@@ -90,11 +84,7 @@ it('reads times of no zone in the zone that the calendar names', () => {
 
 it('goes by the name of a zone whose description cannot be read', () => {
   const broken = [
-    'BEGIN:VTIMEZONE',
-    'TZID:America/Denver',
-    'BEGIN:STANDARD',
-    'TZOFFSETTO:soon',
-    'END:STANDARD',
+    ...['BEGIN:VTIMEZONE', 'TZID:America/Denver', 'BEGIN:STANDARD', 'TZOFFSETTO:soon', 'END:STANDARD'],
     'END:VTIMEZONE',
   ];
   const late = event('DTSTART;TZID=America/Denver:20261202T233000', 'DURATION:PT15M');

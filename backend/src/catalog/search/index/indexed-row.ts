@@ -16,17 +16,8 @@ export interface MachineRow extends Required<Named>, Record<string, Value> {
 
 /** Taken over as they are. */
 const SAME = [
-  'id',
-  'user_id',
-  'machine_type_id',
-  'published_at',
-  'created_at',
-  'daily_rate',
-  'turnaround_days',
-  'year',
-  'hours',
-  'lat',
-  'lng',
+  ...['id', 'user_id', 'machine_type_id', 'published_at', 'created_at', 'daily_rate', 'turnaround_days'],
+  ...['year', 'hours', 'lat', 'lng'],
 ] as const;
 
 export const READ = [...SAME, 'deleted_at', 'subject', ...NAMES] as const;

@@ -11,11 +11,8 @@ const offer: DeliveredOffer = {
   options: [lowboy],
 };
 const deposit = {
-  kind: 'percent' as const,
-  amount: null,
-  percent: 20,
-  minimum_amount: null,
-  maximum_amount: null,
+  ...{ kind: 'percent' as const, percent: 20, amount: null },
+  ...{ minimum_amount: null, maximum_amount: null },
 };
 const need = {
   start_date: '2026-12-01',

@@ -63,13 +63,7 @@ function optionOf({ option_id, name, radius, base_amount, amount_per_distance }:
   };
 }
 
-interface RawTerms {
-  kind: DepositTerms['kind'];
-  amount: Amount;
-  percent: Amount;
-  minimum_amount: Amount;
-  maximum_amount: Amount;
-}
+type RawTerms = Pick<DepositTerms, 'kind'> & Record<Exclude<keyof DepositTerms, 'kind'>, Amount>;
 
 /** The terms of deposits that quotes use, too. */
 export async function depositInForce(manager: EntityManager): Promise<DepositTerms> {
