@@ -15,6 +15,7 @@ import { canApply } from '@yard/contracts/rental-moves';
 import { userPaymentType } from '@yard/contracts/user-payments';
 import { useLiveRecords, useRecordCache } from '@yard/data';
 import { useWholeList } from '@yard/data/whole-lists';
+import { formatMoney } from '@kit/money';
 import { AnswerFailed, useSettings } from '@yard/remote-kit';
 import {
   Box,
@@ -68,8 +69,8 @@ function Payments() {
   if (failed) return <AnswerFailed title="We couldn’t load your payments" level={2} answer={failed} />;
   if (!paid.data || !rented.data) return <SkeletonBlock height={320} />;
   const [payments, rentals] = [paid.data.data, rented.data.data];
-  const charges = comingCharges(rentals);
-  if (payments.length === 0 && charges.length === 0) {
+  const [due, next] = [dueNow(rentals), chargedNext(rentals)];
+  if (payments.length === 0 && next.length === 0) {
     return (
       <EmptyState
         icon="receipt"
@@ -83,8 +84,9 @@ function Payments() {
   }
   return (
     <>
-      <Totals payments={payments} rentals={rentals} charges={charges} />
-      {charges.length > 0 && <ChargedNext charges={charges} />}
+      <Totals payments={payments} due={due} next={next} />
+      <Charges title="Due now" charges={due} isDue />
+      <Charges title="Charged next" charges={next} />
       <Years payments={payments} />
     </>
   );
@@ -108,43 +110,54 @@ function Years({ payments }: { payments: readonly UserPaymentRecord[] }) {
   ));
 }
 
-/** A rent that will be charged automatically, and the earliest instant. */
-type ComingCharge = { request: RentalRequestRecord; from: Date };
+/** A sum of one rental, to be paid now or charged later. */
+type Charge = { rental: number; subject: string; note: string; amount: number };
+
+/** What was refused or waits for the reader, in the amounts that are due. */
+function dueNow(requests: readonly RentalRequestRecord[]): Charge[] {
+  return requests
+    .filter(({ status }) => canApply('retry', status))
+    .flatMap((request) => {
+      const { id: rental, machine } = request;
+      return duePayments(request).map((payment) => ({
+        ...{ rental, subject: machine.subject, note: paymentLabel(payment) },
+        amount: withAmountDue(request, payment).amount,
+      }));
+    });
+}
 
 /** The rents of approved rentals that nothing was charged for yet, the next first. */
-function comingCharges(requests: readonly RentalRequestRecord[]): ComingCharge[] {
+function chargedNext(requests: readonly RentalRequestRecord[]): Charge[] {
   return requests
     .filter(
       ({ status, payments }) =>
         canApply('collect', status) && !payments.some(({ kind }) => kind === 'rental'),
     )
     .map((request) => ({ request, from: collectFrom(request.start_date, zoneOf(request.machine)) }))
-    .sort((one, other) => one.from.getTime() - other.from.getTime());
+    .sort((one, other) => one.from.getTime() - other.from.getTime())
+    .map(({ request: { id, machine, subtotal }, from }) => ({
+      ...{ rental: id, subject: machine.subject, amount: subtotal },
+      note: from > new Date() ? dayWords(todayIn(zoneOf(machine), from)) : 'Today',
+    }));
 }
 
 type TotalsProps = {
   payments: readonly UserPaymentRecord[];
-  rentals: readonly RentalRequestRecord[];
-  charges: readonly ComingCharge[];
+  due: readonly Charge[];
+  next: readonly Charge[];
 };
 
-function Totals({ payments, rentals, charges }: TotalsProps) {
+function Totals({ payments, due, next }: TotalsProps) {
   const { currency } = useSettings();
-  const owed = rentals
-    .filter(({ status }) => canApply('retry', status))
-    .flatMap((rental) => duePayments(rental).map((due) => withAmountDue(rental, due)));
   const figure = (label: string, sums: readonly { amount: number }[]) => ({
     ...{ label, amount: planSum(sums, currency), isBalance: true },
   });
-  const next = charges.map(({ request }) => ({ amount: request.subtotal }));
+  const refunded = payments.map(({ refunded_amount }) => ({ amount: refunded_amount }));
   const figures = [
-    figure('Paid', payments.filter(wasCollected)),
-    figure('Due now', owed),
+    figure('Due now', due),
     figure('Charged next', next),
-    figure(
-      'Refunded',
-      payments.map(({ refunded_amount }) => ({ amount: refunded_amount })),
-    ),
+    figure('Paid', payments.filter(wasCollected)),
+    figure('Refunded', refunded),
   ];
   return <Figures figures={figures} currency={currency} />;
 }
@@ -153,54 +166,60 @@ function Payment({ payment }: { payment: UserPaymentRecord }) {
   const { rental_request_id: rental, amount, refunded_amount, currency } = payment;
   const why = hasFailed(payment) ? payment.failure_message : payment.waiver_reason;
   return (
-    <Stack as="li" gap={2} pad={4}>
+    <Stack as="li" gap={1} pad={4}>
       <Row gap={4} justify="between">
-        <Stack gap={1}>
-          <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
+        <Link to={`/rentals/${rental}`}>{payment.machine_subject}</Link>
+        <Text as="span" weight={650} figures>
+          <Money amount={amount} currency={currency} exact />
+        </Text>
+      </Row>
+      <Row gap={4} align="center" justify="between">
+        <Row as="span" gap={2} align="center" wrap>
           <Hint as="span">
             {paymentLabel(payment)} · <DateText value={paidAt(payment)} dayOnly /> · No. {rental}
           </Hint>
-          {why && <Hint as="span">{why}</Hint>}
-        </Stack>
-        <Stack gap={1} align="end" firm>
-          <Text as="span" weight={650} figures>
-            <Money amount={amount} currency={currency} exact />
-          </Text>
+          <StatusBadge {...wordsOfPayment(payment)} />
           {refunded_amount > 0 && (
             <Hint as="span">
               <Money amount={refunded_amount} currency={currency} exact /> refunded
             </Hint>
           )}
-        </Stack>
-      </Row>
-      <Row gap={2} align="center" justify="between">
-        <StatusBadge {...wordsOfPayment(payment)} />
+        </Row>
         {hasReceipt(payment) && (
           <LinkButton to={documentAddress(rental, 'receipt.pdf')} ownTab icon="receipt" kind="quiet" small>
             Receipt
           </LinkButton>
         )}
       </Row>
+      {why && <Hint>{why}</Hint>}
     </Stack>
   );
 }
 
-function ChargedNext({ charges }: { charges: readonly ComingCharge[] }) {
+type ChargesProps = { title: string; charges: readonly Charge[]; isDue?: boolean };
+
+/** Each of what is due leads to where it is paid. */
+function Charges({ title, charges, isDue = false }: ChargesProps) {
   const { currency } = useSettings();
+  if (charges.length === 0) return null;
   return (
-    <Panel title="Charged next">
+    <Panel title={title}>
       <Box as="ul" bare divided>
-        {charges.map(({ request: { id, machine, subtotal }, from }) => (
-          <Row as="li" key={id} gap={4} justify="between" padY={2}>
+        {charges.map(({ rental, subject, note, amount }) => (
+          <Row as="li" key={`${rental} ${note}`} gap={4} align="center" justify="between" padY={2}>
             <Stack as="span" gap={1}>
-              <Link to={`/rentals/${id}`}>{machine.subject}</Link>
-              <Hint as="span">
-                {from > new Date() ? `on ${dayWords(todayIn(zoneOf(machine), from))}` : 'today'}
-              </Hint>
+              <Link to={`/rentals/${rental}`}>{subject}</Link>
+              <Hint as="span">{note}</Hint>
             </Stack>
-            <Text as="span" weight={650} figures>
-              <Money amount={subtotal} currency={currency} exact />
-            </Text>
+            {isDue ? (
+              <LinkButton to={`/rentals/${rental}`} small>
+                Pay {formatMoney(amount, currency)}
+              </LinkButton>
+            ) : (
+              <Text as="span" weight={650} figures>
+                <Money amount={amount} currency={currency} exact />
+              </Text>
+            )}
           </Row>
         ))}
       </Box>
