@@ -117,7 +117,8 @@ describe('a saved search', () => {
   it('changes its name, its query and whether it tells', async () => {
     const { ray, save } = await scene();
     const { body } = await save();
-    const { body: other } = await save({ query: { search: 'crane' } });
+    const { body: other } = await save({ query: { search: 'crane' }, notify: false });
+    expect(other.notify).toBe(false);
     const change = (input: object) => as(ray).patch(`${SEARCHES}/${body.id}`, input);
 
     expect((await change({ name: 'Up', notify: false })).body).toMatchObject({
