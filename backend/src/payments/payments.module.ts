@@ -1,5 +1,6 @@
 import { answerEarly } from '@laravel-wire/nest';
 import { Logger, Module } from '@nestjs/common';
+import { stackOf } from '@kit/server/base/logging/log-failure';
 import { MetricsModule } from '@kit/server/watch/metrics.module';
 import { ProviderTimeouts } from './provider-timeouts';
 import { PaymentMethodsController } from './cards/payment-methods.controller';
@@ -10,8 +11,7 @@ import { StripeClient } from './stripe/stripe-client';
 import * as providers from './payments-providers';
 
 const logger = new Logger('PaymentProvider');
-const logFailure = (error: unknown) =>
-  logger.error('settling', error instanceof Error ? error.stack : String(error));
+const logFailure = (error: unknown) => logger.error('settling', stackOf(error));
 
 @Module({
   imports: [MetricsModule],

@@ -5,7 +5,7 @@ import type { BatchName } from '@yard/contracts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { In, Repository } from 'typeorm';
 import { Clock, PeriodicJobs, type WokenJob } from '@kit/server/base/clock/clock';
-import { logFailure } from '@kit/server/base/logging/log-failure';
+import { logFailure, stackOf } from '@kit/server/base/logging/log-failure';
 import { collectGarbage } from '@kit/server/base/memory/heap';
 import { inTrace } from '@kit/server/base/tracing/tracing';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
@@ -219,8 +219,6 @@ export class BatchWorker implements BeforeApplicationShutdown {
     });
   }
 }
-
-const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
 
 /** @param lockedMs  how long others waited for the chunk of this size */
 function sizeAfter(size: number, lockedMs: number): number {

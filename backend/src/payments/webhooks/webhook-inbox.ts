@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { stackOf } from '@kit/server/base/logging/log-failure';
 import { Clock } from '@kit/server/base/clock/clock';
 import { type Environment, ENVIRONMENT } from '../../config/environment';
 import { isDuplicate, UnitOfWork } from '@kit/server/store/unit-of-work';
@@ -99,8 +100,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
       await this.events.handle(notice).catch((error: unknown) => this.leave(event, error));
       await this.unitOfWork.run((tx) => tx.update(event, { handled_at: tx.now }));
     } catch (error) {
-      const detail = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`${event.type} ${event.stripe_event_id} is not handled yet`, detail);
+      this.logger.error(`${event.type} ${event.stripe_event_id} is not handled yet`, stackOf(error));
     }
   }
 

@@ -1,4 +1,5 @@
 import { BadRequest } from '@laravel-wire/nest';
+import { stackOf } from '@kit/server/base/logging/log-failure';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +47,7 @@ export class WebhookRoute implements OnModuleInit {
   /** Nothing of a refused message goes to the log; a failure of ours makes the provider send it again. */
   private refuse(error: unknown, reply: FastifyReply): void {
     const status = statusOf(error);
-    if (status >= 500) this.logger.error('webhook', error instanceof Error ? error.stack : String(error));
+    if (status >= 500) this.logger.error('webhook', stackOf(error));
     reply.code(status).send({ message: status >= 500 ? 'Server Error' : messageOf(error) });
   }
 }

@@ -2,6 +2,7 @@ import { channelName, privateChannel } from '@laravel-wire/core';
 import { Broadcaster, type Sender, Subscriptions } from '@laravel-wire/nest';
 import { Injectable, Logger } from '@nestjs/common';
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { stackOf } from '@kit/server/base/logging/log-failure';
 import { columnOf } from '@kit/server/store/reading';
 import type { Transaction } from '@kit/server/store/unit-of-work';
 
@@ -70,7 +71,7 @@ export class ChangedRentals {
       });
       return new Map(await Promise.all(seen));
     } catch (error) {
-      this.logger.error('changed rentals go as ids', error instanceof Error ? error.stack : error);
+      this.logger.error('changed rentals go as ids', stackOf(error));
       return new Map<number, SeenRentals | null>();
     }
   }

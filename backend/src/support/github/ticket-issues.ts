@@ -2,6 +2,7 @@ import { Conflict } from '@laravel-wire/nest';
 import { isAway } from '@laravel-wire/nest/errors';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OpenGithubIssueInput } from '@yard/contracts';
+import { stackOf } from '@kit/server/base/logging/log-failure';
 import { Clock, Periodic } from '@kit/server/base/clock/clock';
 import { UnitOfWork } from '@kit/server/store/unit-of-work';
 import { storedInstant } from '@kit/server/store/reading';
@@ -69,7 +70,7 @@ export class TicketIssues {
         await this.read(Number(id), before);
       } catch (error) {
         if (isAway(error)) return;
-        this.logger.error(`ticket ${id}`, error instanceof Error ? error.stack : String(error));
+        this.logger.error(`ticket ${id}`, stackOf(error));
       }
     }
   }
