@@ -2,6 +2,7 @@ import { type CancellationPolicyRecord, cancellationPolicyType } from '@yard/con
 import { useWire } from '@yard/data';
 import { SpecSheet, Stack } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
+import styles from './machine.module.css';
 
 type Tier = CancellationPolicyRecord['tiers'][number];
 
@@ -15,7 +16,7 @@ export function Cancellation() {
   if (policy === undefined) return null;
   const tiers = [...policy.tiers].sort((one, other) => other.hours_before_start - one.hours_before_start);
   return (
-    <Stack as="section" gap={4} aria-labelledby="cancellation">
+    <Stack as="section" gap={4} className={styles.terms} aria-labelledby="cancellation">
       <h2 id="cancellation">If you cancel</h2>
       <SpecSheet
         facts={[
