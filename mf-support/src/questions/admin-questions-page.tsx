@@ -3,11 +3,12 @@ import { questionList } from '@yard/contracts/back-office';
 import { momentInWords } from '@yard/dates';
 import { PersonName } from '@yard/remote-kit';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
-import { NO_OUTBOX, PhotoThumbs, ThreadList, threadMessages } from '@yard/threads';
+import { PhotoThumbs } from '@yard/threads';
 import { Panel, SidePanel, SkeletonPage, SpecSheet, Stack, Typed } from '@yard/ui';
 import { Link } from 'react-router';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
+import { QuestionThread } from './question-thread';
 import { useQuestion } from './use-question';
 
 const columns = columnsOf(questionList, {
@@ -72,14 +73,7 @@ function AdminQuestionPanel({ id, onClose }: { id: number; onClose: () => void }
             <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
           </Panel>
           <Panel title="Conversation">
-            <ThreadList
-              label={`Messages about ${question.machine.subject}`}
-              messages={threadMessages(new Map(), question.messages, NO_OUTBOX, {
-                userId: 0,
-                stranger: 'an admin',
-              })}
-              empty={<p>No answer yet.</p>}
-            />
+            <QuestionThread question={question} />
           </Panel>
         </Stack>
       )}

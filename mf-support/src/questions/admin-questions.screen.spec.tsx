@@ -56,7 +56,7 @@ it('opens a question beside the list, and closes it', async () => {
   await page.findByRole('dialog', { name: 'Machine question' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. → #/users/9 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu, Nov 19, 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu, Nov 19, 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM',
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Answered | From | Tom B. → #/users/9 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu, Nov 19, 2026, 4:57 PM | (Tom B. asks) | Tom B. asks | First line second | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Thu, Nov 19, 2026 | (Olive Owner, 7:21 PM) | OO | Olive Owner | It is, with two buckets. | 7:21 PM | Your message ‹Write a message› | [Send, disabled] | [Add photos]',
     ),
   );
   await press('Close panel');
@@ -75,22 +75,24 @@ it('says beside the list that there is no such question', async () => {
 
 it('says beside the list that nobody answered', async () => {
   open('/machine_questions?question=4');
-  await page.findByText('No answer yet.');
+  await page.findByText('Olive Owner hasn’t answered yet.');
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter → #/users/3 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu, Nov 19, 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | No answer yet.',
+      '(Machine question) | Caterpillar 320 GC crawler excavator | [Close panel] | (Machine question, content) | Closed | From | Ray Renter → #/users/3 | To | Olive Owner → #/users/2 | Machine | Caterpillar 320 GC crawler excavator → #/machines/1 | Asked | Thu, Nov 19, 2026, 4:57 PM | (Ray Renter asks) | Ray Renter asks | Is the coupler included? | (Conversation) | Conversation | (Messages about Caterpillar 320 GC crawler excavator) | Olive Owner hasn’t answered yet. | This machine is no longer listed, so you can’t write here.',
     ),
   );
 });
 
-it('tells admins who wrote, themselves as anybody else', async () => {
+it('lets admins write to both, and shows what they wrote as theirs', async () => {
   const byAda = { ...message, user_id: 1, user_name: 'Ada Admin', user: { id: 1, name: 'Ada Admin' } };
-  open('/machine_questions?question=3', { [`${QUESTIONS}/3`]: { ...answered, messages: [byAda] } });
-  await page.findByText('It is, with two buckets.');
+  const { person, press, sent, answer } = open('/machine_questions?question=3');
+  answer('POST /api/machine_questions/3/messages', { ...byAda, id: 77, content: 'Keep it friendly.' });
+  await person.type(await page.findByRole('textbox', { name: 'Your message' }), 'Keep it friendly.');
+  await press('Send');
   await waitFor(() =>
-    expect(read(page.getByRole('log'))).toBe(
-      '(Messages about Caterpillar 320 GC crawler excavator) | Thu, Nov 19, 2026 | (Ada Admin, 7:21 PM) | AA | Ada Admin | It is, with two buckets. | 7:21 PM',
-    ),
+    expect(sent('POST /api/machine_questions/3/messages')).toMatchObject([
+      { body: { content: 'Keep it friendly.' } },
+    ]),
   );
-  expect(page.getByRole('article').className).toBe('message');
+  await waitFor(() => expect(read(page.getByRole('log'))).toContain('(You, '));
 });

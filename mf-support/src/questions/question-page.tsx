@@ -1,14 +1,14 @@
-import { type MachineQuestionRecord, machineQuestionType } from '@yard/contracts';
+import type { MachineQuestionRecord } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { PhotoThumbs, RecordThread } from '@yard/threads';
+import { PhotoThumbs } from '@yard/threads';
 import { Page, PageHeader, Panel, SkeletonPage, Stack, Typed } from '@yard/ui';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { idFrom } from '../ticket/use-ticket';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
+import { QuestionThread } from './question-thread';
 import { useQuestion } from './use-question';
 
 export default function QuestionPage() {
@@ -61,32 +61,5 @@ function Question({ question }: { question: MachineQuestionRecord }) {
         <QuestionThread question={question} />
       </Panel>
     </>
-  );
-}
-
-function QuestionThread({ question }: { question: MachineQuestionRecord }) {
-  const isOwner = useSession().user?.id === question.machine.user_id;
-  const { user_id, user_name, machine } = question;
-  const people = useMemo(
-    () =>
-      new Map([
-        [user_id, user_name],
-        [machine.user_id, machine.user_name],
-      ]),
-    [user_id, user_name, machine.user_id, machine.user_name],
-  );
-  // An owner's question waits for an answer; looking at it is none.
-  const isWaiting = isOwner && question.answered_at === null;
-  const record = isWaiting ? { ...question, needs_attention: false } : question;
-  return (
-    <RecordThread
-      on={{ kind: 'machine_question', type: machineQuestionType, record, people }}
-      label={`Messages about ${machine.subject}`}
-      stranger="Yard"
-      empty={
-        isOwner ? `${user_name} is waiting for your answer.` : `${machine.user_name} hasn’t answered yet.`
-      }
-      closed={question.open ? null : 'This machine is no longer listed, so you can’t write here.'}
-    />
   );
 }
