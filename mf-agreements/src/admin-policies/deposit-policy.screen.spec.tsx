@@ -37,6 +37,7 @@ const open = (answers: object = {}, user: object = people.ada) =>
     answers: {
       'GET /api/deposit_policy': deposit,
       'GET /api/deposit_policy/versions': listOf([deposit, fixed]),
+      'GET /api/audit_events': listOf([{ record_id: 3, user_id: 1, user_name: 'Ada Admin' }]),
       ...answers,
     },
   });
@@ -45,7 +46,7 @@ const HEAD = 'Deposit policy | The deposit we hold until the machine is returned
 const BENCH =
   '(Sample deposits) | Sample deposits | Rent$ ‹1500› | Deposit $300.00 | Rent $100 | $100.00 the minimum | Rent $400 | $100.00 the minimum | Rent $1,000 | $200.00 | Rent $2,500 | $500.00 | Rent $10,000 | $2,000.00 | Rent $50,000 | $5,000.00 the maximum';
 const VERSIONS =
-  '(Versions) | Versions | (All versions) | (All versions) | Version | Name | Terms | In force since | 3 | Standard deposit | 20% of the rent, at least $100, at most $5,000 | Nov 17, 2026 | 2 | Flat | $400 for each rental | Nov 17, 2026';
+  '(Versions) | Versions | (All versions) | (All versions) | Version | Name | Terms | By | In force since | 3 | Standard deposit | 20% of the rent, at least $100, at most $5,000 | Ada Admin → #/users/1 | Nov 17, 2026 | 2 | Flat | $400 for each rental | – | Nov 17, 2026';
 const EDITOR =
   '(Formatting) | (History) | [Undo, disabled] | [Redo, disabled] | (Headings) | [Heading 1] | [Heading 2] | [Heading 3] | (Letters) | [Bold] | [Italic] | [Underline] | [Strike through] | (Blocks) | [Bulleted list] | [Numbered list] | [Quotation] | (Put in) | [Link] | [Picture] | [Table] | (Explanation)';
 

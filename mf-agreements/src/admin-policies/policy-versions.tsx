@@ -1,4 +1,7 @@
 import type { RecordType } from '@laravel-wire/core';
+import { type AuditEventRecord, auditEventType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { PersonName } from '@yard/remote-kit';
 import type { Column } from '@yard/ui';
 import { DateText, EmptyState, LoadFailed, Pagination, Panel, SidePanel, Stack, Table } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
@@ -16,6 +19,7 @@ type PolicyVersionsProps<P extends Policy> = {
 export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: PolicyVersionsProps<P>) {
   const [page, setPage] = useState(1);
   const { data: versions, isError, isFetching, refetch } = usePolicyVersions(type, page);
+  const makers = useMakers(type.endpoint.replace('api/', ''));
   const [query, setQuery] = useSearchParams();
   const open = versions?.data.find(({ version }) => version === Number(query.get('version')));
   const choose = (version: number | null) =>
@@ -28,7 +32,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
       ) : (
         <Table
           label="All versions"
-          columns={columnsOf(wordsOf)}
+          columns={columnsOf(wordsOf, makers)}
           rows={versions?.data}
           rowKey={(policy) => policy.id}
           selected={open?.id}
@@ -51,11 +55,26 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
   );
 }
 
-function columnsOf<P extends Policy>(wordsOf: (policy: P) => string): Column<P>[] {
+type Makers = ReadonlyMap<number, AuditEventRecord>;
+
+/** Newest ones; the activity log alone knows who made a version, and of the first nobody did. */
+function useMakers(record_type: string): Makers {
+  const { data } = useRecords(auditEventType, { record_type, per_page: 100 });
+  return new Map(data?.data.map((event) => [event.record_id, event]));
+}
+
+function columnsOf<P extends Policy>(wordsOf: (policy: P) => string, makers: Makers): Column<P>[] {
   return [
     { key: 'version', label: 'Version', width: '80px', render: (policy) => policy.version },
     { key: 'name', label: 'Name', render: (policy) => policy.name },
     { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
+    {
+      key: 'maker',
+      label: 'By',
+      width: '140px',
+      wide: true,
+      render: ({ id }) => <PersonName id={makers.get(id)?.user_id} name={makers.get(id)?.user_name ?? '–'} />,
+    },
     {
       key: 'created_at',
       label: 'In force since',
