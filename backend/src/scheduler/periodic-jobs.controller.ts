@@ -20,7 +20,9 @@ export class PeriodicJobsController {
   @Get()
   index(): PeriodicJobsRecord {
     const isIdle = this.environment.role === 'api';
-    const jobs = isIdle ? [] : [...this.jobs.states.values()].map(presentJob);
+    const jobs = isIdle
+      ? []
+      : [...this.jobs.states.values()].map((job) => presentJob(job, this.jobs.begunAt));
     return {
       process: `${hostname()} ${process.pid}`,
       jobs: jobs.sort((one, other) => one.name.localeCompare(other.name)),
@@ -28,12 +30,18 @@ export class PeriodicJobsController {
   }
 }
 
-function presentJob({ name, everyMs, startedAt, endedAt, failure }: JobState): PeriodicJob {
+function presentJob(job: JobState, begunAt: Date | null): PeriodicJob {
+  const { name, everyMs, startedAt, endedAt, failure } = job;
+  const isRunning = startedAt !== null && endedAt === null;
+  const last = startedAt ?? begunAt;
   return {
     name,
     every_seconds: everyMs / 1_000,
     started_at: wireInstant(startedAt),
     ended_at: wireInstant(endedAt),
+    next_at: wireInstant(isRunning || !last ? null : new Date(last.getTime() + everyMs)),
     failure,
+    failed_at: wireInstant(job.failedAt),
+    last_failure: job.lastFailure,
   };
 }

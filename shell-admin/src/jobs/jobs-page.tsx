@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PeriodicJob, PeriodicJobs } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { AnswerFailed } from '@yard/remote-kit';
-import { Link } from 'react-router';
 import { type Column, DateText, EmptyState, Hint, PageHeader, StatusBadge, Table, Text } from '@yard/ui';
+import { Link } from 'react-router';
 
 /** Jobs run without a broadcast. */
 const FETCH_AGAIN_MS = 10_000;
@@ -33,7 +33,9 @@ export function JobsPage() {
           empty={<NoJobs />}
         />
       )}
-      {data && <p>Server {data.process}, since it started. Other servers count their own runs.</p>}
+      {data && (
+        <Hint above={3}>Server {data.process}, since it started. Other servers count their own runs.</Hint>
+      )}
     </>
   );
 }
@@ -55,11 +57,13 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
     key: 'name',
     label: 'Job',
     grows: true,
-    render: ({ name, failure }) => (
+    render: (job) => (
       <>
-        <JobName name={name} />
-        <Hint>{DOES[name]}</Hint>
-        {failure !== null && <Text tone="bad">{failure}</Text>}
+        <Link to={PAGES[job.name] ?? errorsOf(job)}>
+          {job.name.charAt(0).toUpperCase() + job.name.slice(1)}
+        </Link>
+        <Hint>{DOES[job.name]}</Hint>
+        <LastFailure job={job} />
       </>
     ),
     below: (job) => [`Every ${everyText(job)}`, tookText(job)].filter(Boolean).join(' · '),
@@ -74,26 +78,52 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
     wide: true,
     render: ({ started_at }) => started_at && <DateText value={started_at} />,
   },
-  { key: 'next', label: 'Next run', width: '190px', wide: true, render: nextRun },
+  {
+    key: 'next_at',
+    label: 'Next run',
+    width: '190px',
+    wide: true,
+    render: ({ next_at }) => next_at && <DateText value={next_at} />,
+  },
 ];
 
-function JobName({ name }: { name: string }) {
-  const [words, page] = [name.charAt(0).toUpperCase() + name.slice(1), PAGES[name]];
-  return page ? <Link to={page}>{words}</Link> : words;
+/** Leads to all of the job's errors, also after it went well again. */
+function LastFailure({ job }: { job: PeriodicJob }) {
+  const { failure, failed_at, last_failure } = job;
+  if (failed_at === null) return null;
+  return (
+    <Text size={14} tone={failure === null ? undefined : 'bad'} soft={failure === null}>
+      <Link to={errorsOf(job)}>
+        Failed <DateText value={failed_at} />
+      </Link>
+      : {last_failure}
+    </Text>
+  );
 }
+
+/** The server's log names the job after a colon. */
+const errorsOf = ({ name }: PeriodicJob) =>
+  `/error_reports?${new URLSearchParams({ state: 'all', site: 'server', search: `: ${name}` }).toString()}`;
 
 const PAGES: Record<string, string> = {
   'audit seals': '/activity',
   'batch runs': '/',
+  'GitHub issues': '/support_tickets',
+  'lapsed changes': '/rental_requests?status=approved',
   'ledger check': '/ledger',
   mails: '/mails',
   'message mails': '/mails',
+  'outside calendars': '/machines',
   payments: '/payments',
   payouts: '/ledger?tab=payouts',
   'proposed refunds': '/payments',
+  'provider review': '/payments',
   'published reviews': '/reviews',
   refunds: '/ledger?kind=refund',
+  reminders: '/mails',
+  'saved searches': '/mails',
   timetable: '/',
+  'unanswered bills': '/rental_requests?status=returned',
   'unanswered requests': '/rental_requests?status=pending',
   'unpaid rents': '/payments?status=failed',
 };
@@ -123,21 +153,16 @@ const DOES: Record<string, string> = {
   'unpaid rents': 'Retries unpaid rent and bills until their deadline.',
 };
 
-/** Counted from the last start; empty while it runs and before the first run. */
-function nextRun({ started_at, ended_at, every_seconds }: PeriodicJob) {
-  if (started_at === null || ended_at === null) return null;
-  return <DateText value={new Date(Date.parse(started_at) + every_seconds * 1_000).toISOString()} />;
-}
-
 function JobStatus({ job: { started_at, ended_at, failure } }: { job: PeriodicJob }) {
   if (started_at === null) return <StatusBadge tone="neutral">Not yet</StatusBadge>;
   if (ended_at === null) return <StatusBadge tone="info">Running</StatusBadge>;
-  return failure === null ? (
-    <StatusBadge tone="good">Done</StatusBadge>
-  ) : (
-    <StatusBadge tone="bad">Failed</StatusBadge>
-  );
+  return <StatusBadge {...(failure === null ? DONE : FAILED)} />;
 }
+
+const [DONE, FAILED] = [
+  { tone: 'good', label: 'Done' },
+  { tone: 'bad', label: 'Failed' },
+] as const;
 
 /** `5 s`, `15 min`, `1 h` */
 function everyText({ every_seconds: seconds }: PeriodicJob): string {

@@ -34,7 +34,10 @@ export const periodicJobShape = part(
     every_seconds: described('From one start to the next.', number()),
     started_at: described('Of the last run; null before the first.', orNull(instant)),
     ended_at: described('Null while it runs.', orNull(instant)),
+    next_at: described('Null while it runs.', orNull(instant)),
     failure: described('What the last run failed with; null where it went well.', orNull(text)),
+    failed_at: described('When a run last failed; null where none did.', orNull(instant)),
+    last_failure: described('What that run failed with.', orNull(text)),
   },
   'periodic_job',
 );

@@ -28,6 +28,9 @@ export interface JobState {
   endedAt: Date | null;
   /** Error of the last run. */
   failure: string | null;
+  /** The last run that failed, whatever came after it. */
+  failedAt: Date | null;
+  lastFailure: string | null;
 }
 
 /** A round that takes longer is given up: it may wait for something that never comes. */
@@ -47,6 +50,8 @@ export class PeriodicJobs implements OnModuleInit {
   private readonly rounds: Round[] = [];
   private readonly sweeps: { job: WokenJob; everyMs: number }[] = [];
   readonly states = new Map<string, JobState>();
+  /** When the intervals began; null of a process that starts none. */
+  begunAt: Date | null = null;
 
   constructor(
     private readonly schedule: SchedulerRegistry,
@@ -81,13 +86,15 @@ export class PeriodicJobs implements OnModuleInit {
 
   /** Begins all that were added, until the server closes; a first round comes after its interval, a first look at once. */
   start(): void {
+    this.begunAt = this.clock.now();
     for (const round of this.rounds) this.schedule.addInterval(round.name, this.repeat(round));
     for (const { job, everyMs } of this.sweeps) job.start(everyMs);
   }
 
   /** The same work, with its last run in `states`. */
   private noted(name: string, everyMs: number, work: () => Promise<void>): () => Promise<void> {
-    const state: JobState = { name, everyMs, startedAt: null, endedAt: null, failure: null };
+    const none = { startedAt: null, endedAt: null, failure: null, failedAt: null, lastFailure: null };
+    const state: JobState = { name, everyMs, ...none };
     this.states.set(name, state);
     return async () => {
       Object.assign(state, { startedAt: this.clock.now(), endedAt: null });
@@ -95,7 +102,8 @@ export class PeriodicJobs implements OnModuleInit {
         await work();
         Object.assign(state, { endedAt: this.clock.now(), failure: null });
       } catch (error) {
-        Object.assign(state, { endedAt: this.clock.now(), failure: String(error) });
+        const [endedAt, failure] = [this.clock.now(), String(error)];
+        Object.assign(state, { endedAt, failure, failedAt: endedAt, lastFailure: failure });
         throw error;
       }
     };

@@ -89,7 +89,7 @@ it('knows how the last run of each job went', async () => {
   });
   expect(rounds.states.get('test')).toEqual({
     ...{ name: 'test', everyMs: 60_000 },
-    ...{ startedAt: null, endedAt: null, failure: null },
+    ...{ startedAt: null, endedAt: null, failure: null, failedAt: null, lastFailure: null },
   });
 
   for (const failure of [...failures]) {
@@ -97,7 +97,10 @@ it('knows how the last run of each job went', async () => {
     job.wake();
     expect(rounds.states.get('test')).toMatchObject({ startedAt: api.clock.now(), endedAt: null });
     await job.looking;
-    expect(rounds.states.get('test')).toMatchObject({ endedAt: api.clock.now(), failure });
+    expect(rounds.states.get('test')).toMatchObject({
+      ...{ endedAt: api.clock.now(), failure },
+      ...{ failedAt: api.clock.now(), lastFailure: 'Error: no server' },
+    });
   }
 });
 
@@ -133,7 +136,10 @@ it('shows admins how the last run of each job went', async () => {
     const { jobs } = (await asOnAdminSite(admin).get('/api/periodic_jobs')).body as PeriodicJobsRecord;
     return jobs.find(({ name }) => name === 'payouts');
   };
-  const states = { name: 'payouts', every_seconds: 30, started_at: null, ended_at: null, failure: null };
+  const states = {
+    ...{ name: 'payouts', every_seconds: 30, started_at: null, ended_at: null, next_at: null },
+    ...{ failure: null, failed_at: null, last_failure: null },
+  };
   expect(await payouts()).toEqual(states);
 
   later('2026-12-05T12:00:00Z');
@@ -142,5 +148,6 @@ it('shows admins how the last run of each job went', async () => {
     ?.work();
 
   const now = '2026-12-05T12:00:00.000000Z';
-  expect(await payouts()).toEqual({ ...states, started_at: now, ended_at: now });
+  const next_at = '2026-12-05T12:00:30.000000Z';
+  expect(await payouts()).toEqual({ ...states, started_at: now, ended_at: now, next_at });
 });
