@@ -2,7 +2,7 @@ import { machineTypeRecord, listOf, openScreen, people, page, read } from '@yard
 import remote from '../remote.json';
 import * as entry from '../src/admin';
 
-export const type = machineTypeRecord();
+export const type = machineTypeRecord({ machines_count: 12 });
 
 export const open = (
   path = '/machine_types',

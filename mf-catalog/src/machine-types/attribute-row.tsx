@@ -1,5 +1,6 @@
 import { type AttributeKind, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
-import { ATTRIBUTE_UNITS } from '../attributes/attribute-units';
+import { useSettings } from '@yard/remote-kit';
+import { ATTRIBUTE_UNITS, shownUnit } from '../attributes/attribute-units';
 import {
   Box,
   FieldRow,
@@ -35,13 +36,14 @@ const PARTS = ['label', 'kind', 'unit', 'choices', 'min', 'max'];
 
 export function AttributeRow({ attribute, onOpen, onRemove, onRise, ...props }: AttributeRowProps) {
   const { label } = attribute;
+  const shown = useShownUnit()(attribute.unit);
   const isRefused = PARTS.some((name) => props.partOf(name).error);
   const isOpen = props.isOpen || isRefused;
   return (
     <Box as="li" padY={2}>
       <Row align="center">
         <Text breaks shrinks grows>
-          {label} <Hint as="span">{words(attribute)}</Hint>
+          {label} <Hint as="span">{words({ ...attribute, unit: shown })}</Hint>
         </Text>
         <IconButton
           small
@@ -92,16 +94,16 @@ function AttributeForm({ attribute, onChange, partOf }: FieldsProps) {
 
 function FigureFields({ attribute, onChange, partOf }: FieldsProps) {
   const { unit = '', min, max } = attribute;
+  const shownAs = useShownUnit();
   const units = [...new Set([...ATTRIBUTE_UNITS, unit])].filter((one) => one !== '');
   return (
     <>
       <Select
         {...partOf('unit')}
         label="Unit"
-        hint="Shown in the units of this installation."
         placeholder="None"
         value={unit}
-        options={units.map((one) => ({ value: one, label: one }))}
+        options={units.map((one) => ({ value: one, label: unitWords(one, shownAs(one)) }))}
         onChange={(chosen) => onChange(withOut(attribute, 'unit', chosen === '' ? null : chosen))}
       />
       <FieldRow>
@@ -163,10 +165,17 @@ function withOut<K extends 'unit' | 'min' | 'max'>(
   return value === null ? (others as MachineAttribute) : { ...attribute, [key]: value };
 }
 
+function useShownUnit() {
+  const { distance_unit } = useSettings();
+  return (unit: string | undefined) => shownUnit(unit, distance_unit).unit;
+}
+
+const unitWords = (unit: string, shown: string) => (shown === unit ? unit : `${unit} (shown as ${shown})`);
+
 const kindOf = (chosen: string): AttributeKind =>
   KINDS.find(({ value }) => value === chosen)?.value ?? 'number';
 
 function words({ kind, unit, choices = [] }: MachineAttribute): string {
   if (kind === 'boolean') return 'yes or no';
-  return kind === 'choice' ? choices.join(', ') : (unit ?? 'a figure');
+  return kind === 'choice' ? choices.join(', ') : unit || 'a figure';
 }

@@ -5,6 +5,7 @@ import { useUrlFilters } from '@yard/remote-kit';
 import { AdminList, columnsOf } from '@yard/remote-kit/admin-list';
 import { ForRight } from '@yard/session';
 import { Box, Button, ErrorState, Row, SidePanel, SkeletonText, useShortcut } from '@yard/ui';
+import { Link } from 'react-router';
 import { DeleteMachineType } from './delete-machine-type';
 import { MachineTypeForm } from './machine-type-form';
 
@@ -27,6 +28,7 @@ export default function MachineTypesPage() {
       noun="machine type"
       perPage={50}
       search="Name"
+      asks={() => ({ counts: 1 })}
       order={[machineTypeType.sorts ?? [], { key: 'name', direction: 'asc' }]}
       columns={machineTypeColumns}
       noMatch={{ icon: 'search', title: 'No machine type matches', all: 'Show all' }}
@@ -55,8 +57,12 @@ const machineTypeColumns = columnsOf(machineTypeList, {
       </Row>
     ),
   },
-  created_at: { sortable: true, wide: true, date: 'day' },
-  id: { align: 'end', wide: true },
+  machines_count: {
+    ...{ align: 'end', width: '110px' },
+    render: ({ id, machines_count = 0 }) =>
+      machines_count > 0 ? <Link to={`/machines?machine_type_id=${id}`}>{machines_count}</Link> : '–',
+  },
+  created_at: { width: '140px', sortable: true, wide: true, date: 'day' },
 });
 
 type MachineTypePanelProps = {

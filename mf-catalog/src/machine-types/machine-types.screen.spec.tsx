@@ -21,11 +21,11 @@ it('lists the types, and opens one beside them', async () => {
   await waitFor(() => expect(main()).toContain('[Saved filters]'));
   await waitFor(() =>
     expect(main()).toBe(
-      'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | [Made] | # | Crawler Excavator | Earthmoving | Oct 3, 2025 | 3 | Trencher | – | Oct 3, 2025 | 4 | 2 machine types | [Download as CSV]',
+      'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | Machines | [Added] | Crawler Excavator | Earthmoving | 12 → #/machines?machine_type_id=3 | Oct 3, 2025 | Trencher | – | – | Oct 3, 2025 | 2 machine types | [Download as CSV]',
     ),
   );
   expect(asked('GET /api/machine_types')).toEqual([
-    { direction: 'asc', page: '1', per_page: '50', sort: 'name' },
+    { counts: '1', direction: 'asc', page: '1', per_page: '50', sort: 'name' },
   ]);
   expect(channels()).toEqual(['machine_types']);
   await person.click(page.getByRole('row', { name: /Trencher/ }));
@@ -39,7 +39,7 @@ it('shows all of a type', async () => {
   await page.findByRole('button', { name: 'Save' });
   await waitFor(() =>
     expect(panel()).toBe(
-      '(Machine type) | Name ‹Crawler Excavator› | CategorySets the type’s drawing and its place on the home page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners fill these in. Renters filter and compare by them. | (Attributes) | Operating weight kg | [Move Operating weight up, disabled] | [Change Operating weight] | [Remove Operating weight] | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter check these at hand-over and return. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
+      '(Machine type) | Name ‹Crawler Excavator› | CategorySets the type’s drawing and its place on the home page. ‹Earthmoving› | [Show suggestions] | Attributes | Owners fill these in. Renters filter and compare by them. | (Attributes) | Operating weight lb | [Move Operating weight up, disabled] | [Change Operating weight] | [Remove Operating weight] | Power source Diesel, Electric | [Move Power source up] | [Change Power source] | [Remove Power source] | Quick coupler yes or no | [Move Quick coupler up] | [Change Quick coupler] | [Remove Quick coupler] | New attribute (optional) ‹› | [Add] | Checklist | Owner and renter check these at hand-over and return. | (Checklist) | Point 1 ‹No new damage to body or panels› | [Remove No new damage to body or panels] | Point 2 ‹No leaks under the machine› | [Remove No leaks under the machine] | New point (optional) ‹› | [Add point] | [Save]',
     ),
   );
   await waitFor(() => expect(main()).toContain('[Delete machine type]'));

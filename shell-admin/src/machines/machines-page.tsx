@@ -51,7 +51,10 @@ export function MachinesPage() {
       perPage={50}
       search="Name, make, number, owner"
       choices={[{ name: 'listing_state', label: 'State', segments: STATES }]}
-      narrowed={{ user_id: { of: 'user', label: 'Owner' } }}
+      narrowed={{
+        user_id: { of: 'user', label: 'Owner' },
+        machine_type_id: { of: 'machine_type', label: 'Type' },
+      }}
       order={[listedMachineType.sorts ?? [], { key: 'created_at', direction: 'desc' }]}
       columns={machineColumns(currency)}
       none={{

@@ -1,9 +1,15 @@
 import { type FiltersOf, Loaded, Show } from '@laravel-wire/nest';
 import { Controller, Module } from '@nestjs/common';
-import { everybodyPolicy, type FiltersOfResource, machineTypes } from '@yard/contracts';
+import {
+  everybodyPolicy,
+  type FiltersOfResource,
+  type MachineTypeRecord,
+  machineTypes,
+} from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
 import { ResourceTables } from '../../resources/resources.module';
+import { MachineCounts } from './machine-counts';
 import { machineTypeSteps } from './machine-type.steps';
 import { MachineType } from './machine-type.entity';
 import { presentMachineType } from './present-machine-type';
@@ -26,17 +32,19 @@ export class MachineTypesController extends plainController(kind, guards) {
   constructor(
     tables: ResourceTables,
     private readonly usual: UsualRatesOfTypes,
+    private readonly counts: MachineCounts,
   ) {
     super(tables);
   }
 
   override async listed(list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
     const page = await this.rows.index(list);
-    if (list.schemas !== false) return page;
-    return {
-      ...page,
-      data: page.data.map(({ attribute_schema: _schema, checklist: _list, ...type }) => type),
-    };
+    const counts = list.counts ? await this.counts.of(page.data.map(({ id }) => id)) : null;
+    const data = page.data.map((type) => ({
+      ...(list.schemas === false ? withoutSchemas(type) : type),
+      ...(counts && { machines_count: counts.get(type.id) ?? 0 }),
+    }));
+    return { ...page, data };
   }
 
   @Show(':id/rates', MachineTypeScope, everybodyPolicy.view)
@@ -45,5 +53,12 @@ export class MachineTypesController extends plainController(kind, guards) {
   }
 }
 
-@Module({ controllers: [MachineTypesController], providers: [MachineTypeScope, UsualRatesOfTypes] })
+function withoutSchemas({ attribute_schema: _schema, checklist: _list, ...type }: MachineTypeRecord) {
+  return type;
+}
+
+@Module({
+  controllers: [MachineTypesController],
+  providers: [MachineTypeScope, UsualRatesOfTypes, MachineCounts],
+})
 export class MachineTypesModule {}

@@ -194,8 +194,8 @@ export const storeAccessList = columns<R.StoreAccessRequestRecord>()({
 export const machineTypeList = columns<MachineTypeRecord>()({
   name: 'Name',
   category: 'Category',
-  created_at: 'Made',
-  id: '#',
+  machines_count: 'Machines',
+  created_at: 'Added',
 });
 
 export const documentList = columns<R.DocumentRecord>()({

@@ -1,5 +1,5 @@
 import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
-import { listOf, orNull, type RecordOf, text } from '../fields';
+import { listOf, orNull, type RecordOf, text, whole } from '../fields';
 import { TITLE_RULES } from '../users/name';
 import { SEEN_RULES, TITLE_MAX } from '../record';
 import { CHECKLIST_RULES } from './checklist';
@@ -17,6 +17,7 @@ export const machineTypes = defineResource({
     illustration_url: text,
     attribute_schema: listOf<MachineAttribute>('machine_attribute'),
     checklist: listOf<ChecklistItem>('checklist_item'),
+    machines_count: { ...whole, optional: true, description: 'Drafts too; with `counts` in the query.' },
   },
   input: {
     name: ['required', ...TITLE_RULES],
@@ -32,6 +33,8 @@ export const machineTypes = defineResource({
     search: `nullable|string|max:${TITLE_MAX}`,
     /** `0` leaves `attribute_schema` and `checklist` out of a list that is only chosen from. */
     schemas: 'nullable|boolean',
+    /** Adds `machines_count`. */
+    counts: 'nullable|boolean',
   },
   searched: ['name', 'category'],
 });
