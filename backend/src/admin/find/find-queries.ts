@@ -1,4 +1,5 @@
-import { type FoundKind, type FoundRecord, type PaymentKind, paymentNoun } from '@yard/contracts';
+import type { FoundKind, FoundRecord, PaymentKind, PaymentStatus } from '@yard/contracts';
+import { PAYMENT_STATUS_NAMES, paymentNoun } from '@yard/contracts';
 import { clipped } from '@yard/contracts/cut-text';
 import { FOUND_MAX } from '@yard/contracts/back-office';
 import { formatDays } from '@yard/dates';
@@ -59,7 +60,7 @@ export const PAYMENTS: FindQuery = {
       UNION ${paymentsAs('id')}) named) ${newest('p', FOUND_MAX)}`,
   present: (id, { kind, rental_change_id, amount = '0', status, rental }) =>
     found('payment', id, `${money(amount)} ${nounOf(kind, rental_change_id)}`, {
-      subtitle: [status?.replace('_', ' '), `rental #${rental}`],
+      subtitle: [PAYMENT_STATUS_NAMES[status as PaymentStatus], `rental #${rental}`],
       path: `/payments/${id}`,
     }),
 };

@@ -63,7 +63,7 @@ it('says of each what it is and where its page is', async () => {
       kind: 'payment',
       id: payment?.id,
       title: '$280.00 deposit',
-      subtitle: `succeeded · rental #${id}`,
+      subtitle: `Paid · rental #${id}`,
       path: `/payments/${payment?.id}`,
     },
     {
