@@ -5,6 +5,4 @@ export { type QueuedUpload } from './photos/use-upload-entries';
 export { useQueuedUploads } from './photos/use-queued-uploads';
 export { photoIds, type Photos, usePhotos } from './photos/use-photos';
 export { RecordThread } from './record-thread';
-export { ThreadList } from './thread-list';
-export { mergeMessages, NO_OUTBOX, threadMessages } from './thread-messages';
 export type { Threaded, ThreadOn } from './thread-on';

@@ -1,5 +1,7 @@
 import type { MessageRecord } from '@yard/contracts';
-import { mergeMessages, NO_OUTBOX, seenBy, threadMessages } from './thread-messages';
+import { mergeMessages, type Outbox, seenBy, threadMessages } from './thread-messages';
+
+const NO_OUTBOX: Outbox = { unsent: [], retry: () => undefined };
 
 const ray = { id: 3, name: 'Ray Renter' };
 const ada = { id: 1, name: 'Ada Admin' };

@@ -17,9 +17,6 @@ export interface Outbox {
   retry: (message: Unsent) => void;
 }
 
-/** For threads that are only read. */
-export const NO_OUTBOX: Outbox = { unsent: [], retry: () => undefined };
-
 /** A message as it is drawn, its pictures beside it. */
 export type ShownMessage = ThreadMessage & { photos: readonly AttachedPhoto[] };
 
