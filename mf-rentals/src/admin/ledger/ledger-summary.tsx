@@ -22,7 +22,7 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   if (!data) return <SkeletonBlock height={HEIGHT} />;
   return (
     <Stack gap={4}>
-      <LedgerCheck check={data.check} />
+      {!isUnused(data) && <LedgerCheck check={data.check} />}
       <WaitingCorrections />
       <Balances balances={data.balances} currency={data.currency} />
     </Stack>
@@ -34,6 +34,10 @@ export function LedgerMoneyByDay({ filters }: { filters: UrlFilters }) {
   const { data } = useLedgerSummary(filters);
   return data ? <MoneyByDay summary={data} filters={filters} /> : <SkeletonBlock height={568} />;
 }
+
+/** Nothing was posted yet, so nothing is balanced. */
+const isUnused = ({ check, balances }: LedgerSummary) =>
+  check.ok && Object.values(balances).every((balance) => balance === 0);
 
 function useLedgerSummary(filters: UrlFilters) {
   const wire = useWire();
