@@ -1,11 +1,10 @@
 import { failureWords } from '@yard/data';
-import { Checkbox, type Column, type PagedAnswer, PagedTable, type PagedTableProps, Stack } from '@yard/ui';
+import { Checkbox, type Column, type PagedAnswer, PagedTable, type PagedTableProps } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ExportList } from './export-list';
 import type { Several } from './several/several';
 import { MarkKey, useMarks } from './several/use-marks';
 import type { UrlFilters } from './use-url-filters';
-import styles from './record-table.module.css';
 
 /** The first page's address has the list's filters and order. */
 type ListAnswer<Row> = PagedAnswer<Row> & { data: { first_page_url: string } | undefined };
@@ -14,8 +13,6 @@ export type RecordTableProps<Row> = Omit<
   PagedTableProps<Row>,
   'answer' | 'explain' | 'rowKey' | 'selected' | 'onSelect' | 'onSort' | 'onPage'
 > & { answer: ListAnswer<Row>; filters: UrlFilters; several?: Several<Row> };
-
-const SavedFilters = lazy(() => import('./saved-filters/saved-filters'));
 
 // Loaded once somebody chooses a row.
 const SeveralBar = lazy(
@@ -36,11 +33,11 @@ export default function RecordTable<Row extends { id: number }>({
   };
   return (
     <>
-      <AboveTable query={filters.query} />
       <PagedTable
         {...table}
         columns={several ? [markColumn(several.nameOf, marked, choose), ...table.columns] : table.columns}
         explain={failureWords}
+        foot={list && list.total > 0 && <ExportList address={list.first_page_url} />}
         rowKey={({ id }) => id}
         selected={filters.open}
         onSelect={({ id }) => filters.setOpen(table.detail && id === filters.open ? null : id)}
@@ -53,18 +50,7 @@ export default function RecordTable<Row extends { id: number }>({
           <SeveralBar {...{ several, marked }} noun={table.noun} rows={list.data} onMark={setMarked} />
         </Suspense>
       )}
-      {list && list.total > 0 && <ExportList address={list.first_page_url} />}
     </>
-  );
-}
-
-function AboveTable({ query }: { query: string }) {
-  return (
-    <Stack align="end" below={2} className={styles.above}>
-      <Suspense>
-        <SavedFilters query={query} />
-      </Suspense>
-    </Stack>
   );
 }
 

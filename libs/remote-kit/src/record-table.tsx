@@ -1,5 +1,6 @@
 import { SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
+import styles from './record-table.module.css';
 import type { RecordTableProps } from './record-table-code';
 
 export type { RecordTableProps };
@@ -7,6 +8,17 @@ export type { RecordTableProps };
 const SKELETON_HEIGHT = 480;
 
 // Admins alone have such lists: their code is no part of a guest's first view.
+const Filters = lazy(() => import('./saved-filters/saved-filters'));
+
+/** For the head of a list's page. */
+export const SavedFilters = (props: { query: string }) => (
+  <div className={styles.saved}>
+    <Suspense>
+      <Filters {...props} />
+    </Suspense>
+  </div>
+);
+
 const Code = lazy(() => import('./record-table-code')) as typeof import('./record-table-code').default;
 
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {

@@ -1,5 +1,5 @@
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
-import { RecordTable } from '@yard/remote-kit';
+import { RecordTable, SavedFilters } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
 import { EmptyState, Grid, LinkButton, PageHeader, Select } from '@yard/ui';
 import { DocumentPanel } from './document-panel';
@@ -29,7 +29,12 @@ export default function AdminDocumentsPage() {
       <PageHeader
         title="Documents"
         lead="Agreements and help texts. Each change is a new version, which applies once you publish it."
-        actions={<NewDocument />}
+        actions={
+          <>
+            <SavedFilters query={filters.query} />
+            <NewDocument />
+          </>
+        }
       />
       <Grid fit={240} below={4}>
         <Select

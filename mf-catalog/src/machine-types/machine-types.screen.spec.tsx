@@ -21,7 +21,7 @@ it('lists the types, and opens one beside them', async () => {
   await waitFor(() => expect(main()).toContain('[Saved filters]'));
   await waitFor(() =>
     expect(main()).toBe(
-      'Machine types | [New type] | Search machine types ‹Name› | [Saved filters] | (Machine types) | (Machine types) | [Name] | Category | Machines | [Added] | Crawler Excavator | Earthmoving | 12 → #/machines?machine_type_id=3 | Oct 3, 2025 | Trencher | – | – | Oct 3, 2025 | 2 machine types | [Download as CSV]',
+      'Machine types | [Saved filters] | [New type] | Search machine types ‹Name› | (Machine types) | (Machine types) | [Name] | Category | Machines | [Added] | Crawler Excavator | Earthmoving | 12 → #/machines?machine_type_id=3 | Oct 3, 2025 | Trencher | – | – | Oct 3, 2025 | 2 machine types | [Download as CSV]',
     ),
   );
   expect(asked('GET /api/machine_types')).toEqual([

@@ -49,7 +49,7 @@ it('lists the requests, the latest first', async () => {
   await page.findByRole('region', { name: 'Rental requests' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental requests | Search ‹Number, machine, person, phone, place› | Status | ‹*Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Starts from | [mm/dd/yyyy] | Starts until | [mm/dd/yyyy] | [Last month] | [ ] Needs attention | [ ] Contested returns | [ ] Unpaid | [ ] Overdue | [Saved filters] | (Rental requests) | (Rental requests) | # | Machine | Renter | Owner | [From] | [To] | Status | Total | [Asked] | 2 | Multiquip DCA70SSJU4F towable generator | #2 · Ray Renter · Sep 18, 2026 · $2,240.00 | Ray Renter | Olive Owner | Sep 18, 2026 | Oct 1, 2026 | Closed | $2,240.00 | Sep 6, 2026 | 3 | Multiquip DCA70SSJU4F towable generator | #3 · Ray Renter · Nov 22, 2026 · $2,240.00 | Ray Renter | Olive Owner | Nov 22, 2026 | Nov 24, 2026 | ApprovedRent unpaidDisputed | $2,240.00 | Sep 6, 2026 | 2 requests | [Download as CSV]',
+      'Rental requests | [Saved filters] | Search ‹Number, machine, person, phone, place› | Status | ‹*Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, Closed› | Starts from | [mm/dd/yyyy] | Starts until | [mm/dd/yyyy] | [Last month] | [ ] Needs attention | [ ] Contested returns | [ ] Unpaid | [ ] Overdue | (Rental requests) | (Rental requests) | # | Machine | Renter | Owner | [From] | [To] | Status | Total | [Asked] | 2 | Multiquip DCA70SSJU4F towable generator | #2 · Ray Renter · Sep 18, 2026 · $2,240.00 | Ray Renter | Olive Owner | Sep 18, 2026 | Oct 1, 2026 | Closed | $2,240.00 | Sep 6, 2026 | 3 | Multiquip DCA70SSJU4F towable generator | #3 · Ray Renter · Nov 22, 2026 · $2,240.00 | Ray Renter | Olive Owner | Nov 22, 2026 | Nov 24, 2026 | ApprovedRent unpaidDisputed | $2,240.00 | Sep 6, 2026 | 2 requests | [Download as CSV]',
     ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([
@@ -67,7 +67,7 @@ it('narrows the list by what the address says, and shows all again', async () =>
   const all = await page.findByRole('button', { name: 'Show all requests' });
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental requests | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | Starts from | [11/01/2026] | Starts until | [11/30/2026] | [Last month] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Overdue | [Renter: no. 3] | [Owner: no. 2] | [Machine: no. 17] | [Agreed to: no. 5] | [Saved filters] | No requests match | Try fewer filters. | [Show all requests]',
+      'Rental requests | [Saved filters] | Search ‹x› | [Clear] | Status | ‹Any, Waiting for an answer, Approved, Rental is running, Returned, Declined, Canceled, *Closed› | Starts from | [11/01/2026] | Starts until | [11/30/2026] | [Last month] | [x] Needs attention | [x] Contested returns | [x] Unpaid | [x] Overdue | [Renter: no. 3] | [Owner: no. 2] | [Machine: no. 17] | [Agreed to: no. 5] | No requests match | Try fewer filters. | [Show all requests]',
     ),
   );
   expect(asked('GET /api/rental_requests')).toEqual([

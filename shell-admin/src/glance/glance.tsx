@@ -28,14 +28,18 @@ export function Glance<R extends { id: number }>({ title, type, filters, all, li
     { ...filters, per_page: SHOWN },
     { isSummary: true },
   );
-  const more = data && (
-    <LinkButton small kind="quiet" to={all}>
-      All {data.total}
-    </LinkButton>
-  );
+  const more =
+    data?.total === 0 ? (
+      <Hint as="span">None</Hint>
+    ) : (
+      data && (
+        <LinkButton small kind="quiet" to={all}>
+          All {data.total}
+        </LinkButton>
+      )
+    );
   return (
     <Panel title={title} aside={more}>
-      {data && data.total === 0 && <Hint>None.</Hint>}
       {data && data.total > 0 && (
         <Box as="ul" bare divided>
           {data.data.map((record) => (

@@ -35,7 +35,7 @@ function Figures({ span: { from, now, before } }: { span: OverviewSpan }) {
   const since = `/rental_requests?start_date_from=${from}`;
   const of = (read: (figures: OverviewFigures) => ReactNode) => ({ value: read(now), before: read(before) });
   return (
-    <Grid as="ul" fit={140} gap={3} bare padY={4}>
+    <Grid as="ul" fit={140} gap={3} bare hangs padY={4}>
       <Figure label="Rent" to="/ledger" {...of(({ rent_amount }) => money(rent_amount))} />
       <Figure label="Fees" to="/ledger" {...of(({ fee_amount }) => money(fee_amount))} />
       <Figure label="Requests" to="/rental_requests" {...of(({ requests }) => requests)} />
@@ -152,7 +152,7 @@ function AnswerFigures({ answers: { target_hours, now, before } }: { answers: Ti
     before: read(before),
   });
   return (
-    <Grid as="ul" fit={140} gap={3} bare padY={4}>
+    <Grid as="ul" fit={140} gap={3} bare hangs padY={4}>
       <Figure label="Tickets" to={ALL} {...of(({ tickets }) => tickets)} />
       <Figure label="Time to first answer" to={ALL} {...of(({ answer_hours }) => hoursWords(answer_hours))} />
       {target_hours !== null && (

@@ -40,7 +40,7 @@ it('lists who asks: those who wait first, the longest waiting before the others'
 
   await waitFor(() =>
     expect(read(page.getByRole('main'))).toBe(
-      'Rental store access requests | Approved owners can list machines. Pending requests come first. | [ ] Waiting for an answer | [Saved filters] | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Waiting | Nov 18, 2026 | Newest waits | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Waiting | Nov 18, 2026 | Approved | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Approved | Nov 18, 2026 | Declined | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Declined | Nov 18, 2026 | 4 requests | [Download as CSV]',
+      'Rental store access requests | [Saved filters] | Approved owners can list machines. Pending requests come first. | [ ] Waiting for an answer | (Rental store access requests) | (Rental store access requests) | Business | Who asks | Phone | State | Asked | Older waits | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Waiting | Nov 18, 2026 | Newest waits | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Waiting | Nov 18, 2026 | Approved | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Approved | Nov 18, 2026 | Declined | Ray Renter · Nov 18, 2026 | Ray Renter | (512) 555-0102 | Declined | Nov 18, 2026 | 4 requests | [Download as CSV]',
     ),
   );
   expect(asked(`GET ${PATH}`)).toEqual([{ page: '1', per_page: '100', direction: 'desc' }]);

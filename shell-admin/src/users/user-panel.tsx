@@ -1,33 +1,26 @@
 import { userType, type UserRecord } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, LinkButton, Panel, SidePanel, Stack, ButtonGroup, type IconName } from '@yard/ui';
+import { AwaitedRecord, LinkButton, Panel, SidePanel, Stack, ButtonGroup } from '@yard/ui';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 
-const LISTS: { label: string; icon: IconName; to: (user: UserRecord) => string }[] = [
-  {
-    label: 'Rentals',
-    icon: 'calendar',
-    to: ({ email }) => `/rental_requests?search=${encodeURIComponent(email)}`,
-  },
-  { label: 'Payments', icon: 'card', to: ({ email }) => `/payments?search=${encodeURIComponent(email)}` },
-  {
-    label: 'Tickets',
-    icon: 'support',
-    to: ({ email }) => `/support_tickets?search=${encodeURIComponent(email)}`,
-  },
-  { label: 'Emails', icon: 'mail', to: ({ email }) => `/mails?search=${encodeURIComponent(email)}` },
-  { label: 'Activity', icon: 'history', to: ({ id }) => `/activity?user_id=${id}` },
-  { label: 'Account history', icon: 'history', to: ({ id }) => `/activity?record_type=user&record_id=${id}` },
-];
+const listsOf = ({ id, email }: UserRecord) =>
+  [
+    ['Rentals', 'calendar', `/rental_requests?search=${encodeURIComponent(email)}`],
+    ['Payments', 'card', `/payments?search=${encodeURIComponent(email)}`],
+    ['Tickets', 'support', `/support_tickets?search=${encodeURIComponent(email)}`],
+    ['Emails', 'mail', `/mails?search=${encodeURIComponent(email)}`],
+    ['Activity', 'history', `/activity?user_id=${id}`],
+    ['Account history', 'history', `/activity?record_type=user&record_id=${id}`],
+  ] as const;
 
 function UserLinks({ user }: { user: UserRecord }) {
   return (
-    <Panel title="Theirs">
+    <Panel title="Records">
       <ButtonGroup>
-        {LISTS.map(({ label, icon, to }) => (
-          <LinkButton key={label} small kind="quiet" icon={icon} to={to(user)}>
+        {listsOf(user).map(([label, icon, to]) => (
+          <LinkButton key={label} small kind="quiet" icon={icon} to={to}>
             {label}
           </LinkButton>
         ))}

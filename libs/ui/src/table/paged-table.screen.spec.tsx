@@ -50,7 +50,7 @@ it.each([
 ])('counts %i on the only page', async (total, words) => {
   openPart(<Paged answer={answerOf({ total })} />);
   await page.findByRole('table');
-  expect(document.querySelector('p.pages')?.textContent ?? '').toBe(words);
+  expect(document.querySelector('.pages p')?.textContent ?? '').toBe(words);
   expect(page.queryByRole('navigation')).toBeNull();
 });
 

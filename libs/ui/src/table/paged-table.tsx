@@ -2,7 +2,7 @@ import { LoadFailed } from '../show/load-failed';
 import { pageOf, Pagination } from './pagination';
 import pageStyles from './pagination.module.css';
 import styles from './table.module.css';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Table, type TableProps } from './table';
 
 /** A page of a list as it was answered, with how asking for it stands. */
@@ -20,6 +20,8 @@ export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   /** Why the page couldn’t be loaded, in sentences. */
   explain: (error: Error) => string;
   onPage: (page: number) => void;
+  /** Beside how many there are. */
+  foot?: ReactNode;
   /** The answer's rows in another order. */
   inOrder?: (rows: readonly Row[]) => readonly Row[];
 };
@@ -30,6 +32,7 @@ export function PagedTable<Row>({
   noun,
   explain,
   onPage,
+  foot,
   inOrder = asAnswered,
   ...table
 }: PagedTableProps<Row>) {
@@ -51,11 +54,16 @@ export function PagedTable<Row>({
       <div ref={start} className={styles.start} />
       <Table {...table} rows={data && inOrder(data.data)} />
       {data && data.last_page === 1 && data.total > 0 && (
-        <p className={pageStyles.pages}>
-          {data.total.toLocaleString('en-US')} {data.total === 1 ? noun : pluralOf(noun)}
-        </p>
+        <div className={pageStyles.pages}>
+          <p>
+            {data.total.toLocaleString('en-US')} {data.total === 1 ? noun : pluralOf(noun)}
+          </p>
+          {foot}
+        </div>
       )}
-      <Pagination {...pageOf(data)} noun={pluralOf(noun)} onPage={turn} />
+      <Pagination {...pageOf(data)} noun={pluralOf(noun)} onPage={turn}>
+        {foot}
+      </Pagination>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Row } from '../layouts/primitives';
 import { Button } from '../actions/button';
 import styles from './pagination.module.css';
@@ -9,6 +10,7 @@ export type PaginationProps = {
   /** Number of all of them, and their name ("requests"). */
   total?: number;
   noun?: string;
+  children?: ReactNode;
 };
 
 /** The page that a list's response says one is on; nothing yet: its only page. */
@@ -17,7 +19,7 @@ export function pageOf(answer: { current_page: number; last_page: number; total:
 }
 
 /** Steps through the pages of a list; absent while everything fits on one. */
-export function Pagination({ page, lastPage, onPage, total, noun = 'entries' }: PaginationProps) {
+export function Pagination({ page, lastPage, onPage, total, noun = 'entries', children }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">
@@ -25,6 +27,7 @@ export function Pagination({ page, lastPage, onPage, total, noun = 'entries' }: 
         Page {page} of {lastPage}
         {total !== undefined && ` · ${total.toLocaleString('en-US')} ${noun}`}
       </span>
+      {children}
       <Row as="span" gap={2} align="center">
         <Button small icon="chevron-left" disabled={page <= 1} onPress={() => onPage(page - 1)}>
           Previous

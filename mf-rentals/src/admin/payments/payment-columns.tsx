@@ -38,12 +38,12 @@ export const paymentColumns = columnsOf(paymentList, {
   },
   refunded_amount: {
     align: 'end',
-    wide: 'more',
+    wide: 'most',
     render: ({ refunded_amount, currency }) => (
       <Money amount={refunded_amount === 0 ? null : refunded_amount} currency={currency} exact />
     ),
   },
-  created_at: { sortable: true, wide: true, date: 'moment' },
+  created_at: { width: '130px', sortable: true, wide: true, date: 'day' },
 });
 
 export const PaymentStatusBadge = (payment: Pick<AdminPaymentRecord, 'status'>) => (

@@ -57,9 +57,9 @@ function useLivePayments(): void {
 function PaymentFilters({ filters }: { filters: UrlFilters }) {
   return (
     <ListFilters filters={filters} placeholder="Rental no., person, email, provider ID">
+      <DaysFilter filters={filters} from="from" to="to" label="Made" />
       <ChoiceFilter filters={filters} name="status" label="Status" options={statusOptions} />
       <ChoiceFilter filters={filters} name="kind" label="For" placeholder="Anything" options={kindOptions} />
-      <DaysFilter filters={filters} from="from" to="to" label="Made" />
       <OnOffFilter filters={filters} name="disputed" label="Disputed" />
       <OnOffFilter filters={filters} name="to_answer" label="Dispute to answer" />
     </ListFilters>
