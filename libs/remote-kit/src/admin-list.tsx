@@ -3,7 +3,7 @@ import { listed, type ListColumns } from '@yard/contracts/back-office';
 import { type ListFilters, useLiveRecords, useRecords } from '@yard/data';
 // Imported by the package's name: a page loads shared code once, and this file is not part of it.
 import type { RecordTableProps, UrlFilters } from '@yard/remote-kit';
-import { NarrowedList, RecordTable, SavedFilters, useUrlFilters } from '@yard/remote-kit';
+import { NarrowedList, ListActions, RecordTable, useUrlFilters } from '@yard/remote-kit';
 import type { Column, EmptyStateProps, PageHeaderProps, Sort } from '@yard/ui';
 import { Box, Button, DateText, EmptyState, FilterBar, PageHeader, Segmented, Switch } from '@yard/ui';
 import type { ComponentType, ReactNode } from 'react';
@@ -94,12 +94,7 @@ export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>
       <PageHeader
         title={title}
         lead={props.lead}
-        actions={
-          <>
-            <SavedFilters query={filters.query} />
-            {props.actions}
-          </>
-        }
+        actions={<ListActions query={filters.query}>{props.actions}</ListActions>}
       />
       {above}
       {Filters ? <Filters filters={filters} /> : <Bar {...props} filters={filters} />}

@@ -1,5 +1,5 @@
 import { SkeletonBlock } from '@yard/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './record-table.module.css';
 import type { RecordTableProps } from './record-table-code';
 
@@ -10,13 +10,16 @@ const SKELETON_HEIGHT = 480;
 // Admins alone have such lists: their code is no part of a guest's first view.
 const Filters = lazy(() => import('./saved-filters/saved-filters'));
 
-/** For the head of a list's page. */
-export const SavedFilters = (props: { query: string }) => (
-  <div className={styles.saved}>
-    <Suspense>
-      <Filters {...props} />
-    </Suspense>
-  </div>
+/** Actions of a list's page: its saved filters, and what it has of its own. */
+export const ListActions = ({ query, children }: { query: string; children?: ReactNode }) => (
+  <>
+    <div className={styles.saved}>
+      <Suspense>
+        <Filters query={query} />
+      </Suspense>
+    </div>
+    {children}
+  </>
 );
 
 const Code = lazy(() => import('./record-table-code')) as typeof import('./record-table-code').default;

@@ -2,7 +2,7 @@ import { useRecords } from '@yard/data';
 import { supportTicketType } from '@yard/contracts';
 import { currentUser, listOf, openScreen, page, supportTicketRecord } from '@yard/testing/screen';
 import { NarrowedList } from '../src/narrowed-list';
-import { RecordTable, SavedFilters } from '../src/record-table';
+import { ListActions, RecordTable } from '../src/record-table';
 import { useUrlFilters } from '../src/use-url-filters';
 
 const ada = currentUser({ id: 1, name: 'Ada Admin', admin: true, role: 'admin' });
@@ -27,7 +27,7 @@ function Desk() {
         filters={filters}
         by={{ user_id: { of: 'user', label: 'Of' }, machine_id: { of: 'machine', label: 'About' } }}
       />
-      <SavedFilters query={filters.query} />
+      <ListActions query={filters.query} />
       <RecordTable
         label="Tickets"
         noun="ticket"

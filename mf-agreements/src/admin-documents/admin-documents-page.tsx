@@ -1,5 +1,5 @@
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
-import { RecordTable, SavedFilters } from '@yard/remote-kit';
+import { ListActions, RecordTable } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
 import { EmptyState, Grid, LinkButton, PageHeader, Select } from '@yard/ui';
 import { DocumentPanel } from './document-panel';
@@ -16,8 +16,8 @@ const documentColumns = (current: ReadonlySet<number>) =>
     version: { width: '90px', align: 'end' },
     state: { width: '130px', render: (document) => <DocumentStateBadge {...{ document, current }} /> },
     published_at: { width: '130px', wide: true, date: 'day' },
-    created_at: { width: '130px', wide: true, date: 'day' },
-    user_name: { width: '130px', wide: true, render: ({ user_name }) => user_name ?? '' },
+    created_at: { width: '130px', wide: 'most', date: 'day' },
+    user_name: { width: '130px', wide: true },
   });
 
 const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
@@ -30,10 +30,9 @@ export default function AdminDocumentsPage() {
         title="Documents"
         lead="Agreements and help texts. Each change is a new version, which applies once you publish it."
         actions={
-          <>
-            <SavedFilters query={filters.query} />
+          <ListActions query={filters.query}>
             <NewDocument />
-          </>
+          </ListActions>
         }
       />
       <Grid fit={240} below={4}>

@@ -1,12 +1,11 @@
 import type { RecordType } from '@laravel-wire/core';
 import { type ListFilters, useRecords } from '@yard/data';
-import { AnswerFailed } from '@yard/remote-kit';
-import { Box, Hint, LinkButton, Panel, Row, SkeletonBlock } from '@yard/ui';
+import { AwaitedAnswer } from '@yard/remote-kit';
+import { Box, Hint, LinkButton, Panel, Row } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const SHOWN = 5;
-const SKELETON_HEIGHT = 180;
 
 export interface GlanceLine {
   title: ReactNode;
@@ -23,23 +22,15 @@ interface GlanceProps<R extends { id: number }> {
 }
 
 export function Glance<R extends { id: number }>({ title, type, filters, all, lineOf }: GlanceProps<R>) {
-  const { data, error, isFetching, refetch } = useRecords(
-    type,
-    { ...filters, per_page: SHOWN },
-    { isSummary: true },
+  const answer = useRecords(type, { ...filters, per_page: SHOWN }, { isSummary: true });
+  const { data } = answer;
+  const more = data && (
+    <LinkButton small kind="quiet" to={all}>
+      All {data.total}
+    </LinkButton>
   );
-  const more =
-    data?.total === 0 ? (
-      <Hint as="span">None</Hint>
-    ) : (
-      data && (
-        <LinkButton small kind="quiet" to={all}>
-          All {data.total}
-        </LinkButton>
-      )
-    );
   return (
-    <Panel title={title} aside={more}>
+    <Panel title={title} aside={data?.total === 0 ? <Hint as="span">None</Hint> : more}>
       {data && data.total > 0 && (
         <Box as="ul" bare divided>
           {data.data.map((record) => (
@@ -49,10 +40,7 @@ export function Glance<R extends { id: number }>({ title, type, filters, all, li
           ))}
         </Box>
       )}
-      {!data && error && (
-        <AnswerFailed title={`${title} couldn’t be loaded`} answer={{ error, isFetching, refetch }} />
-      )}
-      {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {!data && <AwaitedAnswer title={`${title} couldn’t be loaded`} answer={answer} height={180} />}
     </Panel>
   );
 }

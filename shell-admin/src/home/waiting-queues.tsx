@@ -8,8 +8,8 @@ import {
 import { useLiveRecords, useWire } from '@yard/data';
 import { formatInstant } from '@yard/dates';
 import { useRights } from '@yard/session';
-import { AnswerFailed } from '@yard/remote-kit';
-import { Grid, Hint, Panel, SkeletonBlock, Stack, Text } from '@yard/ui';
+import { AwaitedAnswer } from '@yard/remote-kit';
+import { Grid, Hint, Panel, Stack, Text } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from './home.module.css';
@@ -28,22 +28,19 @@ export function useOverview() {
   });
 }
 
-export function WaitingQueues({
-  overview: { data, error, isFetching, refetch },
-}: {
-  overview: ReturnType<typeof useOverview>;
-}) {
+export function WaitingQueues({ overview }: { overview: ReturnType<typeof useOverview> }) {
+  const { data } = overview;
   return (
     <Panel title="Waiting for you">
       <div className={styles.queues}>
         {data && <Queues {...data} />}
-        {!data && error && (
-          <AnswerFailed
+        {!data && (
+          <AwaitedAnswer
             title="We couldn’t load the list of what is waiting"
-            answer={{ error, isFetching, refetch }}
+            answer={overview}
+            height={240}
           />
         )}
-        {!data && !error && <SkeletonBlock height={240} />}
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodicJob, PeriodicJobs } from '@yard/contracts';
+import { inWords } from '@yard/contracts/back-office';
 import { useWire } from '@yard/data';
 import { AnswerFailed } from '@yard/remote-kit';
 import { type Column, DateText, EmptyState, Hint, PageHeader, StatusBadge, Table, Text } from '@yard/ui';
@@ -59,10 +60,8 @@ const jobColumns: readonly Column<PeriodicJob>[] = [
     grows: true,
     render: (job) => (
       <>
-        <Link to={PAGES[job.name] ?? errorsOf(job)}>
-          {job.name.charAt(0).toUpperCase() + job.name.slice(1)}
-        </Link>
-        <Hint>{DOES[job.name]}</Hint>
+        <Link to={JOBS[job.name]?.[1] ?? errorsOf(job)}>{inWords(job.name)}</Link>
+        <Hint>{JOBS[job.name]?.[0]}</Hint>
         <LastFailure job={job} />
       </>
     ),
@@ -105,52 +104,42 @@ function LastFailure({ job }: { job: PeriodicJob }) {
 const errorsOf = ({ name }: PeriodicJob) =>
   `/error_reports?${new URLSearchParams({ state: 'all', site: 'server', search: `: ${name}` }).toString()}`;
 
-const PAGES: Record<string, string> = {
-  'audit seals': '/activity',
-  'batch runs': '/',
-  'GitHub issues': '/support_tickets',
-  'lapsed changes': '/rental_requests?status=approved',
-  'ledger check': '/ledger',
-  mails: '/mails',
-  'message mails': '/mails',
-  'outside calendars': '/machines',
-  payments: '/payments',
-  payouts: '/ledger?tab=payouts',
-  'proposed refunds': '/payments',
-  'provider review': '/payments',
-  'published reviews': '/reviews',
-  refunds: '/ledger?kind=refund',
-  reminders: '/mails',
-  'saved searches': '/mails',
-  timetable: '/',
-  'unanswered bills': '/rental_requests?status=returned',
-  'unanswered requests': '/rental_requests?status=pending',
-  'unpaid rents': '/payments?status=failed',
-};
-
-const DOES: Record<string, string> = {
-  'audit seals': 'Seals the activity log so that changes to it show.',
-  'batch runs': 'Works through the four batches.',
-  'GitHub issues': 'Checks which issues of tickets were closed.',
-  'idempotency keys': 'Deletes answers kept for repeated calls.',
-  'lapsed changes': 'Ends changes to rentals that nobody answered in time.',
-  'ledger check': 'Compares the ledger with payments, refunds and payouts.',
-  mails: 'Sends emails, failed ones again.',
-  'message mails': 'Emails people about messages they haven’t read.',
-  'outside calendars': 'Imports busy days from owners’ calendars.',
-  payments: 'Asks the card provider about payments without an answer.',
-  payouts: 'Pays owners, and retries failed payouts.',
-  'proposed refunds': 'Sends refunds whose waiting time is over.',
-  'provider review': 'Finds payments and disputes whose messages from the card provider were lost.',
-  'published reviews': 'Publishes reviews when both sides wrote, or time is up.',
-  refunds: 'Checks whether banks returned refunds.',
-  reminders: 'Reminds people of pick-ups, returns and reviews.',
-  retention: 'Deletes what is older than we may store it.',
-  'saved searches': 'Emails new machines for saved searches.',
-  timetable: 'Starts the four batches on schedule.',
-  'unanswered bills': 'Accepts bills that renters didn’t answer in time.',
-  'unanswered requests': 'Ends requests that owners didn’t answer in time.',
-  'unpaid rents': 'Retries unpaid rent and bills until their deadline.',
+/** Each with what it does, and the page of its records. */
+const JOBS: Record<string, readonly [does: string, page?: string]> = {
+  'audit seals': ['Seals the activity log so that changes to it show.', '/activity'],
+  'batch runs': ['Works through the four batches.', '/'],
+  'GitHub issues': ['Checks which issues of tickets were closed.', '/support_tickets'],
+  'idempotency keys': ['Deletes answers kept for repeated calls.'],
+  'lapsed changes': [
+    'Ends changes to rentals that nobody answered in time.',
+    '/rental_requests?status=approved',
+  ],
+  'ledger check': ['Compares the ledger with payments, refunds and payouts.', '/ledger'],
+  mails: ['Sends emails, failed ones again.', '/mails'],
+  'message mails': ['Emails people about messages they haven’t read.', '/mails'],
+  'outside calendars': ['Imports busy days from owners’ calendars.', '/machines'],
+  payments: ['Asks the card provider about payments without an answer.', '/payments'],
+  payouts: ['Pays owners, and retries failed payouts.', '/ledger?tab=payouts'],
+  'proposed refunds': ['Sends refunds whose waiting time is over.', '/payments'],
+  'provider review': [
+    'Finds payments and disputes whose messages from the card provider were lost.',
+    '/payments',
+  ],
+  'published reviews': ['Publishes reviews when both sides wrote, or time is up.', '/reviews'],
+  refunds: ['Checks whether banks returned refunds.', '/ledger?kind=refund'],
+  reminders: ['Reminds people of pick-ups, returns and reviews.', '/mails'],
+  retention: ['Deletes what is older than we may store it.'],
+  'saved searches': ['Emails new machines for saved searches.', '/mails'],
+  timetable: ['Starts the four batches on schedule.', '/'],
+  'unanswered bills': [
+    'Accepts bills that renters didn’t answer in time.',
+    '/rental_requests?status=returned',
+  ],
+  'unanswered requests': [
+    'Ends requests that owners didn’t answer in time.',
+    '/rental_requests?status=pending',
+  ],
+  'unpaid rents': ['Retries unpaid rent and bills until their deadline.', '/payments?status=failed'],
 };
 
 function JobStatus({ job: { started_at, ended_at, failure } }: { job: PeriodicJob }) {

@@ -45,12 +45,10 @@ it('shows how each job went, what failed first', async () => {
   );
 });
 
-it('says that they could not be loaded, and why', async () => {
-  open({ status: 500, body: { message: 'Server Error' } });
+it('says that they could not be loaded, and that a server which only answers requests runs none', async () => {
+  const { answer, press } = open({ status: 500, body: { message: 'Server Error' } });
   await page.findByText('We couldn’t load the jobs');
-});
-
-it('says that a server which only answers requests runs none', async () => {
-  open({ process: 'yard-1 4711', jobs: [] });
+  answer(JOBS, { process: 'yard-1 4711', jobs: [] });
+  await press('Try again');
   await page.findByText('This server runs no jobs');
 });

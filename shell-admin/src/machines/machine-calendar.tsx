@@ -3,12 +3,11 @@ import { type MachineRecord, machineType, type TakenSpan, UNKNOWN_ZONE } from '@
 import { takenBecause } from '@yard/contracts/taken-words';
 import { recordKeys, useWire } from '@yard/data';
 import { addDays, formatDays, todayIn } from '@yard/dates';
-import { AnswerFailed } from '@yard/remote-kit';
-import { Box, Hint, Panel, Row, SkeletonBlock } from '@yard/ui';
+import { AwaitedAnswer } from '@yard/remote-kit';
+import { Box, Hint, Panel, Row } from '@yard/ui';
 
 const DAYS = 90;
 const SHOWN = 8;
-const SKELETON_HEIGHT = 120;
 
 export function MachineCalendar({ machine: { id, time_zone } }: { machine: MachineRecord }) {
   const { http } = useWire();
@@ -21,7 +20,7 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
       return (await http.get<{ taken: TakenSpan[] }>(path, span, { signal })).taken;
     },
   });
-  const { data: taken, error } = answer;
+  const { data: taken } = answer;
   return (
     <Panel title={`Taken in the next ${DAYS} days`}>
       {taken?.length === 0 && <Hint>Free on every day.</Hint>}
@@ -40,8 +39,7 @@ export function MachineCalendar({ machine: { id, time_zone } }: { machine: Machi
           )}
         </Box>
       )}
-      {!taken && error && <AnswerFailed title="We couldn’t load the calendar" answer={answer} />}
-      {!taken && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {!taken && <AwaitedAnswer title="We couldn’t load the calendar" answer={answer} height={120} />}
     </Panel>
   );
 }

@@ -1,20 +1,19 @@
 import type { MissedSearchRecord } from '@yard/contracts';
 import { missedSearchType } from '@yard/contracts/back-office';
 import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
-import { AnswerFailed, useSettings } from '@yard/remote-kit';
-import { Box, Button, DateText, Hint, LinkButton, Panel, Row, SkeletonBlock, Text } from '@yard/ui';
+import { AwaitedAnswer, useSettings } from '@yard/remote-kit';
+import { Box, Button, DateText, Hint, LinkButton, Panel, Row, Text } from '@yard/ui';
 import { useState } from 'react';
 import { ForEditors } from './for-editors';
 
 const FEW = 5;
 const MANY = 100;
-const SKELETON_HEIGHT = 120;
 
 export function MissedSearches() {
   const [isWhole, setWhole] = useState(false);
   const query = { sort: 'count', direction: 'desc', per_page: isWhole ? MANY : FEW };
   const answer = useRecords(missedSearchType, query);
-  const { data, error } = answer;
+  const { data } = answer;
   return (
     <Box below={6}>
       <Panel title="Searches without results">
@@ -31,8 +30,7 @@ export function MissedSearches() {
             Show all {data.total}
           </Button>
         )}
-        {!data && error && <AnswerFailed title="We couldn’t load them" answer={answer} />}
-        {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+        {!data && <AwaitedAnswer title="We couldn’t load them" answer={answer} height={120} />}
       </Panel>
     </Box>
   );

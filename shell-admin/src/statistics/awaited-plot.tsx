@@ -1,7 +1,6 @@
 import type { Overview } from '@yard/contracts';
 import { useWire } from '@yard/data';
-import { AnswerFailed } from '@yard/remote-kit';
-import { SkeletonBlock } from '@yard/ui';
+import { AwaitedAnswer } from '@yard/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -15,11 +14,7 @@ type AwaitedPlotProps<T> = {
 
 export function AwaitedPlot<T>({ path, days, children }: AwaitedPlotProps<T>) {
   const { http } = useWire();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['overview', path, days],
-    queryFn: () => http.get<T>(path, { days }),
-  });
-  if (data) return children(data);
-  if (!error) return <SkeletonBlock height={160} />;
-  return <AnswerFailed title="We couldn’t load this plot" answer={{ error, isFetching, refetch }} />;
+  const answer = useQuery({ queryKey: ['overview', path, days], queryFn: () => http.get<T>(path, { days }) });
+  if (answer.data) return children(answer.data);
+  return <AwaitedAnswer title="We couldn’t load this plot" answer={answer} height={160} />;
 }

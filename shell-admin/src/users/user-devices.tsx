@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type SessionRecord, type UserRecord, userType } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { useMay } from '@yard/session';
-import { AnswerFailed } from '@yard/remote-kit';
-import { Box, DateText, Hint, Panel, Row, SkeletonBlock } from '@yard/ui';
-
-const SKELETON_HEIGHT = 80;
+import { AwaitedAnswer } from '@yard/remote-kit';
+import { Box, DateText, Hint, Panel, Row } from '@yard/ui';
 
 export function UserDevices({ user }: { user: UserRecord }) {
   return useMay('people') ? <Devices id={user.id} /> : null;
@@ -20,7 +18,7 @@ function Devices({ id }: { id: number }) {
       return (await http.get<{ data: SessionRecord[] }>(path, { per_page: 20 }, { signal })).data;
     },
   });
-  const { data, error } = answer;
+  const { data } = answer;
   return (
     <Panel title="Signed in on">
       {data?.length === 0 && <Hint>Not signed in anywhere.</Hint>}
@@ -36,8 +34,7 @@ function Devices({ id }: { id: number }) {
           ))}
         </Box>
       )}
-      {!data && error && <AnswerFailed title="We couldn’t load the devices" answer={answer} />}
-      {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {!data && <AwaitedAnswer title="We couldn’t load the devices" answer={answer} height={80} />}
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UserBalance, type UserRecord, userType } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
-import { AnswerFailed } from '@yard/remote-kit';
-import { LinkButton, Money, Panel, SkeletonBlock, SpecSheet } from '@yard/ui';
-
-const SKELETON_HEIGHT = 120;
+import { AwaitedAnswer } from '@yard/remote-kit';
+import { LinkButton, Money, Panel, SpecSheet } from '@yard/ui';
 
 export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
   const { http } = useWire();
@@ -12,7 +10,7 @@ export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
     queryKey: recordKeys.nested(userType, id, 'balance'),
     queryFn: ({ signal }) => http.get<UserBalance>(`api/users/${id}/balance`, undefined, { signal }),
   });
-  const { data, error } = answer;
+  const { data } = answer;
   const statements = (
     <LinkButton small kind="quiet" to={`/ledger?tab=payouts&user_id=${id}`}>
       Payouts
@@ -21,8 +19,7 @@ export function UserMoney({ user: { id, owner } }: { user: UserRecord }) {
   return (
     <Panel title="Money" aside={owner && statements}>
       {data && <SpecSheet facts={factsOf(data, owner)} />}
-      {!data && error && <AnswerFailed title="We couldn’t load the sums" answer={answer} />}
-      {!data && !error && <SkeletonBlock height={SKELETON_HEIGHT} />}
+      {!data && <AwaitedAnswer title="We couldn’t load the sums" answer={answer} height={120} />}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { type UserRecord, userType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { lastList, Notes, usePageTitle } from '@yard/remote-kit';
 import { ForRight } from '@yard/session';
-import { AwaitedRecord, PageHeader, Panel, Stack } from '@yard/ui';
+import { AwaitedRecord, LinkButton, PageHeader, Panel, Stack } from '@yard/ui';
 import { useNavigate, useParams } from 'react-router';
 import glance from '../glance/glance.module.css';
 import { UserActions } from './user-actions';
@@ -35,6 +35,11 @@ function Person({ user }: { user: UserRecord }) {
         title={user.name}
         lead={user.email}
         status={<UserBadges user={user} />}
+        actions={
+          <LinkButton kind="quiet" icon="history" to={`/activity?record_type=user&record_id=${user.id}`}>
+            History
+          </LinkButton>
+        }
       />
       <div className={glance.page}>
         <Stack gap={5}>

@@ -7,9 +7,10 @@ import {
   machineTypes,
 } from '@yard/contracts';
 import { scopeOf } from '@kit/server/store/scope-of';
+import { DataSource } from 'typeorm';
 import { everybodyReads, plainController } from '../../resources/plain-controller';
 import { ResourceTables } from '../../resources/resources.module';
-import { MachineCounts } from './machine-counts';
+import { machineCounts } from './machine-counts';
 import { machineTypeSteps } from './machine-type.steps';
 import { MachineType } from './machine-type.entity';
 import { presentMachineType } from './present-machine-type';
@@ -32,14 +33,14 @@ export class MachineTypesController extends plainController(kind, guards) {
   constructor(
     tables: ResourceTables,
     private readonly usual: UsualRatesOfTypes,
-    private readonly counts: MachineCounts,
+    private readonly dataSource: DataSource,
   ) {
     super(tables);
   }
 
   override async listed(list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
     const page = await this.rows.index(list);
-    const counts = list.counts ? await this.counts.of(page.data.map(({ id }) => id)) : null;
+    const counts = list.counts && (await machineCounts(this.dataSource, page.data));
     const data = page.data.map((type) => ({
       ...(list.schemas === false ? withoutSchemas(type) : type),
       ...(counts && { machines_count: counts.get(type.id) ?? 0 }),
@@ -57,8 +58,5 @@ function withoutSchemas({ attribute_schema: _schema, checklist: _list, ...type }
   return type;
 }
 
-@Module({
-  controllers: [MachineTypesController],
-  providers: [MachineTypeScope, UsualRatesOfTypes, MachineCounts],
-})
+@Module({ controllers: [MachineTypesController], providers: [MachineTypeScope, UsualRatesOfTypes] })
 export class MachineTypesModule {}

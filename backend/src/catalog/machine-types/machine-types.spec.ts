@@ -45,17 +45,12 @@ describe('api/machine_types', () => {
   });
 
   it('counts the machines of each type for a list that asks', async () => {
-    const owner = await make.owner();
-    const [few] = [await make.machineType({ name: 'Few' }), await make.machineType({ name: 'None' })];
+    const [owner, few] = [await make.owner(), await make.machineType({ name: 'Few' })];
+    await make.machineType({ name: 'None' });
     await make.machine(owner, { machine_type_id: few.id });
     await make.machine(owner, { machine_type_id: few.id, published_at: null });
-
     const { body } = await guest().get('/api/machine_types', { counts: 1, schemas: 0 });
-
-    expect(body.data).toMatchObject([
-      { name: 'Few', machines_count: 2 },
-      { name: 'None', machines_count: 0 },
-    ]);
+    expect(body.data).toMatchObject([{ machines_count: 2 }, { machines_count: 0 }]);
   });
 
   it('takes a checklist, whole, and leaves it out of a list that is only chosen from', async () => {

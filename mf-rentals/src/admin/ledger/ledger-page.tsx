@@ -1,4 +1,4 @@
-import { SavedFilters, useUrlFilters } from '@yard/remote-kit';
+import { ListActions, useUrlFilters } from '@yard/remote-kit';
 import { PageHeader, Stack, Tabs } from '@yard/ui';
 import { AdminPayouts } from '../payouts/admin-payouts';
 import { EntriesList } from './entries-list';
@@ -8,7 +8,7 @@ export default function LedgerPage() {
   const filters = useUrlFilters();
   return (
     <Stack gap={5}>
-      <PageHeader title="Ledger" actions={<SavedFilters query={filters.query} />} />
+      <PageHeader title="Ledger" actions={<ListActions query={filters.query} />} />
       <LedgerSummaryView filters={filters} />
       <Tabs
         label="Ledger"

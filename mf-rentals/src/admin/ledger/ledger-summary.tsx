@@ -1,7 +1,7 @@
 import { ledgerEntryType, type LedgerSummary, payoutType, rentalRequestType } from '@yard/contracts';
 import { recordKeys, useLiveRecords, useRecordCache, useWire } from '@yard/data';
 import { readerZone, todayIn } from '@yard/dates';
-import { AnswerFailed, type UrlFilters } from '@yard/remote-kit';
+import { AwaitedAnswer, type UrlFilters } from '@yard/remote-kit';
 import { SkeletonBlock, Stack } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Balances } from './balances';
@@ -14,12 +14,10 @@ import { spanDaysOf, spanUntil } from './spans';
 const HEIGHT = 200;
 
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
-  const { data, error, isFetching, refetch } = useLedgerSummary(filters);
+  const answer = useLedgerSummary(filters);
+  const { data } = answer;
   useLiveLedger();
-  if (error && !data) {
-    return <AnswerFailed title="We couldn’t load the books" answer={{ error, isFetching, refetch }} />;
-  }
-  if (!data) return <SkeletonBlock height={HEIGHT} />;
+  if (!data) return <AwaitedAnswer title="We couldn’t load the books" answer={answer} height={HEIGHT} />;
   return (
     <Stack gap={4}>
       {!isUnused(data) && <LedgerCheck check={data.check} />}
