@@ -53,7 +53,7 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     ...whileRented(request, actors, now),
     recordReturn: mayFrom('recordReturn'),
     ...billPermissions(request, { id: actor.id, actors }, now),
-    cancel: mayCancel(request, actors),
+    cancel: moveRefusal('cancel', actors, { ...facts, isFree: request.cancels_free }) === null,
     pay: mayPay(request, actors),
     refund: payments.some((payment) => {
       const of = { report, hasBill, left: refundable(payment), isDeposit: payment.kind === 'deposit' };
@@ -72,10 +72,6 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: D
     answerDispute:
       actors.includes('admin') && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
-}
-
-function mayCancel({ status, cancels_free: isFree }: RentalRequestRecord, actors: readonly RentalActor[]) {
-  return moveRefusal('cancel', actors, { status, byRenter: actors.includes('renter'), isFree }) === null;
 }
 
 /** Before approval only the deposit of a machine that is booked at once can be paid. */

@@ -178,7 +178,7 @@ export class Cancel {
 
   /** @throws Conflict where the rental moved on, and where more would go back than was proposed */
   private async give(tx: Transaction, admin: User, { rental_request_id, amount, reason }: ProposedRefund) {
-    const facts = (locked: LockedRequest) => byWhom(tx, admin, locked);
+    const facts = (locked: LockedRequest) => freeOfCharge(tx, admin, locked);
     const granted = await grant(tx, rental_request_id, 'cancel', { actor: admin, facts });
     const { deposit, rent } = await this.refunds.leftOf(tx, rental_request_id);
     if (deposit + rent > amount) throw new Conflict('More was collected since this was proposed.');
@@ -186,8 +186,8 @@ export class Cancel {
   }
 
   private async judged(tx: Transaction, actor: User, id: number) {
-    let judging: ReturnType<typeof byWhom> | undefined;
-    const facts = (locked: LockedRequest) => (judging ??= byWhom(tx, actor, locked));
+    let judging: ReturnType<typeof freeOfCharge> | undefined;
+    const facts = (locked: LockedRequest) => (judging ??= freeOfCharge(tx, actor, locked));
     const granted = await grant(tx, id, 'cancel', { actor, facts });
     const { isFree } = await facts(granted);
     const wanted = await this.cancellations.wanted(tx, [granted], actor, { isFree });
@@ -202,15 +202,14 @@ export class Cancel {
 const isSide = ({ id }: User, { user_id, owner_id }: LockedRequest['request']) =>
   id === user_id || id === owner_id;
 
-/** Whether the renter cancels, and whether that is free of charge. */
-async function byWhom(tx: Transaction, actor: User, { request, status }: LockedRequest) {
-  const byRenter = actor.id === request.user_id;
-  if (!byRenter) return { byRenter, isFree: false };
+/** A renter whose machine is not there cancels free of charge. */
+async function freeOfCharge(tx: Transaction, actor: User, { request, status }: LockedRequest) {
+  if (actor.id !== request.user_id) return { isFree: false };
   const handover = await tx.manager.findOneBy(Handover, { rental_request_id: request.id });
   const waiting = await waitingForMachine(tx.manager, [request.id], tx.now);
   const { handed_over_unpaid_at, machine_late_at } = request;
   const rental = { status, handed_over_unpaid_at, machine_late_at, handover };
-  return { byRenter, isFree: cancelsFree(rental, waiting.has(request.id)) };
+  return { isFree: cancelsFree(rental, waiting.has(request.id)) };
 }
 
 // Hooks of `RentalEndings` run within the transaction: the ledger and payouts record the end. Hooks of `PaymentOutcomes`

@@ -105,10 +105,10 @@ export async function grant<M extends RentalMove>(
     : null;
   const verdict = rentalRequestPolicy[move](person, locked.request);
   if (!verdict.allowed) throw new Forbidden(verdict.message);
-  const isLegal = canApply(move, locked.status, actorsOf(person, locked.request));
-  if (!isLegal) throw new Conflict(statusRefusal(locked.status));
+  const actors = actorsOf(person, locked.request);
+  if (!canApply(move, locked.status, actors)) throw new Conflict(statusRefusal(locked.status));
   mustBeUnchanged(locked.request, seen, 'rental request');
-  const refusal = guardRefusal(move, factsOf<M>(tx, locked, await facts?.(locked)));
+  const refusal = guardRefusal(move, factsOf<M>(tx, locked, actors, await facts?.(locked)));
   if (refusal !== null) throw new Conflict(refusal);
   return new Granted(move, locked, people);
 }
@@ -120,12 +120,16 @@ export function grantSystem<M extends RentalMove>(
   move: M,
   ...[more]: keyof MoreFacts<M> extends never ? [] : [MoreFacts<M>]
 ): Granted<M> | string {
-  return moveRefusal(move, ['system'], factsOf<M>(tx, locked, more)) ?? new Granted(move, locked);
+  return moveRefusal(move, ['system'], factsOf<M>(tx, locked, ['system'], more)) ?? new Granted(move, locked);
 }
 
-function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, more: unknown) {
-  const { request, machine, zone, status } = locked;
-  const facts: RentalFacts = { request, machine, zone, status, now: tx.now };
+function factsOf<M extends RentalMove>(
+  tx: Transaction,
+  { request, machine, zone, status }: LockedRequest,
+  actors: RentalFacts['actors'],
+  more: unknown,
+) {
+  const facts: RentalFacts = { request, machine, actors, zone, status, now: tx.now };
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }
 

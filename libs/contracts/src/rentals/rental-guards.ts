@@ -11,6 +11,7 @@ import { canRetry } from '../payments/payment';
 import type { PaymentStatus } from '../payments/payment-words';
 import { answerBy, type AnswerTerms } from './answer-by';
 import { type HandOverFacts, isHandedOver } from './missing-rent';
+import type { RentalActor } from './move-row';
 import type { ReturnState } from './return-state';
 import type { ChangeStatus } from './change-span';
 import type { RentalStatus } from './rental-request.state';
@@ -23,6 +24,8 @@ export interface RentalFacts {
   status: RentalStatus;
   request: { start_date: string; end_date: string };
   machine: { instant_book: boolean };
+  /** The roles of who asks for the move. */
+  actors: readonly RentalActor[];
   zone: string;
   now: Date;
 }
@@ -69,12 +72,8 @@ export const notExpired = (rental: Dated<{ window_hours: number; isDepositPaid: 
 };
 
 /** Once a rental has begun its renter cancels it only while its machine is not back. */
-export const begunAndThere = ({
-  status,
-  byRenter,
-  isFree,
-}: Known<'status', { byRenter: boolean; isFree: boolean }>) =>
-  status === 'active' && byRenter && !isFree ? statusRefusal(status) : null;
+export const begunAndThere = ({ status, actors, isFree }: Known<'status' | 'actors', { isFree: boolean }>) =>
+  status === 'active' && actors.includes('renter') && !isFree ? statusRefusal(status) : null;
 
 export const rentNotRefused = ({ status, unpaid }: UnpaidRent) => {
   if (!unpaid) return `This rental request is ${status}, and no rent of it has failed.`;

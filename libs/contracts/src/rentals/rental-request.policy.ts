@@ -80,7 +80,8 @@ export function guardRefusal<M extends RentalMove>(move: M, facts: FactsOf<M>): 
 export function moveRefusal<M extends RentalMove>(
   move: M,
   actors: readonly RentalActor[],
-  facts: FactsOf<M> & { status: RentalStatus },
+  facts: Omit<FactsOf<M>, 'actors'> & { status: RentalStatus },
 ): string | null {
-  return canApply(move, facts.status, actors) ? guardRefusal(move, facts) : statusRefusal(facts.status);
+  if (!canApply(move, facts.status, actors)) return statusRefusal(facts.status);
+  return guardRefusal(move, { ...facts, actors } as FactsOf<M>);
 }
