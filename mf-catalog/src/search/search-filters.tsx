@@ -95,9 +95,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
       <Checkbox
         label={<Delivered where={place.centre && 'to this place'} count={countOf(facets.delivery, true)} />}
         value={state.delivery}
-        onChange={(delivery) =>
-          change(delivery || state.sort !== 'total' ? { delivery } : { delivery, sort: 'best' })
-        }
+        onChange={(delivery) => change({ delivery })}
       />
     </Stack>
   );

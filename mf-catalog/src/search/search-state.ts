@@ -4,7 +4,7 @@ import { type CalendarDate, daysCovered, isCalendarDate } from '@yard/dates';
 import { type AttributeFilters, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
 
 /** The search in the page's address; '' and null are open. */
-export interface SearchState {
+export interface SearchState extends PlainFilters {
   search: string;
   type: string;
   category: string;
@@ -19,12 +19,6 @@ export interface SearchState {
   to: string;
   /** Any so many days in a row from..to; null: all of them. */
   flexible: number | null;
-  price_min: number | null;
-  price_max: number | null;
-  manufacturer: string;
-  year_min: number | null;
-  year_max: number | null;
-  hours_max: number | null;
   attributes: AttributeFilters;
   delivery: boolean;
   sort: SearchSort;
@@ -43,6 +37,22 @@ const MOST = { radius: 25_000, price: 999_999_999_999, hours: 1_000_000 };
 /** `flexibleRefused` has it too, which is fetched with the choice of dates. */
 const FLEXIBLE_WINDOW_MAX = 62;
 
+/** Filters that the address, the state and the list call the same, by how each is read. */
+const PLAIN = {
+  price_min: (text: string) => readAmount(text, MOST.price),
+  price_max: (text: string) => readAmount(text, MOST.price),
+  manufacturer: (text: string) => text,
+  year_min: readYear,
+  year_max: readYear,
+  hours_max: (text: string) => readAmount(text, MOST.hours),
+};
+type PlainFilters = { [N in keyof typeof PLAIN]: ReturnType<(typeof PLAIN)[N]> };
+
+function ofPlain<V>(value: (name: keyof PlainFilters) => V): Record<keyof PlainFilters, V> {
+  const names = Object.keys(PLAIN) as (keyof PlainFilters)[];
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<keyof PlainFilters, V>;
+}
+
 /** Reads the address; what makes no sense there is left open. */
 export function readSearch(params: URLSearchParams): SearchState {
   const text = (name: string) => params.get(name)?.trim() ?? '';
@@ -60,12 +70,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     from: isSpan ? from : '',
     to: isSpan ? to : '',
     flexible: isSpan ? readDays(text('flexible_days'), from, to) : null,
-    price_min: readAmount(text('price_min'), MOST.price),
-    price_max: readAmount(text('price_max'), MOST.price),
-    manufacturer: text('manufacturer'),
-    year_min: readYear(text('year_min')),
-    year_max: readYear(text('year_max')),
-    hours_max: readAmount(text('hours_max'), MOST.hours),
+    ...(ofPlain((name) => PLAIN[name](text(name))) as PlainFilters),
     attributes: readAttributes(params),
     delivery: text('delivery') === '1' || text('sort') === 'total',
     sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
@@ -86,15 +91,11 @@ export function writeSearch(state: SearchState): URLSearchParams {
     from: state.from,
     to: state.to,
     flexible_days: figure(state.flexible),
-    price_min: figure(state.price_min),
-    price_max: figure(state.price_max),
-    manufacturer: state.manufacturer,
-    year_min: figure(state.year_min),
-    year_max: figure(state.year_max),
-    hours_max: figure(state.hours_max),
+    ...ofPlain((name) => String(state[name] ?? '')),
     ...writeAttributes(state.attributes),
     delivery: state.delivery ? '1' : '',
-    sort: state.sort === 'best' ? '' : state.sort,
+    // The order by total counts what is delivered.
+    sort: state.sort === 'best' || (state.sort === 'total' && !state.delivery) ? '' : state.sort,
     page: state.page > 1 ? String(state.page) : '',
     map: state.map ? '1' : '',
   };
@@ -110,12 +111,7 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
     from: state.from,
     to: state.to,
     flexible_days: state.flexible,
-    price_min: state.price_min,
-    price_max: state.price_max,
-    manufacturer: state.manufacturer,
-    year_min: state.year_min,
-    year_max: state.year_max,
-    hours_max: state.hours_max,
+    ...ofPlain((name) => state[name]),
     ...attributeFilters(state.attributes),
     delivery: state.delivery ? 1 : null,
     ...orderOf(state, centre),
@@ -151,7 +147,9 @@ const isTooLong = (from: string, to: string) => tooLong({ start_date: from, end_
 
 const figure = (value: number | null) => (value === null ? '' : String(value));
 
-const readYear = (text: string): number | null => (/^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null);
+function readYear(text: string): number | null {
+  return /^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null;
+}
 
 /** A number from zero to the list's limit: null for one that the list would refuse. */
 function readAmount(text: string, most: number): number | null {

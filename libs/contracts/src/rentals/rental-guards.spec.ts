@@ -57,6 +57,7 @@ const signed = (signed_by_owner_at: string | null, signed_by_renter_at: string |
   signed_by_owner_at,
   signed_by_renter_at,
 });
+const ACTIVE = 'This rental request is active.';
 const TAKEN = 'These dates are taken.';
 const EARLY = 'You can hand over the machine from the day before the rental.';
 const SIGNED = 'Both have signed this hand-over.';
@@ -95,11 +96,7 @@ const GUARDS = [
   guarded('endUnpaid', rent(null), FAILED),
   guarded('endUnpaid', rent(true), UNDER_WAY),
   guarded('endUnpaid', rent(false), null),
-  guarded(
-    'cancel',
-    { status: 'active', actors: ['renter'], isFree: false },
-    'This rental request is active.',
-  ),
+  guarded('cancel', { status: 'active', actors: ['renter'], isFree: false }, ACTIVE),
   guarded('cancel', { status: 'active', actors: ['renter'], isFree: true }, null),
   guarded('cancel', { status: 'active', actors: ['owner'], isFree: false }, null),
   guarded('cancel', { status: 'approved', actors: ['renter'], isFree: false }, null),
@@ -210,6 +207,4 @@ it.each([true, false])('tries every guard; refused: %s', (isRefused) => {
   expect(rows.filter(([, { guard }]) => guard && !guards.has(guard)).map(([move]) => move)).toEqual([]);
 });
 
-function rowOf(move: RentalMove): MoveRow {
-  return rentalMoves[move];
-}
+const rowOf = (move: RentalMove): MoveRow => rentalMoves[move];

@@ -1,4 +1,4 @@
-import type { DistanceUnit, Geotag } from '@yard/contracts';
+import type { DistanceUnit, Geotag, MachineFilters } from '@yard/contracts';
 import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
 import type { NotBack } from '../../calendar/machines-not-back';
 import { makerOf } from '../index/indexed-row';
@@ -48,22 +48,28 @@ export function visibleOf({ actor }: ListQuery, hidden: readonly number[]): Cond
   return condition ? [condition] : [];
 }
 
-function ofFields(list: MachineList): Condition[] {
-  const wanted: [unknown, string, string][] = [
-    [list.machine_type_id, 'machine.machine_type_id =', 'type'],
-    [list.user_id, 'machine.user_id =', 'owner'],
-    [list.price_min, 'machine.daily_rate >=', 'least'],
-    [list.price_max, 'machine.daily_rate <=', 'most'],
-    [list.year_min, 'machine.year >=', 'oldest'],
-    [list.year_max, 'machine.year <=', 'youngest'],
-    [list.hours_max, 'machine.hours <=', 'hours'],
-    [
-      list.manufacturer == null ? null : (makerOf(list.manufacturer) ?? ''),
-      'machine.manufacturer =',
-      'maker',
-    ],
-  ];
-  return wanted
-    .filter(([value]) => value != null)
-    .map(([value, sql, name]) => ({ sql: `${sql} :${name}`, parameters: { [name]: value } }));
+type Placed = 'lat' | 'lng' | 'radius' | 'delivery';
+type Days = 'from' | 'to' | 'flexible_days';
+
+/** Filters that compare a column of the index with what is given; the others have conditions of their own. */
+const COMPARED: Record<
+  Exclude<keyof MachineFilters, Placed | Days | 'search' | 'attributes' | 'facets'>,
+  string
+> = {
+  machine_type_id: 'machine_type_id =',
+  user_id: 'user_id =',
+  price_min: 'daily_rate >=',
+  price_max: 'daily_rate <=',
+  year_min: 'year >=',
+  year_max: 'year <=',
+  hours_max: 'hours <=',
+  manufacturer: 'manufacturer =',
+};
+
+function ofFields({ manufacturer, ...list }: MachineList): Condition[] {
+  const wanted = { ...list, manufacturer: manufacturer == null ? null : (makerOf(manufacturer) ?? '') };
+  const names = Object.keys(COMPARED) as (keyof typeof COMPARED)[];
+  return names
+    .filter((name) => wanted[name] != null)
+    .map((name) => ({ sql: `machine.${COMPARED[name]} :${name}`, parameters: { [name]: wanted[name] } }));
 }
