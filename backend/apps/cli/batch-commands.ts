@@ -1,4 +1,4 @@
-import { BATCHES, type BatchName } from '@yard/contracts';
+import { BATCHES, type BatchName } from '@yard/contracts/back-office';
 import { BatchRun } from '../../src/scheduler/batch-run.entity';
 import { BatchRuns } from '../../src/scheduler/batch-runs';
 import { BatchWorker } from '../../src/scheduler/batch-worker';

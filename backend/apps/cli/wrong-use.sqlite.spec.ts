@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 import { join } from 'node:path';
 import { api } from '../../test/api';
 import { databaseUrl } from '../../test/main-process';

@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 import {
   type Answers,
   changing,

@@ -1,6 +1,7 @@
 import { Action, Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, type Type } from '@nestjs/common';
-import { BATCHES, type BatchName, type RunBatchInput, runBatchRules } from '@yard/contracts';
+import { type RunBatchInput, runBatchRules } from '@yard/contracts';
+import { BATCHES, type BatchName } from '@yard/contracts/back-office';
 import { RENTAL_BATCHES } from '../rentals/batches/rental-batches';
 import type { User } from '../users/user.entity';
 import { AdminsOnly } from '../users/admins-only';

@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 import { addDays } from '@yard/dates';
 import { api, rows } from '../../test/api';
 import { worker } from '../../test/batches';

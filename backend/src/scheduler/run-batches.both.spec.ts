@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 import { api, as, asOnAdminSite, guest, rows, told } from '../../test/api';
 import { CLOSE, completed, outcomeOf, runBatch } from '../../test/batches';
 import { insert, instant, make } from '../../test/make';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { BATCHES, type BatchName } from '@yard/contracts';
+import { BATCHES, type BatchName } from '@yard/contracts/back-office';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Clock, PeriodicJobs } from '@kit/server/base/clock/clock';
 import { logFailure } from '@kit/server/base/logging/log-failure';

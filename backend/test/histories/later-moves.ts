@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 import { rows } from '../api';
 import type { ModelRequest } from './machine-model';
 import { CARDS, type Move, renterOf, type Scene } from './move';

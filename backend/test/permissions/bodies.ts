@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 import { api } from '../api';
 import { make } from '../make';
 import { AGREED } from '../rental-scene';

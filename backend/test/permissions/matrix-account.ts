@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 
 export const accountMatrix: Record<string, string> = {
   // Session and account: docs/wire.md section 2. A signed-in person is sent away from the guests' forms.

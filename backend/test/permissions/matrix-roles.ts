@@ -1,4 +1,4 @@
-import { BATCHES } from '@yard/contracts';
+import { BATCHES } from '@yard/contracts/back-office';
 
 /** Every role: it reads, answers, and looks after tickets. */
 const ANY = 'finance catalogue support';

@@ -1,4 +1,5 @@
 /** An entry of its own, for servers and the back office. */
+export * from './admin/batches';
 export * from './back-office/find';
 export * from './back-office/list-columns';
 export * from './back-office/list-words';

@@ -80,6 +80,6 @@ export * from './notifications/notification';
 export * from './notifications/mail';
 export type * from './back-office/queues';
 export * from './admin/batch-run';
-export * from './admin/batches';
+export type { BatchName } from './admin/batches';
 export * from './rentals/batch-windows';
 export * from './admin/audit-event';

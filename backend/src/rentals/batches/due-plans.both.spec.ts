@@ -1,4 +1,4 @@
-import { BATCHES, type BatchName } from '@yard/contracts';
+import { BATCHES, type BatchName } from '@yard/contracts/back-office';
 import { addDays } from '@yard/dates';
 import { api } from '../../../test/api';
 import { type Statement, statementsOf } from '../../../test/count-queries';

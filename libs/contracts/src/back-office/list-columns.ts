@@ -10,6 +10,7 @@ import { PAYMENT_STATUS_NAMES, PAYOUT_STATUS_NAMES, RENTAL_STATUS_NAMES } from '
 import { REVIEW_STATE_NAMES, reviewStateOf } from '../reviews/review';
 import type { savedReplies } from '../support/saved-reply';
 import { TICKET_STATE_NAMES } from '../support/ticket-state';
+import { BATCH_NAMES } from '../admin/batches';
 import * as words from './list-words';
 
 /** A column's context besides its row: the clock, and the loaded rows. */
@@ -209,7 +210,7 @@ export const documentList = columns<R.DocumentRecord>()({
 });
 
 export const batchRunList = columns<R.BatchRunRecord>()({
-  action: ['Action', ({ name, dry_run }) => `${words.BATCH_NAMES[name]}${dry_run ? ' (dry run)' : ''}`],
+  action: ['Action', ({ name, dry_run }) => `${BATCH_NAMES[name]}${dry_run ? ' (dry run)' : ''}`],
   state: ['State', ({ status }) => words.BATCH_STATUS_NAMES[status]],
   progress: ['Done', ({ dry_run, done, total }) => (dry_run ? `${total} found` : `${done} of ${total}`)],
   failed: 'Failed',

@@ -1,6 +1,5 @@
 import type * as R from '../records';
 import { type ListingState, listingState } from '../catalog/listed-machine';
-import type { BatchName } from '../admin/batches';
 import { paymentLabel } from '../payments/paid-for';
 import type { EntryKind, LedgerAccount } from '../payments/payment-words';
 
@@ -22,13 +21,6 @@ export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
   deposits_held: 'Deposits held',
   owner_payable: 'Due to owners',
   platform_fees: 'Our fees',
-};
-
-export const BATCH_NAMES: Record<BatchName, string> = {
-  cancel_expired_rental_requests: 'Cancel Expired Requests',
-  collect_payment_for_upcoming_rental_requests: 'Collect Upcoming Rental Payments',
-  notify_users_with_missing_machine_returns: 'Notify Owners w/ Missing Machine Returns',
-  close_completed_rental_requests: 'Close Completed Rental Requests',
 };
 
 export const BATCH_STATUS_NAMES = {
