@@ -52,19 +52,15 @@ export class Approval {
     await this.rivals.lost(tx, granted);
     const data = by ? undefined : { instant_book: true };
     await this.events.recorded(tx, by?.owner ?? null, 'approve', request, data);
-    await this.notify(tx, granted, { renter, owner, place, message: by?.message ?? null });
+    await this.notify(tx, granted, { renter, owner, place }, by?.message ?? null);
     return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
   }
 
   private async notify(
     tx: Transaction,
     { request, machine, zone }: Granted<'approve' | 'book'>,
-    {
-      renter,
-      owner,
-      place,
-      message,
-    }: { renter: User; owner: User; place: Address | null; message: string | null },
+    { renter, owner, place }: { renter: User; owner: User; place: Address | null },
+    message: string | null,
   ) {
     const isBooked = message === null;
     const paying = { isDepositPaid: isBooked, isRentDue: isRentDue(request.start_date, zone, tx.now) };

@@ -108,7 +108,7 @@ export async function grant<M extends RentalMove>(
   const actors = actorsOf(person, locked.request);
   if (!canApply(move, locked.status, actors)) throw new Conflict(statusRefusal(locked.status));
   mustBeUnchanged(locked.request, seen, 'rental request');
-  const refusal = guardRefusal(move, factsOf<M>(tx, locked, actors, await facts?.(locked)));
+  const refusal = guardRefusal(move, { ...factsOf<M>(tx, locked, await facts?.(locked)), actors });
   if (refusal !== null) throw new Conflict(refusal);
   return new Granted(move, locked, people);
 }
@@ -120,16 +120,12 @@ export function grantSystem<M extends RentalMove>(
   move: M,
   ...[more]: keyof MoreFacts<M> extends never ? [] : [MoreFacts<M>]
 ): Granted<M> | string {
-  return moveRefusal(move, ['system'], factsOf<M>(tx, locked, ['system'], more)) ?? new Granted(move, locked);
+  return moveRefusal(move, ['system'], factsOf<M>(tx, locked, more)) ?? new Granted(move, locked);
 }
 
-function factsOf<M extends RentalMove>(
-  tx: Transaction,
-  { request, machine, zone, status }: LockedRequest,
-  actors: RentalFacts['actors'],
-  more: unknown,
-) {
-  const facts: RentalFacts = { request, machine, actors, zone, status, now: tx.now };
+function factsOf<M extends RentalMove>(tx: Transaction, locked: LockedRequest, more: unknown) {
+  const { request, machine, zone, status } = locked;
+  const facts: Omit<RentalFacts, 'actors'> = { request, machine, zone, status, now: tx.now };
   return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
 }
 
