@@ -16,11 +16,8 @@ export const resolve = jest.fn<Promise<unknown>, [{ id: number }]>();
 function Desk() {
   const filters = useUrlFilters('ticket');
   const sort = filters.sortOf(['subject'], { key: 'created_at', direction: 'desc' });
-  const answer = useRecords(supportTicketType, {
-    page: filters.page,
-    sort: sort.key,
-    direction: sort.direction,
-  });
+  const { key, direction } = sort;
+  const answer = useRecords(supportTicketType, { page: filters.page, sort: key, direction });
   return (
     <>
       <NarrowedList

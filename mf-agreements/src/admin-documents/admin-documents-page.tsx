@@ -54,16 +54,16 @@ export default function AdminDocumentsPage() {
         columns={documentColumns(current)}
         empty={<EmptyState icon="document" title="No document of this kind" action={<NewDocument />} />}
       />
-      {filters.open !== null && (
-        <DocumentPanel
-          key={filters.open}
-          id={filters.open}
-          versions={versions}
-          onClose={() => filters.setOpen(null)}
-        />
-      )}
+      <OpenDocument filters={filters} versions={versions} />
     </>
   );
+}
+
+type Opened = Pick<ReturnType<typeof useAdminDocuments>, 'filters' | 'versions'>;
+
+function OpenDocument({ filters: { open, setOpen }, versions }: Opened) {
+  if (open === null) return null;
+  return <DocumentPanel key={open} id={open} versions={versions} onClose={() => setOpen(null)} />;
 }
 
 function NewDocument() {

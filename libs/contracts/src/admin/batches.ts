@@ -6,4 +6,4 @@ export const BATCH_NAMES = {
   notify_users_with_missing_machine_returns: 'Notify Owners w/ Missing Machine Returns',
 };
 export type BatchName = keyof typeof BATCH_NAMES;
-export const BATCHES = Object.keys(BATCH_NAMES) as BatchName[];
+export const BATCHES = Object.keys(BATCH_NAMES) as [BatchName, ...BatchName[]];
