@@ -57,7 +57,7 @@ it('lists versions by kind, the newest of each text first, with their state', as
       'Kind | Name | Version | State | Published | Written | By',
       `${agreement} | 3 | Draft | – | Nov 10, 2026 | Ada Admin`,
       `${agreement} | 2 | In force | Nov 11, 2026 | Nov 10, 2026 | Ada Admin`,
-      `${agreement} | 1 | Replaced | Nov 11, 2026 | Nov 10, 2026`,
+      `${agreement} | 1 | Replaced | Nov 11, 2026 | Nov 10, 2026 | –`,
       'Help | Age | Help | 1 | In force | Nov 11, 2026 | Nov 10, 2026 | Ada Admin',
       'Help | Zones | Help | 2 | In force | Nov 11, 2026 | Nov 10, 2026 | Ada Admin',
     ]),
