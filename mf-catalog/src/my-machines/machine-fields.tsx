@@ -20,7 +20,7 @@ export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues
       <ComboBox
         key={types.data === undefined ? 'waiting' : 'ready'}
         label="Machine type"
-        placeholder="Type to search, e.g. Mini Excavator"
+        placeholder="Mini Excavator"
         options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.field('machine_type_id')}
         value={machine_type_id === null ? '' : String(machine_type_id)}

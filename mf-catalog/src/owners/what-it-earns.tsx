@@ -21,7 +21,7 @@ export function WhatItEarns() {
           key={types.data === undefined ? 'waiting' : 'ready'}
           name="machine_type_id"
           label="Machine type"
-          placeholder="Type to search, e.g. Mini Excavator"
+          placeholder="Mini Excavator"
           options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={typeId}
           onChange={setTypeId}
