@@ -1,5 +1,5 @@
 import type { FieldProps } from '@yard/data';
-import { Button, TextField } from '@yard/ui';
+import { Box, Button, TextField } from '@yard/ui';
 import { useState } from 'react';
 import { meantAddress } from './meant-address';
 
@@ -10,13 +10,13 @@ export function EmailField(field: FieldProps<string>) {
   return (
     <div onBlur={() => setLeft(field.value)}>
       <TextField label="Email" type="email" autoComplete="username" {...field} />
-      <div role="status">
+      <Box hangs role="status">
         {meant && (
           <Button small kind="quiet" onPress={() => field.onChange(meant)}>
             Did you mean {meant}?
           </Button>
         )}
-      </div>
+      </Box>
     </div>
   );
 }
