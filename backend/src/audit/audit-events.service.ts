@@ -57,9 +57,9 @@ export class AuditEventsService {
     };
   }
 
-  private kinds(): Promise<Kind[]> {
-    const kinds = this.events.createQueryBuilder('event').select('event.action', 'action').distinct();
-    return kinds.addSelect('event.record_type', 'record_type').getRawMany();
+  private async kinds(): Promise<string[]> {
+    const kinds = this.events.createQueryBuilder('event').select(KIND('event'), 'kind').distinct();
+    return (await kinds.getRawMany<{ kind: string }>()).map(({ kind }) => kind);
   }
 
   /** Adds the actors' names, in one query. */
@@ -73,44 +73,59 @@ export class AuditEventsService {
 const isOfPerson = ({ record_type }: Pick<AuditEvent, 'record_type'>) =>
   record_type === 'user' || record_type === 'login';
 
-type Kind = Pick<AuditEvent, 'action' | 'record_type'>;
+/** Rows of a kind are shown with the same words, but for their record: `refund rental_request failed`. */
+const KIND = (of: string) => `CONCAT(${of}.action, ' ', ${of}.record_type,
+  CASE WHEN ${of}.action = 'refund' AND ${of}.data LIKE '%"status":"failed"%' THEN ' failed' ELSE '' END)`;
 
 /** Searches action and record (as in the log, and as they are shown), IP address, and actor. */
 const FOUND = (id: string) => `${id} IN (SELECT found.id FROM audit_events found
   WHERE REPLACE(CONCAT(found.action, ' ', found.record_type, ' ', found.record_id), '_', ' ') LIKE :words ESCAPE '!'
     OR found.record_id = :number OR found.ip_address LIKE :search ESCAPE '!'
     OR found.user_id IN (SELECT actor.id FROM users actor WHERE ${foundAs('actor', 'person')})
-    OR (CONCAT(found.action, ' ', found.record_type) IN (:...shown) AND found.record_id = COALESCE(:last, found.record_id))
-    OR (found.record_type IN ('user', 'login')
-      AND found.record_id IN (SELECT named.id FROM users named WHERE ${foundAs('named', 'named')})))`;
+    OR (${KIND('found')} IN (:...shown) AND found.record_id = COALESCE(:last, found.record_id))
+    OR (${KIND('found')} IN (:...ofNamed)
+      AND found.record_id IN (SELECT named.id FROM users named WHERE ${foundAs('named', 'name')})))`;
 
 /** "Refund deposit rental request 20"; a number at its end is the whole number. */
-function foundBy(search: string, kinds: readonly Kind[]) {
+function foundBy(search: string, kinds: readonly string[]) {
   const words = search.replace(/[_·#\s]+/g, ' ').trim();
   const contained = containing(words);
-  const last = /(?<= )\d{1,15}(?= |$)/.exec(words)?.[0] ?? null;
-  const shownAs = (kind: Kind, name?: string) =>
-    eventWords({
-      ...{ ...kind, changes: [], data: {}, record_id: Number(last), record_name: name ?? null },
-    }).toLowerCase();
-  const said = words.toLowerCase();
+  // The fields of a change and a dispute's status differ between rows of a kind.
+  const said = words
+    .toLowerCase()
+    .replaceAll("'", '’')
+    .replace(/^(changed .*)’s .*$|: .*$/, '$1');
   const number = /^\d{1,15}$/.test(words) ? Number(words) : null;
-  const shown = kinds.filter((kind) => number === null && shownAs(kind).includes(said));
-  const [name = search] = kinds.filter(isOfPerson).flatMap((kind) => {
-    const [before = '', after = ''] = shownAs(kind, '{}').split('{}');
-    return before && said.startsWith(before) && said.endsWith(after)
-      ? [said.slice(before.length, said.length - after.length)]
-      : [];
-  });
+  const last = / (\d{1,15})(?!\d)/.exec(said)?.[1] ?? null;
+  const shown = kinds.filter((kind) => number === null && wordsOf(kind, Number(last)).includes(said));
+  const ofPeople = kinds.filter((kind) => isOfPerson({ record_type: kind.split(' ')[1] ?? '' }));
+  const [named] = ofPeople
+    .flatMap((kind) => {
+      const [before = '', after] = wordsOf(kind, 0, '{}').split('{}');
+      const isSaid = after !== undefined && said.startsWith(before) && said.endsWith(after);
+      const name = isSaid ? said.slice(before.length, said.length - after.length) : '';
+      return name ? [{ name, kinds: [kind] }] : [];
+    })
+    .sort((a, b) => a.name.length - b.name.length);
   return {
     words: /\D \d+$/.test(words) ? contained.slice(0, -1) : contained,
-    number,
-    search: containing(search),
-    last,
-    shown: ['', ...shown.map(({ action, record_type }) => `${action} ${record_type}`)],
-    named: containing(searchedFor(name.replace(/’s .*/, ''))),
-    person: containing(searchedFor(search)),
+    ...{ number, last, search: containing(search), person: containing(searchedFor(search)) },
+    shown: ['', ...shown],
+    name: containing(searchedFor(named?.name ?? search)),
+    ofNamed: ['', ...(named?.kinds ?? ofPeople)],
   };
+}
+
+function wordsOf(kind: string, record_id: number, record_name: string | null = null): string {
+  const [action = '', record_type = '', status] = kind.split(' ');
+  return eventWords({
+    action,
+    record_type,
+    record_id,
+    record_name,
+    changes: [],
+    data: { status },
+  }).toLowerCase();
 }
 
 const presentEvent = presenterOf(

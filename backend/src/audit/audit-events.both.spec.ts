@@ -94,22 +94,40 @@ it('finds what was done, to what, from where and by whom, within days', async ()
   expect((await as(admin).get(PATH, { from: 'yesterday' })).status).toBe(422);
 });
 
-it('finds a row by the words that it is shown with', async () => {
+it('finds a row by the words that it is shown with, and no other', async () => {
   const admin = await make.admin();
   const olive = await make.user({ name: 'Olive Owner' });
-  const approved = await eventOf({ record_id: 20 });
-  const charged = await eventOf({ action: 'collect', record_id: 21 });
-  const ticket = await eventOf({ action: 'reply', record_type: 'support_ticket', record_id: 7 });
-  const made = await eventOf({ action: 'grant_admin', record_type: 'user', record_id: olive.id });
-  await eventOf({ record_id: 200 });
+  const ofOlive = { record_type: 'user', record_id: olive.id };
+  const scene = {
+    approved: await eventOf({ record_id: 20 }),
+    'approved 200': await eventOf({ record_id: 200 }),
+    charged: await eventOf({ action: 'collect', record_id: 21 }),
+    ended: await eventOf({ action: 'end_unpaid', record_id: 22 }),
+    moved: await eventOf({ action: 'update', record_id: 23 }),
+    refunded: await eventOf({ action: 'refund', record_id: 24, data: { status: 'succeeded' } }),
+    failed: await eventOf({ action: 'refund', record_id: 24, data: { status: 'failed' } }),
+    disputed: await eventOf({ action: 'dispute', record_id: 24, data: { status: 'needs_response' } }),
+    ticket: await eventOf({ action: 'reply', record_type: 'support_ticket', record_id: 7 }),
+    made: await eventOf({ action: 'grant_admin', ...ofOlive }),
+    changed: await eventOf({ action: 'update', ...ofOlive }),
+    'signed in': await eventOf({ action: 'login', record_type: 'login', record_id: olive.id }),
+  };
+  const names = Object.fromEntries(Object.entries(scene).map(([name, { id }]) => [id, name]));
   const found = async (search: string) =>
-    (await as(admin).get(PATH, { search })).body.data.map(({ id }: { id: number }) => id);
+    (await as(admin).get(PATH, { search })).body.data.map(({ id }: { id: number }) => names[id]).reverse();
 
-  expect(await found('Approved rental 20')).toEqual([approved.id]);
-  expect(await found('Tried to charge the rent of rental 21')).toEqual([charged.id]);
-  expect(await found('ticket 7')).toEqual([ticket.id]);
-  expect(await found('Olive Owner')).toEqual([made.id]);
-  expect(await found('Made Olive Owner an admin')).toEqual([made.id]);
+  expect(await found('Approved rental 20')).toEqual(['approved']);
+  expect(await found('Tried to charge the rent of rental 21')).toEqual(['charged']);
+  expect(await found('Ended rental 22, which was unpaid')).toEqual(['ended']);
+  expect(await found('Changed rental 23’s start date')).toEqual(['moved']);
+  expect(await found('Refunded rental 24')).toEqual(['refunded']);
+  expect(await found('A refund of rental 24 failed')).toEqual(['failed']);
+  expect(await found('The bank’s dispute of rental 24: needs response')).toEqual(['disputed']);
+  expect(await found('ticket 7')).toEqual(['ticket']);
+  expect(await found('Olive Owner')).toEqual(['made', 'changed', 'signed in']);
+  expect(await found('Made Olive Owner an admin')).toEqual(['made']);
+  expect(await found("changed olive owner's role")).toEqual(['changed']);
+  expect(await found('Signed in')).toEqual(['signed in']);
 });
 
 it('is for admins alone, before anything else of a question is looked at', async () => {
