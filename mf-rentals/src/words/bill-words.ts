@@ -71,7 +71,7 @@ function silenceWords(bill: BillRecord): string {
   if (isUnsigned(bill))
     return 'If you don’t answer, Yard decides, because you haven’t both signed the same readings.';
   return bill.to_charge > 0
-    ? 'If you don’t answer, we’ll use your deposit and Yard decides the rest.'
+    ? 'If you don’t answer, Yard decides.'
     : 'If you don’t answer, it counts as accepted.';
 }
 

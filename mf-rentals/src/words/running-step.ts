@@ -77,7 +77,7 @@ function billStep(request: RentalRequestRecord, bill: BillRecord): NextStep {
   const { renter, owner } = firstNames(request);
   if (bill.status === 'offered') {
     const until = deadlineWords(bill.answer_by, zoneOf(request.machine));
-    const silence = isUnsigned(bill) ? 'Yard decides' : 'the deposit pays what it covers';
+    const silence = isUnsigned(bill) || bill.to_charge > 0 ? 'Yard decides' : 'it counts as accepted';
     return theirTurn(
       `Waiting for ${renter} to review the bill`,
       `If there’s no answer by ${until}, ${silence}.`,

@@ -36,7 +36,7 @@ export const billNotices = {
     body: [
       linesOf(bill),
       bill.details && `${firstNameOf(owner)} wrote:\n\n${bill.details}`,
-      `Accept it, or say what’s wrong, by ${formatDeadlineWithZone(billAnswerBy(bill), zone)}. If you don’t answer, ${isUnsigned(bill) ? 'Yard decides' : 'we’ll use your deposit for what it covers'}. We won’t charge your card before you accept or Yard decides.`,
+      `Accept it, or say what’s wrong, by ${formatDeadlineWithZone(billAnswerBy(bill), zone)}. If you don’t answer, ${isUnsigned(bill) || bill.to_charge > 0 ? 'Yard decides' : 'it counts as accepted'}. We won’t charge your card before you accept or Yard decides.`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -46,12 +46,20 @@ export const billNotices = {
     body: sourcesOf(bill, `${firstNameOf(renter)}’s`) || 'Nothing is owed.',
   }),
   /** @param reason  null where the renter did not answer */
-  contested: (facts: NoticeFacts, reason: string | null, bill: RentalBill): NoticeText => ({
-    title: `The bill for ${facts.machine} is contested`,
-    body: reason
-      ? `${facts.renter} wrote:\n\n${reason}\n\nAgree on another amount for the damage on the rental’s page, or wait for Yard to decide.`
-      : `${facts.renter} didn’t answer in time. ${sourcesOf({ ...bill, to_charge: 0 }, '')} Yard decides the rest.`,
-  }),
+  contested: (
+    { machine, renter, owner }: NoticeFacts,
+    reason: string | null,
+    bill: RentalBill,
+  ): NoticeText => {
+    const agree = `Until then, ${firstNameOf(renter)} and ${firstNameOf(owner)} can agree on the damage on the rental’s page.`;
+    const next = bill.lines.some(({ kind }) => kind === 'damage')
+      ? `Yard decides. ${agree}`
+      : 'Yard decides.';
+    return {
+      title: `The bill for ${machine} ${reason ? 'is contested' : 'wasn’t answered in time'}`,
+      body: reason ? `${renter} wrote:\n\n${reason}\n\n${next}` : next,
+    };
+  },
   offered: (
     { machine }: NoticeFacts,
     by: string,

@@ -7,7 +7,7 @@ const bill = Object.assign(new RentalBill(), {
   created_at: new Date('2026-12-17T12:00:00Z'),
   contested_at: null,
   lines: [
-    { label: 'Damage', claimed_amount: 30_000, decided_amount: null },
+    { kind: 'damage', label: 'Damage', claimed_amount: 30_000, decided_amount: null },
     { label: 'Fuel', claimed_amount: 4_550, decided_amount: 4_000 },
   ],
   details: 'The bucket is bent.',
@@ -28,13 +28,13 @@ it.each<[string, NoticeText, string, string]>([
     'made',
     billNotices.made(facts, bill, 'America/Chicago'),
     'Olive Owner sent a bill for Crawler Excavator',
-    'Damage: $300.00\nFuel: $40.00\n\nOlive wrote:\n\nThe bucket is bent.\n\nAccept it, or say what’s wrong, by Sat, Dec 19, 6:00 AM Central. If you don’t answer, we’ll use your deposit for what it covers. We won’t charge your card before you accept or Yard decides.',
+    'Damage: $300.00\nFuel: $40.00\n\nOlive wrote:\n\nThe bucket is bent.\n\nAccept it, or say what’s wrong, by Sat, Dec 19, 6:00 AM Central. If you don’t answer, Yard decides. We won’t charge your card before you accept or Yard decides.',
   ],
   [
     'made without a word',
     billNotices.made(facts, free, 'America/Chicago'),
     'Olive Owner sent a bill for Crawler Excavator',
-    'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what’s wrong, by Sat, Dec 19, 6:00 AM Central. If you don’t answer, we’ll use your deposit for what it covers. We won’t charge your card before you accept or Yard decides.',
+    'Damage: $300.00\nFuel: $40.00\n\nAccept it, or say what’s wrong, by Sat, Dec 19, 6:00 AM Central. If you don’t answer, it counts as accepted. We won’t charge your card before you accept or Yard decides.',
   ],
   [
     'made from readings that not both signed',
@@ -68,13 +68,19 @@ it.each<[string, NoticeText, string, string]>([
     'contested',
     billNotices.contested(facts, 'It was bent before.', bill),
     'The bill for Crawler Excavator is contested',
-    'Rita Renter wrote:\n\nIt was bent before.\n\nAgree on another amount for the damage on the rental’s page, or wait for Yard to decide.',
+    'Rita Renter wrote:\n\nIt was bent before.\n\nYard decides. Until then, Rita and Olive can agree on the damage on the rental’s page.',
+  ],
+  [
+    'contested, without damage',
+    billNotices.contested(facts, 'It was full.', Object.assign(new RentalBill(), bill, { lines: [] })),
+    'The bill for Crawler Excavator is contested',
+    'Rita Renter wrote:\n\nIt was full.\n\nYard decides.',
   ],
   [
     'not answered',
     billNotices.contested(facts, null, bill),
-    'The bill for Crawler Excavator is contested',
-    'Rita Renter didn’t answer in time. $100 comes out of the deposit. $5 of the rent is refunded. Yard decides the rest.',
+    'The bill for Crawler Excavator wasn’t answered in time',
+    'Yard decides. Until then, Rita and Olive can agree on the damage on the rental’s page.',
   ],
   [
     'an offer',

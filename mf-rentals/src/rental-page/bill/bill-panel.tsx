@@ -73,7 +73,7 @@ function Contested({ request, bill }: PartProps) {
       tone="warn"
       title={bill.reason ? `${renter} ${verb} the bill` : `${renter} didn’t answer in time`}
     >
-      {bill.reason ?? 'The deposit pays what it covers, and Yard decides the rest.'}
+      {bill.reason ?? 'Yard decides.'}
       <PhotoThumbs photos={bill.contest_photos} label={`Photos from ${renter}`} />
     </Banner>
   );

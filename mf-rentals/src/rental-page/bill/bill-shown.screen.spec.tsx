@@ -57,7 +57,7 @@ it('says that a renter did not answer in time', async () => {
   openRental(back({ ...contested, reason: null, contest_reason: null, contest_photos: [] }), { user });
 
   expect(await part('Bill')).toBe(
-    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray didn’t answer in time | The deposit pays what it covers, and Yard decides the rest.',
+    '(Bill) | Bill | Contested | Extra hours4 × $15.00 | $60.00 | Fuel | $144.00 | Damage | $400.00 | Days it was down | −$80.00 | The bill | $524.00 | From the deposit | $224.00 | Charged to the renter’s card | $300.00 | The forklift cut the cable. | Ray didn’t answer in time | Yard decides.',
   );
   expect(await part('Timeline')).toBe(
     '(Timeline) | Timeline | Ray Renter sent the request | Tue, Nov 17, 4:00 AM | Approved | Wed, Nov 18, 4:00 AM | Rental started | Sun, Nov 15 | The deposit of $224 was paid | Wed, Nov 18, 5:00 AM | The rental amount of $1,120 was paid | Wed, Nov 18, 5:00 AM | Returned | Thu, Nov 19, 12:00 PM | Bill sent | Fri, Nov 20, 4:00 AM | $524.00 in total. | Bill contested | Fri, Nov 20, 5:00 AM | Ray Renter didn’t answer in time. | Deposit refunded, minus the bill | After you agree or Yard decides.',
