@@ -66,7 +66,7 @@ it.each<[string, NoticeText, string, string]>([
     'a breakdown',
     breakdownNotices.reported(facts, 'No oil.'),
     'Rita Renter reported a breakdown of Crawler Excavator',
-    'Rita wrote:\n\nNo oil.\n\nRepair it, or offer another machine on the rental’s page. Rita gets a credit for each full day it’s down when the rental closes.',
+    'Rita wrote:\n\nNo oil.\n\nRepair it, or offer another machine on the rental’s page. When the rental closes, Rita gets a credit for each full day it was down.',
   ],
   [
     'repaired',

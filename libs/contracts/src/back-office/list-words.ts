@@ -124,6 +124,7 @@ const ACTS: Record<string, string> = {
   hide: 'Hid {}',
   impersonate: 'Viewed the site as {}',
   keep: 'Kept {}',
+  lapse_change: 'Ended the change of {}, which nobody answered',
   login: 'Signed in',
   login_failed: 'Failed to sign in',
   login_refused: 'Sign-ins blocked for now',
@@ -138,6 +139,8 @@ const ACTS: Record<string, string> = {
   payouts_enabled: 'Allowed payouts to {}',
   prioritise: 'Set the priority of {}',
   'refund failed': 'A refund of {} failed',
+  refund_deposit: 'Started to refund the deposit of {}',
+  refund_payment: 'Started to refund a payment of {}',
   refused: 'Was refused',
   reply: 'Answered {}',
   resend: 'Sent {} again',
@@ -156,6 +159,14 @@ const ACTS: Record<string, string> = {
   withdraw_change: 'Withdrew the change of {}',
 };
 
+const OBJECTS: Record<string, string> = {
+  'github issue': 'GitHub issue',
+  handover: 'hand-over',
+  'machine return': 'return',
+  'store access': 'listing access',
+  'two factor': 'two-factor sign-in',
+};
+
 /** `Changed Olive Owner’s role`, `Approved rental 20`, `Offered the change of rental 20`. */
 export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 'changes' | 'data'>): string {
   const { action, changes, data } = event;
@@ -169,7 +180,7 @@ export function eventWords(event: Subject & Pick<R.AuditEventRecord, 'action' | 
   const [verb = '', ...object] = action.split('_');
   const done = inWords(verb.replace(/e?$/, 'ed'));
   return object.length > 0
-    ? `${done} the ${object.join(' ').replace('store', 'listing')} of ${record}`
+    ? `${done} the ${OBJECTS[object.join(' ')] ?? object.join(' ')} of ${record}`
     : `${done} ${record}`;
 }
 

@@ -91,7 +91,9 @@ function useRefund(request: RentalRequestRecord, updated_at: string, onDone: () 
       // The sum of the question, also where all that is left was meant.
       await act('refund', { ...input, amount: refundSum(plan), updated_at });
       const { total } = await proposed.list({ rental_request_id: request.id });
-      return total > 0 ? 'The refund waits: see the rental’s page' : `${money(refundSum(plan))} refunded`;
+      return total > 0
+        ? 'The refund waits: see the rental’s page'
+        : `Refund of ${money(refundSum(plan))} started`;
     },
     onSuccess: (done) => {
       if (done === null) return;

@@ -61,7 +61,7 @@ it('refunds a part of the deposit once that is confirmed', async () => {
   await waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
   await pressInDialog('Refund $100.00');
 
-  await page.findByText('$100.00 refunded');
+  await page.findByText('Refund of $100.00 started');
   await dialogsGone();
   expect(sent().at(-1)).toEqual({
     call: refund,
