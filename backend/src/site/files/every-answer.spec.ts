@@ -86,6 +86,8 @@ describe('compression', () => {
       'content-encoding': 'gzip',
       'content-security-policy': 'sandbox',
     });
+    const known = { 'If-None-Match': scene.headers['etag'] ?? '' };
+    expect((await asked('/illustrations/demo/0-side.svg', known)).status).toBe(304);
   });
 
   it('not of short answers, nor of what another site’s page asked for', async () => {

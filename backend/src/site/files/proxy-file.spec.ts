@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { api, guest } from '../../../test/api';
 import type { OpenApi } from '../../api-docs/open-api';
 
-/** What operators put in front of the server; `npm run rig -- proxy` runs it. */
 const FILE = readFileSync(join(__dirname, '../../../../docs/nginx.conf'), 'utf8');
 const MEGABYTE = 1024 * 1024;
 const FORM_OF_MANY = 101;

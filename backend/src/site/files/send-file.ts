@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StoreUnavailable } from '@kit/server/store/store-unavailable';
@@ -14,8 +15,10 @@ export async function sent(
 ): Promise<boolean> {
   if ('stored' in file) return sentFromStore(request, reply, file, store);
   if ('drawn' in file) {
-    const headers = { 'content-security-policy': 'sandbox', 'cache-control': file.cacheControl };
-    void reply.headers(headers).type('image/svg+xml').send(file.drawn);
+    const etag = `W/"${createHash('sha256').update(file.drawn).digest('base64url')}"`;
+    void reply.headers({ 'content-security-policy': 'sandbox', 'cache-control': file.cacheControl, etag });
+    if (request.headers['if-none-match'] === etag) void reply.code(304).send();
+    else void reply.type('image/svg+xml').send(file.drawn);
     return true;
   }
   const { root, path, cacheControl, policy } = file;
