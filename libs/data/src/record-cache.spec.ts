@@ -1,5 +1,6 @@
 import { defineRecord, type RecordType } from '@laravel-wire/core';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { setImmediate as settled } from 'node:timers/promises';
 import { recordCache } from './record-cache';
 import { recordKeys } from './record-keys';
 import { syncCache } from './use-live-records';
@@ -15,7 +16,6 @@ const note = (text: string): Note => ({ id: 1, text });
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A page that shows the note, and a server that answers when it is told to. */
 function scene() {
