@@ -10,7 +10,6 @@ export const COUNTS = {
   messages: 200_000,
 };
 
-/** Of a request, to every document. */
 export const AGREED = {
   agree_to_terms_and_conditions: 1,
   agree_to_privacy_policy: 1,

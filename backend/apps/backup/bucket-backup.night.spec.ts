@@ -34,7 +34,6 @@ const here = () => ({
 const backup = (to: string, ...words: string[]) => yard(['backup', '--to', to, ...words], here());
 const verify = (name: string) => yard(['backup:verify', placed(`/${name}`)], { STORAGE_URL: folder });
 
-/** Of what backups were made in. */
 const leftHere = async () => (await readdir(folder)).filter((name) => name.startsWith('backup-'));
 
 async function bytesOf(name: string): Promise<Buffer> {

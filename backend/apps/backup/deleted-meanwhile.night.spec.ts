@@ -9,7 +9,6 @@ import { make } from '../../test/make';
 import { PNG } from '../../test/permissions/png';
 import { publish } from '../../test/remote-scene';
 
-/** As `publish` names it. */
 const REMOTE = 'mf-small';
 
 interface Shelf {

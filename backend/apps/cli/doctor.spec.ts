@@ -4,7 +4,6 @@ import { api } from '../../test/api';
 import { yard } from '../../test/command';
 import { databaseUrl } from '../../test/main-process';
 
-/** What `yard doctor` says and how it ends, in an environment of its own. */
 const doctor = (variables: Record<string, string>) =>
   api.yard(['doctor'], { STORAGE_URL: join(api.storage, 'doctor'), ...variables });
 

@@ -135,7 +135,6 @@ describe('a database that has run all migrations of before 0.1.0', () => {
       await database.query('ALTER TABLE handovers DROP COLUMN readings');
       await database.query('ALTER TABLE machines DROP COLUMN taken_off_reason');
       await database.query('ALTER TABLE proposed_refunds DROP COLUMN cancels');
-      // As if killed after the first: MySQL keeps that.
       if (isMysql) await database.query('ALTER TABLE handovers ADD COLUMN readings text NULL');
 
       expect((await migrate(url)).code).toBe(0);

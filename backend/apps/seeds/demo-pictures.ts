@@ -8,7 +8,6 @@ interface Pictures {
   views: Record<string, { caption: string; drawing: string }>;
   places: string[];
   hours: Record<'sky' | 'far' | 'sun', string>[];
-  /** As the makers paint; machines of others have one of `others`. */
   paints: Record<string, string>;
   others: string[];
   vests: string[];
@@ -51,7 +50,7 @@ export function demoPicture(path: string, folder: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${drawn}</svg>`;
 }
 
-/** What differs between machines, and between pictures of one. @param at  the picture's number */
+/** Fills the places of a drawing: machines differ, and so do the pictures of one. @param at  the picture's number */
 function partsOf({ manufacturer, model, year, hours: run }: DemoMachineRow, index: number, at: number) {
   const { places, hours, paints, others, vests } = known().pictures;
   const oneOf = <T>(list: readonly T[], number: number) => list[number % list.length];

@@ -68,7 +68,6 @@ interface Charge {
   amount: MinorUnits;
   at: Date;
   failed?: boolean;
-  /** That of the request unless given. */
   card?: string | null;
   back?: { amount: MinorUnits; at: Date | null; reason: string };
 }

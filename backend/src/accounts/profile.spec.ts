@@ -160,7 +160,6 @@ it('goes on under another session id, and its socket is told to come back', asyn
 
   const old = await request(api.url).get('/api/user').set({ Cookie, Origin: api.url });
   expect([old.status, (await as(ray).get('/api/user')).status]).toEqual([401, 200]);
-  // What clients take for an interruption; they stay away after `io server disconnect`.
   expect((await gone)[0]).toBe('transport close');
 });
 

@@ -85,7 +85,7 @@ const otherAnswers: Answers = {
   'GET /api/places': or({ body: { anyOf: [ref('Place'), suggestions] } }, 404),
 };
 
-/** What paths do not tell of their answers. A route that neither tells of fails the specs. */
+/** Answers that do not follow from the path. A route without an answer fails the specs. */
 export const answers: Answers = {
   ...accountAnswers,
   ...recordAnswers,

@@ -99,7 +99,6 @@ it('calls none for what a file, a picture’s name or an agreement holds', async
     expect((await as(owner).upload('/api/media', Buffer.from(text), name)).status).toBe(422);
   }
   expect((await as(owner).upload('/api/media', PNG, url)).status).toBe(201);
-  // As if it had been let in: what makes the paper reads it as it is kept.
   await api.dataSource.query('UPDATE document_agreements SET content = ?', [markup(url)]);
   for (const file of ['agreement', 'agreement.pdf', 'receipt.pdf']) {
     await as(renter).get(`/api/rental_requests/${request.id}/${file}`);

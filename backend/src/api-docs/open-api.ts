@@ -125,7 +125,6 @@ function pageMembers(name: string): Record<string, JsonSchema> {
   };
 }
 
-/** Those that something refers to, however far down. */
 function schemasFor(paths: OpenApi['paths']): Record<string, JsonSchema> {
   const used = new Set<string>(Object.values(FAULTS).flatMap(({ schema }) => schema ?? []));
   const collect = (part: unknown): void => {

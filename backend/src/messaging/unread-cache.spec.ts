@@ -63,7 +63,6 @@ it('reads everything anew where other messages stand in their place', async () =
   await as(ada).post(`${PATH}/1/messages/view`);
   expect(await unreadOf(ada)).toMatchObject({ ids: [2, 3] });
 
-  // As a backup from another day that is brought back.
   await api.dataSource.query('DELETE FROM message_views');
   await api.dataSource.query('DELETE FROM messages');
   const other = { created_at: '2026-11-02 08:00:00.000', updated_at: '2026-11-02 08:00:00.000' };

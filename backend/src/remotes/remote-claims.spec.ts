@@ -8,7 +8,6 @@ import { archiveOf, ask, send, type Team, team } from '../../test/team-scene';
 
 const route = { path: '/fleet/:id', page: 'FleetPage', access: 'any', title: 'Fleet' };
 const at = (path: string) => ({ routes: [{ ...route, path }] });
-/** What a build leaves whose `remote.json` says this. */
 const saying = (members: object, name = 'mf_small', files: Record<string, string | null> = {}) =>
   remoteDist('said', {
     'remote.json': JSON.stringify({ name, ...members }),

@@ -150,7 +150,6 @@ describe('the alarm', () => {
     );
     expect(await rows('mails')).toHaveLength(2);
     await tickAt('2026-12-03T00:40:00Z', MIDNIGHT);
-    // That night's slot, and those of the day before that nobody started.
     expect(await lateNotices()).toHaveLength(2 + 2 * BATCHES.length);
   });
 

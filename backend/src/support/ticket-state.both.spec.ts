@@ -69,7 +69,6 @@ it('waits for an admin again once it is reopened, until one answers', async () =
   const again = await says(ada, 'Looking.');
   expect(await state()).toBe('waiting_for_user');
 
-  // What was said before it was reopened is no answer to that.
   await as(ada).delete(`${path}/messages/${again}`);
   expect(await state()).toBe('waiting_for_us');
   expect(answer).toBeLessThan(again);

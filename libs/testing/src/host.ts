@@ -8,7 +8,6 @@ type Answer = { status: number; body: unknown };
 
 /** One remote alone in a browser: no shell, no server. What it asks of the API the test answers. */
 export interface Host extends Omit<Visitor, 'signIn' | 'signInByForm' | 'loseSession'> {
-  /** What `GET /api/tickets` and the like lead to from now on; 200 without a status. */
   answer(call: string, body: unknown, status?: number): void;
   /** The calls that were made, in their order, other than reads: with what was sent. */
   sent: { call: string; body: unknown }[];

@@ -68,7 +68,6 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
   );
 }
 
-/** In sight at any height of the box: the sum and when it is due, or why there is none, and the button. */
 function Foot({ machine, choice, price }: Pick<PriceBoxProps, 'machine' | 'choice' | 'price'>) {
   return (
     <Stack gap={3} className={styles.boxFoot}>

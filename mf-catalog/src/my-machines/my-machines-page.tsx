@@ -94,7 +94,6 @@ function ownMachines(machines?: readonly MachineRecord[], fleet?: readonly Fleet
   return own?.sort((one, other) => orderOf(one.now).localeCompare(orderOf(other.now)));
 }
 
-/** Those that are out, then those booked next, free ones, and drafts last. */
 const orderOf = ({ name, next }: MachineNow) =>
   name === 'out' ? '0' : name === 'draft' ? '3' : next ? `1 ${next.from}` : '2';
 

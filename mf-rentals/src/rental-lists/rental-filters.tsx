@@ -3,7 +3,6 @@ import type { UrlFilters } from '@yard/remote-kit';
 import { FieldRow, SearchField, Select, trimmed, useDebounced } from '@yard/ui';
 import { statusWords } from '../words/status-words';
 
-/** In the address in place of a status. */
 export const [YOUR_TURN, OPEN, PAST] = ['your_turn', 'open', 'past'] as const;
 
 export const statusOptions = RENTAL_STATUSES.map((value) => ({ value, label: statusWords[value].label }));

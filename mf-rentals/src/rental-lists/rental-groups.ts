@@ -51,7 +51,7 @@ function groupsOf(role: RentalReader, turn: Found, open: Found, past: Found) {
     count: count === null ? `${requests.length}+` : count.toLocaleString('en-US'),
     more: count === null || count > requests.length ? status : null,
   });
-  // What runs began before what is to come: it goes on where the page ends with it.
+  // Rentals are sorted by start: a page that ends with one that is out may be followed by others that are.
   const goesOn = isCut(open) && open.data.slice(-1).some(isOut);
   const known = (found: Found, shown: RentalRequestRecord[], count: number) =>
     isCut(found) ? (isCut(turn) || (goesOn && found === open) ? null : count) : shown.length;

@@ -177,7 +177,7 @@ function isWhole(
   also: Record<string, string>,
 ): boolean {
   const errors = { ...also, ...errorsOn(current, last, errorsOf(draft)) };
-  // What was refused may be mended elsewhere: its error would keep the reader on this step.
+  // Another field may have fixed what was refused: its old error would hold the reader on this step.
   form.setErrors(errors);
   return Object.keys(errors).length === 0;
 }

@@ -10,7 +10,6 @@ export function cancelledFrom({ start_date, machine, cancellation_policy }: Rent
   return new Date(start - cancellation_policy.window_hours * HOUR_MS);
 }
 
-/** That instant in the machine's time zone. */
 export function cancelledWords(request: RentalRequestRecord): string {
   return instantWords(cancelledFrom(request), zoneOf(request.machine));
 }

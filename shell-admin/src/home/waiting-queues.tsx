@@ -46,7 +46,6 @@ export function WaitingQueues({ overview }: { overview: ReturnType<typeof useOve
   );
 }
 
-/** As many as a phone has place for above the batches' buttons. */
 const SHOWN = 5;
 
 function Queues({ queues, spans }: Overview) {

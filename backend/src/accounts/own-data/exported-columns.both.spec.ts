@@ -31,7 +31,6 @@ const WITHHELD: Record<string, string[]> = {
     ...['assignee_id', 'github_issue_asked_at', 'github_issue_read_at', 'github_issue_state'],
     ...['github_issue_url', 'priority'],
   ],
-  // What opens the account, and what admins find it by.
   users: [
     ...['password', 'remember_token', 'search_text', 'two_factor_recovery_codes', 'two_factor_secret'],
     'two_factor_used_step',

@@ -17,7 +17,6 @@ export interface MovedDays {
   start_date: CalendarDate;
   /** It has all of them already. */
   isShorter: boolean;
-  /** Those that it gives back: what it had of another machine until today stays that one's. */
   released: FindOptionsWhere<TakenDay>;
 }
 

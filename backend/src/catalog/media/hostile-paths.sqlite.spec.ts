@@ -56,7 +56,6 @@ function get(path: string): Promise<{ status: number; body: string }> {
 it('knows more than three hundred ways', () => expect(new Set(PATHS).size).toBeGreaterThan(300));
 
 it.each(['/media/', '/illustrations/', '/remotes/'])('serves nothing from outside below %s', async (root) => {
-  // What no request line can hold is sent as its bytes.
   const sent = PATHS.map(
     (path) => root + path.replace(/[^\x21-\x7e]/g, (letter) => encodeURIComponent(letter)),
   );

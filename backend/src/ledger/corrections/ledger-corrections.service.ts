@@ -35,7 +35,6 @@ export class LedgerCorrections {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Those that wait. */
   async page(list: ListQuery): Promise<Rows<LedgerCorrectionRecord>> {
     const { rows, total } = await pageOf(this.rows, { confirmed_by: IsNull() }, list);
     const names = await this.users.namesOf(rows.map(({ user_id }) => user_id));

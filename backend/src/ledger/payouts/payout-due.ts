@@ -38,7 +38,6 @@ export class PayoutDue {
     private readonly books: LedgerPosting,
   ) {}
 
-  /** Those of some owners who owe of a rental. */
   async debtors(owner_ids: readonly number[]): Promise<ReadonlySet<number>> {
     const owner_id = In([...new Set(owner_ids)]);
     const overpaid = await this.endings.find({
@@ -48,7 +47,6 @@ export class PayoutDue {
     return new Set(overpaid.map((ending) => ending.owner_id));
   }
 
-  /** Those of some rentals whose money is on its way. */
   async moving({ manager }: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
     const rows = await manager.query<{ id: number }[]>(`${MOVING} (${placesFor(ids)})`, [...ids]);

@@ -2,7 +2,6 @@ import type { MinorUnits } from '@kit/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord, InstantColumn, MoneyColumn } from '@kit/server/store/base-record';
 
-/** That a rental was closed or cancelled, and what its owner keeps of the deposit. */
 @Entity('rental_endings')
 export class RentalEnding extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;

@@ -1,7 +1,6 @@
 import { BaseRecord, InstantColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** That an owner's account moved in a month; the figures are the ledger's. */
 @Entity('statements')
 export class Statement extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

@@ -58,7 +58,6 @@ it('sends all of a conversation that a person has not read in one mail, each con
   later('2026-11-20T12:07:00Z');
   await sweep();
   expect((await subjects(ray)).at(-1)).toBe(`New message on support ticket ${other.number}`);
-  // What comes after the mail waits for its own five minutes.
   await write(ada, 'Third.');
   later('2026-11-20T12:11:59Z');
   await sweep();

@@ -94,7 +94,6 @@ it.each(LOST)('charges once in spite of %s', async (_, fault, charged) => {
     ({ method, path }) => `${method} ${path}` === 'POST /v1/payment_intents',
   );
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
-  // What was made is found; only what was not is asked for again.
   expect(keys.length).toBeGreaterThanOrEqual(charged === 1 ? 1 : 2);
 });
 

@@ -41,7 +41,6 @@ export class ReturnedRefunds {
     }
   }
 
-  /** Those whose turn it is, by the index of `status` and `created_at`. */
   private recent(): Promise<Refund[]> {
     const now = this.clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);

@@ -8,7 +8,6 @@ import { IdempotencyKeys } from '../../../test/stripe-server/idempotency';
 import { readForm } from '../../../test/stripe-server/form';
 import { StripeServer } from '../../../test/stripe-server/stripe-server';
 
-// What the specs with Stripe rest on: the stand-in keeps Stripe's rules, seen through Stripe's own library.
 let server: StripeServer;
 
 beforeAll(async () => {

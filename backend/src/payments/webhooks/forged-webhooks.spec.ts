@@ -27,7 +27,6 @@ async function lostCharge() {
 const signed = (payload: string, secret = SECRET, at = NOW()) => signatureOf(payload, secret, at);
 const mac = (header: string) => header.split('v1=')[1] ?? '';
 
-/** What is said of a message that fails by something else than its signature. */
 const WORDS: Record<string, string> = {
   'no signature': 'The signature of this message is missing.',
   'a body that is no event': 'The message is no event.',
@@ -38,7 +37,6 @@ const WORDS: Record<string, string> = {
 const longId = () => JSON.stringify({ ...eventAbout('x', { id: 'x' }), id: 'x'.repeat(256) });
 const twoOf = (payload: string) => `${signed(payload, 'whsec_other')}, ${signed(payload, 'whsec_more')}`;
 
-/** What is signed for a genuine message, and what is sent in its place. */
 type Forgery = [kind: string, sign: (payload: string) => string | null, sent?: (payload: string) => string];
 
 const FORGED: Forgery[] = [

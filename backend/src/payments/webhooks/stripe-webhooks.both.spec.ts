@@ -14,7 +14,6 @@ async function wholeLife() {
   return { ...scene, rental, events: [...types, 'charge.refunded'].map(eventOf) };
 }
 
-/** As if no answer and no message had come since the renter was asked for. */
 async function forget() {
   await api.dataSource.query('DELETE FROM stripe_events');
   await api.dataSource.query(

@@ -12,7 +12,6 @@ import { StripeEvent } from './stripe-event.entity';
 import { signedEvent } from './signed-event';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 
-/** Those that a killed process or a failing handler left; whoever received one has a minute for it. */
 const UNHANDLED: PollSchedule = {
   where: 'uncertain.handled_at IS NULL',
   minAgeMs: 0,

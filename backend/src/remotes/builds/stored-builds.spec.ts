@@ -49,7 +49,6 @@ it('serves what another process was built with, for ever, and nothing that its p
 
   const answer = await asked(script);
 
-  // As it was compressed when it was built.
   expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
     200,
     '"packed b";',

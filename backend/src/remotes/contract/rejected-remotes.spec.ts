@@ -164,7 +164,6 @@ it('says of each version that visitors get, or got before, whether this build se
       unmet: ['it was built for contract 2, and shell-public has 1'],
     },
   ]);
-  // What this workspace builds fits together.
   const built = found.filter(({ name }) => name !== 'mf-small');
   expect(built.map(({ name }) => name)).toContain('mf-rentals');
   expect(built.flatMap(({ unmet }) => unmet)).toEqual([]);

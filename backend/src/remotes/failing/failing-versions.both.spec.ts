@@ -53,7 +53,6 @@ it('gives what was live before to whoever says that a version fails there, and t
 
   expect((await failed(bad, null))?.version).toBe(good);
   expect((await listed())?.version).toBe(bad);
-  // Where both fail there is nothing else to give.
   expect((await failed(`${bad},${good}`, null))?.version).toBe(bad);
 });
 

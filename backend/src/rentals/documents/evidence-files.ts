@@ -63,7 +63,6 @@ export class EvidenceFiles {
     return type?.checklist ?? [];
   }
 
-  /** Those of a part, and how many parts there are. */
   private async messagesOf({ id }: RentalRequest, part: number) {
     const where = { messageable_type: In([...storedTypes('rental_request')]), messageable_id: id };
     const [messages, count] = await this.dataSource.manager.findAndCount(Message, {

@@ -136,7 +136,6 @@ it('keeps a form of the renter’s usable that was open when a card was asked fo
   });
 
   expect([paid.status, paid.body.status]).toEqual([200, 'succeeded']);
-  // What was asked for is done.
   expect(await rows('notifications', "type = 'rental_request.card_asked' AND read_at IS NULL")).toEqual([]);
 });
 

@@ -60,7 +60,6 @@ it.each([
     expect((await ledger()).charged).toEqual([]);
     const notices = await rows<{ type: string }>('notifications', 'user_id = ?', [renter.id]);
     const about = status === 'requires_action' ? 'requires_action' : 'failed';
-    // That there was no card, the letter of the approval says.
     expect(notices.map(({ type }) => type).sort()).toEqual([
       'rental_request.approved',
       ...(card ? [`rental_request.payment_${about}`] : []),

@@ -117,7 +117,6 @@ export class ChangesService {
     return this.charges.plan(tx, locked, { hasCard, isBooked: false });
   }
 
-  /** Those that it leaves the request with. */
   private documents(
     tx: Transaction,
     { id }: RentalRequest,

@@ -142,7 +142,6 @@ function sharesOf(deposits: readonly Collected[], damage: MinorUnits) {
   return { retained, back };
 }
 
-/** Those that nobody says are back, and that nobody handed over unpaid. */
 function unreturned(all: readonly Closing[]): number[] {
   const requests = all
     .filter(({ granted }) => granted.status === 'active')

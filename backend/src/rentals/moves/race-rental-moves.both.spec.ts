@@ -25,7 +25,6 @@ interface Answered {
 
 /** One move ends the request's being pending; whoever comes after it is told what it is since. */
 function oneWins([approve, cancel, decline, remove, ...others]: readonly Answered[]): void {
-  // Who is approved may still be cancelled: that one move comes after another.
   const ended = [approve?.ok, cancel?.ok && !approve?.ok, decline?.ok, remove?.ok];
   expect(ended.filter(Boolean)).toHaveLength(1);
   const states = [approve?.ok && 'approved', cancel?.ok && 'cancelled', decline?.ok && 'declined'];

@@ -48,7 +48,6 @@ describe('a notice whose matter is settled', () => {
 
     await act(owner, request, 'approve', { message: 'Yours.' });
 
-    // What was told of the other request still waits.
     expect((await unread()).filter((one) => one.endsWith('.created'))).toHaveLength(1);
     expect(await rows('notifications', "type = 'rental_request.created' AND read_at IS NULL")).toMatchObject([
       { user_id: owner.id },

@@ -1,7 +1,6 @@
 import { BaseRecord, InstantColumn, JsonColumn } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** That a rented machine does not work, and when it did again. */
 @Entity('breakdowns')
 export class Breakdown extends BaseRecord {
   @Column({ type: 'int' }) rental_request_id!: number;

@@ -1,7 +1,6 @@
 import { BaseRecord } from '@kit/server/store/base-record';
 import { Column, Entity } from 'typeorm';
 
-/** That somebody subscribes to their rentals in a calendar of their own; one for each person. */
 @Entity('calendar_feeds')
 export class CalendarFeed extends BaseRecord {
   @Column({ type: 'int' }) user_id!: number;

@@ -74,7 +74,6 @@ it('says all of a bill, before it is sent, and of one that is contested and deci
     total: 130,
     user_id: 'owner',
   });
-  // What is collected by the approval may come in either order.
   expect((await auditOf(scene)).slice(4)).toEqual([
     'handover by owner {}',
     'sign_handover by owner {}',

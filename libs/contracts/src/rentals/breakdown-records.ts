@@ -13,5 +13,4 @@ export const breakdownShape = record('breakdown', {
   photos: list(nested(attachedPhotoShape)),
   days_down: described('Whole days of the rental so far; each is credited when the rental closes.', whole),
 });
-/** That a rented machine does not work. */
 export type BreakdownRecord = RecordOf<typeof breakdownShape>;

@@ -49,5 +49,4 @@ export const callOffShape = part(
   { number: text, called_at: instant, last_day: described('The last day that is billed.', day) },
   'call_off',
 );
-/** That the renter ended an active rental early. */
 export type CallOff = RecordOf<typeof callOffShape>;

@@ -15,6 +15,5 @@ export function withoutPersons(text: string): string {
     .replace(QUERY, '?***')
     .replace(KEY, '***')
     .replace(LONG_NUMBER, '***');
-  // Those too that a letter or a sign stands beside.
   return withoutCards(plain);
 }

@@ -1,7 +1,6 @@
 import { complaints, openPart, page, waitFor } from '@yard/testing/screen';
 import { useModals } from './modal-stack';
 
-// As on a line that is down.
 jest.mock('./modal-surface-code', () => {
   throw new Error('offline');
 });

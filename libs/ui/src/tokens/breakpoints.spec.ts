@@ -18,7 +18,6 @@ it('breaks every page at 640, 768 and 1024 px, and nowhere else (requirement 9.2
   const texts = folders.flatMap(sheets).map((path) => readFileSync(join(WORKSPACE, path), 'utf8'));
   const widths = texts.flatMap((text) =>
     [...text.matchAll(/@media[^{]*\((min|max)-width: (\d+)px\)/g)].map(
-      // What is wide up to 639 px ends where 640 begins.
       ([, end, width]) => Number(width) + (end === 'max' ? 1 : 0),
     ),
   );

@@ -58,7 +58,6 @@ const kinds = (layer: string, ...names: string[]): Taken => ({
   filter: ['match', ['get', 'kind'], names, true, false],
 });
 
-/** Of the basemap of Protomaps, version 4. */
 const ARCHIVE: Ground = {
   land: { source: TILES, 'source-layer': 'earth' },
   lakes: { source: TILES, 'source-layer': 'water', filter: ['==', ['geometry-type'], 'Polygon'] },
@@ -168,7 +167,6 @@ function names({ land, name, line }: Colours): Layer[] {
     label('places', line, 1.5, {
       'text-size': width(4, 11, 9, 14),
       'text-padding': 6,
-      // Where it is, else beside the pin that is there.
       'text-variable-anchor-offset': [
         ...['center', [0, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]],
         ...['left', [1.8, 0], 'right', [-1.8, 0]],

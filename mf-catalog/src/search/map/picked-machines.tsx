@@ -13,7 +13,6 @@ import styles from './map.module.css';
 
 type PickedMachinesProps = {
   machines: MachineRecord[];
-  /** Those that a machine is looked at with. */
   daysOf: (machine: MachineRecord) => DayRange;
   needed: NeededAt;
   /** Called with the first of them, and where this lies over the map. */

@@ -14,7 +14,6 @@ export interface Pin {
 
 type Shown = Pick<MachineRecord, 'id' | 'subject' | 'geotag'>;
 
-/** Those that have a place, each with what its card says that it costs. */
 export function pinsOf<Machine extends Shown>(
   machines: readonly Machine[],
   priceOf: (machine: Machine) => ReturnType<typeof shownPrice>,

@@ -10,7 +10,6 @@ import { MoneyByDay } from './money-by-day';
 import { WaitingCorrections } from './waiting-corrections';
 import { spanDaysOf, spanUntil } from './spans';
 
-/** Of check and balances in pixels, reserved while they load. */
 const HEIGHT = 200;
 
 export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {

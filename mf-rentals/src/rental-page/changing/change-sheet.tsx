@@ -17,7 +17,6 @@ import { type ChangeForm, useChangeForm } from './use-change-form';
 
 export interface ChangeSheetProps {
   request: RentalRequestRecord;
-  /** Those that the form begins with, in place of the request's. */
   days?: DaySpan;
   onClose: () => void;
 }

@@ -35,7 +35,6 @@ const REACH_DAYS = 730;
 @Injectable()
 export class CalendarReader {
   private readonly isAllowed: (address: string) => boolean;
-  /** Those that are added wait for their turn, too. */
   private readonly readings = new AtOnce(AT_ONCE);
   private readonly threads = new AtOnce(THREADS);
   /** Runs outside any request: broadcasts of a reading must reach the person who added the calendar, too. */

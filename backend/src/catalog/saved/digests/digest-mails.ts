@@ -14,7 +14,6 @@ import type { SavedSearch } from '../searches/saved-search.entity';
 const LINK_SECONDS = 365 * 24 * 60 * 60;
 
 export interface Digest {
-  /** Those that are named. */
   machines: readonly MachineRecord[];
   /** Includes those that are not named. */
   total: number;

@@ -76,7 +76,6 @@ export class Alternatives {
     return machines.map((machine) => ({ machine, reason, free: null }));
   }
 
-  /** Those that are free soon after the days, the soonest first. */
   private async later(actor: ListQuery['actor'], ids: readonly number[], span: Span): Promise<Alternative[]> {
     const machines = await this.rows.inOrder(actor, ids);
     const next = await this.nextFree.of(machines, span);

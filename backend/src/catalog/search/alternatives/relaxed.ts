@@ -14,7 +14,6 @@ export interface Relaxed {
 
 /** Machine types that may serve instead. */
 export interface Kinds {
-  /** Those of the list, by its type or its words. */
   meant: readonly number[];
   wider: readonly number[];
 }

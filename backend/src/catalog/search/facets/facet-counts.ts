@@ -110,7 +110,6 @@ export class FacetCounts {
   }
 }
 
-/** Those of the list; without days none is free or not. */
 function facetsOf({ list }: ListQuery): MachineFacet[] {
   return FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
 }

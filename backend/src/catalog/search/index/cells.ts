@@ -35,7 +35,6 @@ function nearestOf(cell: number, from: Geotag): Geotag {
   return { lat: Math.min(Math.max(lat, south), north), lng: from.lng + turned };
 }
 
-/** Those of the cells all of whose places are shown within the radius, wherever in them they lie. */
 export function cellsInside(from: Geotag, radius: number, unit: DistanceUnit): number[] {
   const cells = cellsWithin(from, radius, unit) ?? [];
   return cells.filter((cell) => cornersOf(cell).every((corner) => straightLine(from, corner, unit) < radius));

@@ -8,7 +8,6 @@ async function subjects(search: string): Promise<string[]> {
   return body.data.map((machine: { subject: string }) => machine.subject);
 }
 
-/** That nothing was forgotten: all machines compared with the index, and the counts with what they count. */
 async function expectInStep(): Promise<void> {
   const counts = await api.dataSource.query(
     `SELECT user_id, COUNT(*) AS machines, COUNT(published_at) AS published FROM machines

@@ -80,7 +80,6 @@ export class UnpaidRents {
   ): Promise<boolean> {
     if (status !== 'closed') return false;
     if (kind !== 'rental') return kind === 'bill';
-    // That it is paid itself says nothing of the machine.
     return this.wasOut(manager, request, id);
   }
 

@@ -70,7 +70,6 @@ it('is signed by each side, and closed once both have', async () => {
   });
   const twice = await sign(owner);
   expect([twice.status, twice.body.message]).toEqual([409, 'You have signed this hand-over.']);
-  // What the renter has seen is what the owner signed.
   const second = await sign(renter, { updated_at });
 
   expect(second.body.signed_by_renter_at).toBe('2026-12-13T07:00:00.000000Z');

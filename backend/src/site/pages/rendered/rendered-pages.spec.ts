@@ -19,7 +19,6 @@ const told = (html: string) => JSON.parse(DATA.exec(html)?.[1] ?? 'null') as Tol
 const drawnIn = (html: string) =>
   /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ?? '';
 
-/** What draws is begun in the background, and again when it ended; on a busy machine a page may not be in time. */
 async function drawn(path: string, isDrawn = true): Promise<string> {
   let html = '';
   await eventually(`${path} is ${isDrawn ? '' : 'not '}drawn`, async () => {

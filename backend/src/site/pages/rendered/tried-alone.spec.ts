@@ -14,7 +14,6 @@ async function pageWith(cookie: string): Promise<string> {
   return (await asked).text;
 }
 
-/** What draws is begun in the background; on a busy machine a page may not be in time. */
 async function drawn(): Promise<string> {
   let html = '';
   await eventually('the page is drawn', async () => {
