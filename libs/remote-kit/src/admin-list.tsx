@@ -72,9 +72,9 @@ export interface AdminListProps<Row extends { id: number }>
   above?: ReactNode;
   Panel?: ComponentType<{ id: number; onClose: () => void }>;
   also?: (filters: UrlFilters, rows: readonly Row[] | undefined) => ReactNode;
-  /** Shown where the filters leave none; by default `none`. */
+  /** Shown where the filters leave none; by default in the noun's words. */
   noMatch?: Nothing;
-  /** Shown where there is nothing yet; by default `noMatch`. */
+  /** Shown where there is nothing yet; by default the same. */
   none?: Nothing;
 }
 
@@ -169,17 +169,17 @@ function Chosen({ choice, filters }: { choice: Choice; filters: UrlFilters }) {
   return <Switch label={label} value={isOn} onChange={(on) => choose((on ? second : first)?.value)} />;
 }
 
-type NothingProps = Declared & { none?: Nothing; noMatch?: Nothing; filters: UrlFilters };
+type NothingProps = Declared &
+  Pick<AdminListProps<never>, 'none' | 'noMatch' | 'noun' | 'plural'> & { filters: UrlFilters };
 
 /** Replaces a list without rows: because of its filters, or because there is nothing yet. */
-function NothingListed({ filters, none, noMatch, ...declared }: NothingProps) {
+function NothingListed({ filters, none, noun, plural = `${noun}s`, ...declared }: NothingProps) {
+  const { noMatch = { icon: 'search', title: `No ${plural} match`, all: `Show all ${plural}` } } = declared;
   const [names, choices] = [sentIn(declared), declared.choices ?? []];
   const isNarrowed =
     names.some((name) => filters.get(name) !== '') ||
     choices.some((one) => !one.isPart && chosenIn(filters, one) !== one.segments[0]);
-  const nothing = isNarrowed ? (noMatch ?? none) : (none ?? noMatch);
-  if (!nothing) return null;
-  const { all, ...state } = nothing;
+  const { all, ...state }: Nothing = isNarrowed ? noMatch : (none ?? noMatch);
   const clear = () =>
     filters.set({
       ...Object.fromEntries(names.map((name) => [name, null])),

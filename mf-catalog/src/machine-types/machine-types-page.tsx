@@ -31,7 +31,6 @@ export default function MachineTypesPage() {
       asks={() => ({ counts: 1 })}
       order={[machineTypeType.sorts ?? [], { key: 'name', direction: 'asc' }]}
       columns={machineTypeColumns}
-      noMatch={{ icon: 'search', title: 'No machine type matches', all: 'Show all' }}
       also={(filters, types) =>
         get('open') !== '' && (
           <MachineTypePanel

@@ -123,9 +123,9 @@ it('looks for types by name, and shows all again', async () => {
 
   await person.type(await page.findByRole('searchbox', { name: 'Search machine types' }), 'lift');
   await waitFor(() => expect(address()).toBe('/machine_types?search=lift'));
-  await page.findByText('No machine type matches');
+  await page.findByText('No machine types match');
   await waitFor(() => expect(asked('GET /api/machine_types').map(({ search }) => search)).toContain('lift'));
-  await press('Show all');
+  await press('Show all machine types');
   await waitFor(() => expect(address()).toBe('/machine_types'));
 });
 

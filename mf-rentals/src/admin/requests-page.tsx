@@ -85,12 +85,6 @@ export default function RequestsPage() {
         title: 'No requests yet',
         children: 'Requests show up here as soon as a renter sends one.',
       }}
-      noMatch={{
-        icon: 'search',
-        title: 'No requests match',
-        children: 'Try fewer filters.',
-        all: 'Show all requests',
-      }}
       Panel={RequestPanel}
     />
   );

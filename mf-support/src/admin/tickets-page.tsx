@@ -59,12 +59,6 @@ export default function TicketsPage() {
         all: 'Show all tickets',
         children: 'Tickets show up here as soon as someone writes one.',
       }}
-      noMatch={{
-        icon: 'support',
-        title: 'No ticket matches',
-        all: 'Show all tickets',
-        children: 'Try fewer words or filters.',
-      }}
       Panel={TicketPanel}
     />
   );

@@ -114,7 +114,7 @@ it('says that there is none, or that none matches, and shows all again', async (
   await person.click(page.getByRole('radio', { name: 'Mine' }));
   await waitFor(() =>
     expect(main()).toBe(
-      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [ ] Anyone’s | [x] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | No ticket matches | Try fewer words or filters. | [Show all tickets]',
+      'Support tickets | Search tickets ‹Number, text, person› | (Which tickets) | [x] Open | [ ] Resolved | [ ] All | [ ] Waiting for an answer | (Assigned to) | [ ] Anyone’s | [x] Mine | [ ] Nobody’s | (Priority) | [x] Any priority | [ ] High | [ ] Normal | [ ] Low | No tickets match | [Show all tickets]',
     ),
   );
   await person.click(page.getByRole('radio', { name: 'Low' }));
@@ -127,7 +127,7 @@ it.each(['search=a', 'state=waiting_for_us', 'assignee=nobody', 'priority=low'])
   'says that none matches: %s',
   async (query) => {
     open(`/support_tickets?${query}`, { [TICKETS]: listOf([]) });
-    await page.findByText('No ticket matches');
+    await page.findByText('No tickets match');
   },
 );
 

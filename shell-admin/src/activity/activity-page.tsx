@@ -41,7 +41,6 @@ export const ActivityPage = () => (
     Filters={ActivityFilters}
     sent={['search', 'from', 'to', 'record_type', 'record_id', 'user_id']}
     columns={activityColumns}
-    none={{ icon: 'history', title: 'Nothing matches', all: 'Show all' }}
     Panel={ActivityPanel}
   />
 );

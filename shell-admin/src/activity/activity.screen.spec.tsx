@@ -57,7 +57,7 @@ it('narrows by words, and shows all again', async () => {
   await person.type(await page.findByRole('searchbox', { name: 'Search the activity' }), 'role');
   await waitFor(() => expect(address()).toBe('/part?search=role'));
   await waitFor(() => expect(asked(EVENTS).at(-1)?.search).toBe('role'));
-  await press('Show all');
+  await press('Show all events');
   expect(address()).toBe('/part');
 });
 

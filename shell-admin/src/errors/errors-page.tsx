@@ -60,7 +60,6 @@ export const ErrorsPage = () => (
       children:
         'Errors in browsers and on the server show up here, with where, when and to whom they happened.',
     }}
-    noMatch={{ icon: 'search', title: 'No error matches', all: 'Show all' }}
     Panel={ErrorPanel}
   />
 );

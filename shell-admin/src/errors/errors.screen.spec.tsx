@@ -65,9 +65,9 @@ it('asks for the errors of a state and a site', async () => {
   );
   await person.click(page.getByRole('radio', { name: 'Resolved' }));
   await person.click(page.getByRole('radio', { name: 'Server' }));
-  await page.findByText('No error matches');
+  await page.findByText('No errors match');
   expect(address()).toBe('/part?state=resolved&site=server');
-  await press('Show all');
+  await press('Show all errors');
   expect(address()).toBe('/part?state=all');
 });
 

@@ -62,7 +62,6 @@ export function MachinesPage() {
         title: 'No machines yet',
         children: 'Machines show up here as soon as an owner adds one.',
       }}
-      noMatch={{ icon: 'machine', title: 'No machine matches', all: 'Show all' }}
       Panel={MachinePanel}
     />
   );

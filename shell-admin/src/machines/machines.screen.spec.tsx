@@ -96,8 +96,8 @@ it('is led to from the page of a person who owns machines', async () => {
 
 it('says that there is none, or that none matches', async () => {
   const { person, address } = open('/machines?search=x&listing_state=draft', []);
-  await page.findByText('No machine matches');
-  await person.click(page.getByRole('button', { name: 'Show all' }));
+  await page.findByText('No machines match');
+  await person.click(page.getByRole('button', { name: 'Show all machines' }));
   await page.findByText('No machines yet');
   expect(address()).toBe('/machines');
 });

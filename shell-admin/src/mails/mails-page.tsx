@@ -38,7 +38,6 @@ export const MailsPage = () => (
       title: 'No emails yet',
       children: 'Emails to renters, owners and admins show up here, with their status.',
     }}
-    noMatch={{ icon: 'mail', title: 'No emails match', all: 'Show all' }}
     Panel={MailPanel}
   />
 );

@@ -85,7 +85,7 @@ it('says that no mail matches, and shows all again', async () => {
   await person.type(await page.findByRole('searchbox', { name: 'Search emails' }), 'dana');
   await page.findByText('No emails match');
   expect(address()).toBe('/part?search=dana');
-  await press('Show all');
+  await press('Show all emails');
   await page.findByText('No emails yet');
   expect(address()).toBe('/part');
 });

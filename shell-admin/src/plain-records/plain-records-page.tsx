@@ -61,7 +61,6 @@ export function PlainRecordsPage<R extends PlainRecord>({ kind }: { kind: PlainK
       order={[[kind.fields[0].name, kind.sort.key, 'created_at'], kind.sort]}
       columns={columnsOf(kind.columns, partsOf(kind))}
       none={{ icon: kind.icon, title: `No ${kind.noun} yet`, children: kind.none }}
-      noMatch={{ icon: 'search', title: `No ${kind.noun} matches`, all: 'Show all' }}
       also={(filters, records) => <OpenRecord kind={kind} filters={filters} records={records} />}
     />
   );

@@ -57,9 +57,9 @@ it('says that there is no reply yet', async () => {
 it('says that no reply matches, and shows all again', async () => {
   const { person, press, asked } = replies([]);
   await person.type(await page.findByRole('searchbox', { name: 'Search replies' }), 'photos');
-  await page.findByText('No reply matches');
+  await page.findByText('No replies match');
   expect(asked(REPLIES).at(-1)?.search).toBe('photos');
-  await press('Show all');
+  await press('Show all replies');
   await page.findByText('No reply yet');
 });
 

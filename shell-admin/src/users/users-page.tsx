@@ -40,12 +40,6 @@ const UserList = () => (
     choices={[ROLE, STATUS]}
     order={[['name', 'email', 'created_at'], { key: 'name', direction: 'asc' }]}
     columns={userColumns}
-    none={{
-      icon: 'people',
-      title: 'No users match',
-      children: 'Try fewer letters or filters.',
-      all: 'Show everyone',
-    }}
     Panel={UserPanel}
   />
 );

@@ -37,12 +37,6 @@ export default function PaymentsPage() {
         title: 'No payments yet',
         children: 'A deposit is charged as soon as an owner approves a request.',
       }}
-      noMatch={{
-        icon: 'search',
-        title: 'No payments match',
-        children: 'Try fewer filters.',
-        all: 'Show all payments',
-      }}
       Panel={PaymentPanel}
     />
   );
