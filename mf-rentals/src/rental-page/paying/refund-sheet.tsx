@@ -88,12 +88,10 @@ function useRefund(request: RentalRequestRecord, updated_at: string, onDone: () 
         danger: true,
       };
       if (!(await confirm(question))) return null;
-      // The sum of the question, also where all that is left was meant.
       await act('refund', { ...input, amount: refundSum(plan), updated_at });
       const { total } = await proposed.list({ rental_request_id: request.id });
-      return total > 0
-        ? 'The refund waits: see the rental’s page'
-        : `Refund of ${money(refundSum(plan))} started`;
+      if (total > 0) return 'The refund waits: see the rental’s page';
+      return `Refund of ${money(refundSum(plan))} started`;
     },
     onSuccess: (done) => {
       if (done === null) return;
