@@ -167,9 +167,9 @@ function names({ land, name, line }: Colours): Layer[] {
     label('places', line, 1.5, {
       'text-size': width(4, 11, 9, 14),
       'text-padding': 6,
+        // Below or beside a pin, never above: towns would change their order.
       'text-variable-anchor-offset': [
-        ...['center', [0, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]],
-        ...['left', [1.8, 0], 'right', [-1.8, 0]],
+        ...['center', [0, 0], 'top', [0, 1.8], 'left', [3.2, 0], 'right', [-3.2, 0]],
       ],
       'text-justify': 'auto',
     }),

@@ -56,7 +56,7 @@ export class PinMarkers {
     this.pointed = id;
     const holder = id === null ? null : await this.holderOf(id);
     if (this.pointed !== id) return;
-    for (const shown of this.shown.values()) this.mark(shown, shown === holder);
+    for (const shown of this.shown.values()) mark(shown, shown === holder);
   }
 
   pick(ids: readonly number[]): void {
@@ -135,7 +135,7 @@ export class PinMarkers {
     const marker = new this.library.Marker({ element: button, subpixelPositioning: true });
     const shown = { ...made, marker: marker.setLngLat(at).addTo(this.map) };
     this.shown.set(key, shown);
-    if (shown.id !== null && shown.id === this.pointed) this.mark(shown, true);
+    if (shown.id !== null && shown.id === this.pointed) mark(shown, true);
   }
 
   private single(id: number): Omit<Shown, 'marker'> | null {
@@ -185,15 +185,14 @@ export class PinMarkers {
     }
   }
 
-  private mark({ button }: Shown, isPointed: boolean): void {
-    button.classList.toggle(styles.pointed ?? '', isPointed);
-  }
-
   private clear(): void {
     this.shown.forEach(({ marker }) => marker.remove());
     this.shown.clear();
   }
 }
+
+const mark = ({ button }: Shown, isPointed: boolean) =>
+  button.classList.toggle(styles.pointed ?? '', isPointed);
 
 function keyOf({ properties }: Feature): string {
   return properties.cluster ? `group ${properties.cluster_id}` : `machine ${properties.id}`;

@@ -1,21 +1,9 @@
-import {
-  foundMachines,
-  listOf,
-  machineRecord,
-  machineTypeRecord,
-  openScreen,
-  page,
-  read,
-  waitFor,
-} from '@yard/testing/screen';
+import { foundMachines, machineRecord, page, read, waitFor } from '@yard/testing/screen';
 import { act } from '@testing-library/react';
-import remote from '../../../remote.json';
-import * as entry from '../../public';
+import { LIST, open as openSearch } from '../../../test/search-scene';
 import { MachineMap, type MapOptions, NoWebGl } from './machine-map';
 import type { Pin } from './pins';
 
-const LIST = 'GET /api/machines';
-const austin = { postal_code: '78701', city: 'Austin', state: 'TX', lat: 30.27, lng: -97.74 };
 const one = machineRecord();
 const other = machineRecord({ id: 9, subject: 'Other one', geotag: { lat: 32, lng: -96 }, minimum_days: 30 });
 
@@ -54,14 +42,7 @@ function standInMap() {
 }
 
 const open = (query: string, list: unknown = foundMachines([one, other])) =>
-  openScreen({ manifest: remote.public, entry }, `/search?map=1${query}`, {
-    user: null,
-    answers: {
-      [LIST]: list,
-      'GET /api/machine_types': listOf([machineTypeRecord()]),
-      'GET /api/places': austin,
-    },
-  });
+  openSearch(`?map=1${query}`, { [LIST]: list });
 const map = () => read(page.getByRole('region', { name: 'Map of the machines found' }));
 
 it('puts the machines of the list on the map with their prices, and goes where they are', async () => {
@@ -181,19 +162,26 @@ it('can be tried again where it could not be loaded', async () => {
   await page.findByText('This browser shows no maps');
 });
 
-it('fills a phone’s screen, until Back or its button', async () => {
+it('fills a phone’s screen alone, until Escape or Back, and gives the focus back', async () => {
   const { matchMedia } = window;
   const narrow = jest.spyOn(window, 'matchMedia');
   narrow.mockImplementation((media) => ({ ...matchMedia(media), matches: false }));
   const { last } = standInMap();
-  const { press } = open('');
+  const { press, person } = open('');
   await page.findByRole('button', { name: 'Full screen' });
-  await press('Full screen');
+  const behind = () => page.getByRole('heading', { level: 1, hidden: true }).closest('[inert]');
+  for (const leave of [() => person.keyboard('{Escape}'), () => Promise.resolve(history.back())]) {
+    await press('Full screen');
 
-  expect(page.getByRole('region', { name: 'Map of the machines found' }).className).toContain('full');
-  expect(last('setInFlow')).toBe(false);
-  history.back();
-  await page.findByRole('button', { name: 'Full screen' });
-  expect(last('setInFlow')).toBe(true);
+    expect(page.getByRole('region', { name: 'Map of the machines found' }).className).toContain('full');
+    expect(map()).toBe('(Map of the machines found) | [Back to the list] | [Nearer] | [Further away]');
+    expect(last('setInFlow')).toBe(false);
+    expect(behind()).not.toBeNull();
+    await leave();
+    const button = await page.findByRole('button', { name: 'Full screen' });
+    expect(document.activeElement).toBe(button);
+    expect(behind()).toBeNull();
+    expect(last('setInFlow')).toBe(true);
+  }
   narrow.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { MachinePage } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Box, Button, cx, SkipButton, useBackCloses } from '@yard/ui';
+import { Box, Button, cx, SkipButton } from '@yard/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { neededAt } from '../../machines/needed-at';
 import { daysFor } from '../search-days';
@@ -12,6 +12,7 @@ import { searchOf } from './area';
 import type { MachineMap } from './machine-map';
 import { MapInstead, ZoomButtons } from './map-parts';
 import { PickedMachines } from './picked-machines';
+import { SizeButton } from './size-button';
 import { useMachineMap } from './use-machine-map';
 import { usePins } from './use-pins';
 import styles from './map.module.css';
@@ -41,13 +42,15 @@ export default function SearchMap(props: SearchMapProps) {
       framed
       className={cx(styles.map, isFull && styles.full)}
       aria-label="Map of the machines found"
-      onKeyDown={({ key }) => key === 'Escape' && pick([])}
+      tabIndex={isFull ? -1 : undefined}
+      onKeyDown={({ key }) => key === 'Escape' && (picked.length > 0 ? pick([]) : setLarge(false))}
     >
-      <SkipButton inside label="Skip the map" onSkip={() => list.current?.focus()} />
+      {!isFull && <SkipButton inside label="Skip the map" onSkip={() => list.current?.focus()} />}
+      {map && !isBeside && <SizeButton isFull={isFull} onChange={setLarge} />}
       <div ref={frame} className={styles.frame} />
       {map === null && <MapInstead is={is} again={again} comfort="The list has the same machines." />}
-      {map && <Controls map={map} onSearchHere={isMoved ? searchHere : null} />}
-      {map && !isBeside && <Size isFull={isFull} onChange={setLarge} />}
+      {map && isMoved && <SearchHere onPress={searchHere} />}
+      {map && <ZoomButtons map={map} />}
       {map && !hasAll && <p className={styles.some}>The first {machines.length} are shown</p>}
       {picked.length > 0 && (
         <PickedMachines
@@ -62,21 +65,13 @@ export default function SearchMap(props: SearchMapProps) {
   );
 }
 
-function Size({ isFull, onChange }: { isFull: boolean; onChange: (isFull: boolean) => void }) {
-  return (
-    <div className={styles.size}>
-      <Button small onPress={() => onChange(!isFull)}>
-        {isFull ? 'Back to the list' : 'Full screen'}
-      </Button>
-      {isFull && <BackCloses onClose={() => onChange(false)} />}
-    </div>
-  );
-}
-
-function BackCloses({ onClose }: { onClose: () => void }) {
-  useBackCloses(onClose);
-  return null;
-}
+const SearchHere = ({ onPress }: { onPress: () => void }) => (
+  <div className={styles.here}>
+    <Button small icon="search" onPress={onPress}>
+      Search this area
+    </Button>
+  </div>
+);
 
 /** The map in its frame, what was chosen on it, and the search of where it was moved to. */
 function useSearchMap(
@@ -109,22 +104,6 @@ function useSearchMap(
   return { map, is, again, picked, pick, isMoved, searchHere, machines, hasAll };
 }
 
-/** Buttons over the map. @param onSearchHere  null while it shows the area of the search */
-function Controls({ map, onSearchHere }: { map: MachineMap; onSearchHere: (() => void) | null }) {
-  return (
-    <>
-      {onSearchHere && (
-        <div className={styles.here}>
-          <Button small icon="search" onPress={onSearchHere}>
-            Search this area
-          </Button>
-        </div>
-      )}
-      <ZoomButtons map={map} />
-    </>
-  );
-}
-
 /** Cards of the list name their machine so. */
 const CARD = '[data-machine]';
 
@@ -133,7 +112,8 @@ function useListInStep(list: RefObject<HTMLElement | null>, map: MachineMap | nu
   useEffect(() => {
     const element = list.current;
     if (element === null || map === null) return undefined;
-    const point = ({ target }: Event) => map.point(machineOf(target as Element));
+    const idOf = (part: Element) => part.closest<HTMLElement>(CARD)?.dataset.machine;
+    const point = ({ target }: Event) => map.point(Number(idOf(target as Element)) || null);
     const leave = () => map.point(null);
     const ends = new AbortController();
     for (const name of ['pointerover', 'focusin']) element.addEventListener(name, point, ends);
@@ -147,9 +127,4 @@ export function pointCard(list: HTMLElement | null, id: number | null): void {
   for (const card of list?.querySelectorAll<HTMLElement>(CARD) ?? []) {
     card.classList.toggle(styles.pointedCard ?? '', card.dataset.machine === String(id));
   }
-}
-
-function machineOf(part: Element): number | null {
-  const card = part.closest<HTMLElement>(CARD);
-  return card ? Number(card.dataset.machine) : null;
 }

@@ -46,13 +46,7 @@ export function usePins(map: MachineMap | null, { search, place, filters, page, 
     went.current = [map, key];
     const { centre } = place;
     const isUnmoved = centre !== null && shownCentre.current === `${centre.lat},${centre.lng}`;
-    if (!isUnmoved)
-      map.fit(
-        placesOf(
-          machines.map(({ geotag }) => geotag),
-          centre,
-        ),
-      );
+    if (!isUnmoved) map.fit(placesOf(machines, centre));
   }, [map, key, isSettled, machines, place]);
 
   return {
@@ -64,8 +58,8 @@ export function usePins(map: MachineMap | null, { search, place, filters, page, 
 }
 
 /** Places to fit into the map: the machines and the search's center; without machines, its surroundings. */
-function placesOf(geotags: readonly (Geotag | null)[], centre: Geotag | null): Geotag[] {
-  const places = geotags.filter((geotag) => geotag !== null);
+function placesOf(machines: readonly MachineRecord[], centre: Geotag | null): Geotag[] {
+  const places = machines.map(({ geotag }) => geotag).filter((geotag) => geotag !== null);
   if (centre === null || places.length > 0) return centre ? [...places, centre] : places;
   const { south, north, west, east } = boundingBox(centre, 50, 'mi');
   return [
