@@ -9,7 +9,7 @@ const USUAL_COUNT = 15;
 
 export default function Categories() {
   const types = useMachineTypes();
-  if (types.isError) {
+  if (types.isLoadingError) {
     return <ErrorState title="We couldn’t load the categories" onRetry={() => void types.refetch()} />;
   }
   return (

@@ -14,7 +14,7 @@ export default function RecentMachines() {
           {near ? 'See all near you' : 'See all machines'}
         </LinkButton>
       </Row>
-      {machines.isError ? (
+      {machines.isLoadingError ? (
         <ErrorState title="We couldn’t load the machines" onRetry={() => void machines.refetch()}>
           You can still search above.
         </ErrorState>

@@ -29,7 +29,7 @@ export function useHomeMachines(): HomeMachines {
     { ...centre, radius: RADIUS_USUAL, sort: 'distance', direction: 'asc', per_page: SHOWN },
     { enabled: address !== null },
   );
-  const hasNone = address === null || nearest.isError || nearest.data?.total === 0;
+  const hasNone = address === null || nearest.isLoadingError || nearest.data?.total === 0;
   const newest = useRecords(machineType, NEWEST, { enabled: isKnown && hasNone });
   return hasNone ? { near: null, machines: newest } : { near: address, machines: nearest };
 }

@@ -6,7 +6,7 @@ import { writeSearch, type SearchState } from './search-state';
 
 export function CategoryChoice({ state }: { state: SearchState }) {
   const types = useMachineTypes();
-  if (types.isError) {
+  if (types.isLoadingError) {
     return <ErrorState title="We couldn’t load the machine types" onRetry={() => void types.refetch()} />;
   }
   if (types.data === undefined) return <SkeletonCards count={6} />;

@@ -25,7 +25,7 @@ export function SearchResults({ search, machines, place }: ResultsProps) {
   const waiting = place.pending;
   const needed = neededAt(state, place.centre);
   const page = machines.data;
-  if (machines.isError) {
+  if (machines.isLoadingError) {
     return (
       <LoadFailed title="We couldn’t search" answer={machines}>
         {failureWords(machines.error)} Your filters are still here.
@@ -110,14 +110,11 @@ function closeWords(alternatives: MachinePage['alternatives']): string {
 
 /** The words that were searched instead of those typed. */
 function Interpreted({ to, left_out }: NonNullable<MachinesFound['interpreted']>) {
-  if (!left_out) {
-    return (
-      <p>
-        Showing results for <strong>{to}</strong>
-      </p>
-    );
-  }
-  return (
+  return !left_out ? (
+    <p>
+      Showing results for <strong>{to}</strong>
+    </p>
+  ) : (
     <p>
       Nothing matches every word. Showing <strong>{to}</strong>, without {left_out.join(', ')}.
     </p>

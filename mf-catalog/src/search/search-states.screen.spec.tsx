@@ -1,4 +1,5 @@
 import {
+  act,
   everythingInSight,
   foundMachines,
   machineRecord,
@@ -121,8 +122,8 @@ it('turns pages', async () => {
   await waitFor(() => expect(address()).toBe('/search?search=cat&page=2'));
 });
 
-it('can ask again for a search that did not work', async () => {
-  const { press, answer } = open('', { [LIST]: { status: 500, body: { message: 'Oh' } } });
+it('can ask again for a search that did not work, and still shows what was found where the next does not', async () => {
+  const { press, answer, asked } = open('', { [LIST]: { status: 500, body: { message: 'Oh' } } });
   await page.findByText('We couldn’t search');
   await waitFor(() =>
     expect(main()).toContain(
@@ -133,6 +134,16 @@ it('can ask again for a search that did not work', async () => {
   answer(LIST, foundMachines([machineRecord()]));
   await press('Try again');
   await page.findByText('Caterpillar 320 GC crawler excavator');
+
+  answer(LIST, { status: 503, body: { message: 'Away' } });
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  const times = asked(LIST).length;
+  for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
+  // Twice three tries: the next one comes after the failure is known.
+  await waitFor(() => expect(asked(LIST).length).toBeGreaterThan(times + 6), { timeout: 10_000 });
+  later.mockRestore();
+  await page.findByText('Caterpillar 320 GC crawler excavator');
+  expect(page.queryByText('We couldn’t search')).toBeNull();
 });
 
 it('shows the types of a category, and one that there is not', async () => {
