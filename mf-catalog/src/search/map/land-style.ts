@@ -167,7 +167,7 @@ function names({ land, name, line }: Colours): Layer[] {
     label('places', line, 1.5, {
       'text-size': width(4, 11, 9, 14),
       'text-padding': 6,
-        // Below or beside a pin, never above: towns would change their order.
+      // Below or beside a pin, never above: towns would change their order.
       'text-variable-anchor-offset': [
         ...['center', [0, 0], 'top', [0, 1.8], 'left', [3.2, 0], 'right', [-3.2, 0]],
       ],
