@@ -10,25 +10,22 @@ import {
 import { LEDGER_ACCOUNT_NAMES } from '@yard/contracts/back-office';
 import { recordKeys, useRecordCache, useServerForm, useWire } from '@yard/data';
 import { formatMoney, toMajor, toMinor } from '@kit/money';
-import { AnswerFailed, useSettings } from '@yard/remote-kit';
-import { Form, MoneyField, Sheet, SkeletonBlock, Submit, TextArea } from '@yard/ui';
+import { AwaitedAnswer, useSettings } from '@yard/remote-kit';
+import { Form, MoneyField, Sheet, Submit, TextArea } from '@yard/ui';
 import { useQuery } from '@tanstack/react-query';
 
 type Props = { entry: LedgerEntryNameInput; onClose: () => void };
 
 export function CorrectSheet({ entry, onClose }: Props) {
   const { http } = useWire();
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: [...recordKeys.all(ledgerEntryType), 'correction', entry],
     queryFn: () => http.get<CorrectionPreview>(`${ledgerCorrectionType.endpoint}/preview`, entry),
   });
   return (
     <Sheet title={`Correct ${entry.entry_key}`} isOpen onClose={onClose}>
-      {data && <CorrectForm entry={entry} preview={data} onClose={onClose} />}
-      {!data && error && (
-        <AnswerFailed title="We couldn’t load the entry" answer={{ error, isFetching, refetch }} />
-      )}
-      {!data && !error && <SkeletonBlock height={320} />}
+      {answer.data && <CorrectForm entry={entry} preview={answer.data} onClose={onClose} />}
+      {!answer.data && <AwaitedAnswer title="We couldn’t load the entry" answer={answer} height={320} />}
     </Sheet>
   );
 }
